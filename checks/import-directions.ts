@@ -18,6 +18,7 @@ const rules: Record<string, Rule> = {
   contract: { from: ["contract"], packages: ["zod"] },
   db: { from: ["db", "contract"] },
   "demo/catalogue": { from: ["demo/catalogue"], packages: [] },
+  "demo/shop": { from: ["demo/shop"], packages: [] },
   shop: { from: ["shop", "db", "contract"] },
   messages: { from: ["messages", "contract"], typesFrom: ["shop"] },
   emails: { from: ["emails", "shop", "contract", "messages", "db"] },
@@ -27,8 +28,8 @@ const rules: Record<string, Rule> = {
   admin: { from: ["admin", "contract", "messages"] },
   "admin/vite.config.ts": { from: ["admin", "messages", "web"] },
   server: { from: shopFolders },
-  // Production loads the demo catalogue here and knows it nowhere else.
-  "server/demo-catalogue": { from: [...shopFolders, "demo/catalogue"] },
+  // Production loads the demo here and knows it nowhere else.
+  "server/demo-catalogue": { from: [...shopFolders, "demo/catalogue", "demo/shop"] },
   "demo/packshots": { from: ["demo", "contract"] },
   scripts: { from: [...shopFolders, "admin", "scripts"] },
   checks: { from: [...shopFolders, "admin", "checks", "drills"] },

@@ -84,6 +84,7 @@ export const columnsOf = {
     "categories.position",
     "categories.created_at",
     "categories.updated_at",
+    "categories.is_demo",
   ],
   cities: [
     "cities.id",
@@ -192,6 +193,7 @@ export const columnsOf = {
     "content_pages.summary_en",
     "content_pages.updated_at",
     "content_pages.created_at",
+    "content_pages.is_demo",
   ],
   content_sections: [
     "content_sections.page_id",
@@ -561,6 +563,7 @@ export const columnsOf = {
     "products.missing_ar",
     "products.family_id",
     "products.concern_keys",
+    "products.is_demo",
   ],
   products_to_index: [
     "products_to_index.product_id",
@@ -659,6 +662,7 @@ export const columnsOf = {
     "settings.opening_text_en",
     "settings.demo_removed_at",
     "settings.auto_cancel_since",
+    "settings.demo_fields",
   ],
   shipments: [
     "shipments.order_id",
@@ -692,6 +696,7 @@ export const columnsOf = {
     "sliders.starts_at",
     "sliders.ends_at",
     "sliders.hidden",
+    "sliders.is_demo",
   ],
   staff: [
     "staff.id",

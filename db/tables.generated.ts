@@ -106,6 +106,7 @@ export interface CatalogueVersion {
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   key: string;
   media_id: string;
   name_ar: string;
@@ -227,9 +228,10 @@ export interface ContactReplies {
 export interface ContentPages {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   page: string;
-  summary_ar: string;
-  summary_en: string;
+  summary_ar: string | null;
+  summary_en: string | null;
   title_ar: string;
   title_en: string;
   updated_at: Generated<Timestamp>;
@@ -630,6 +632,7 @@ export interface Products {
   how_to_use_ar: string;
   how_to_use_en: string;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   low_stock_at: Generated<number>;
   missing_ar: Generated<string[]>;
   missing_en: Generated<string[]>;
@@ -732,21 +735,22 @@ export interface Sessions {
 }
 
 export interface Settings {
-  address_ar: string;
-  address_en: string;
+  address_ar: string | null;
+  address_en: string | null;
   auto_cancel_hours: Generated<number | null>;
   auto_cancel_since: Generated<Timestamp>;
   brand_ar: string;
   brand_en: string;
   created_at: Generated<Timestamp>;
+  demo_fields: Generated<string[]>;
   demo_removed_at: Timestamp | null;
-  email: string;
-  facebook_url: Generated<string>;
+  email: string | null;
+  facebook_url: string | null;
   free_delivery_from: number | null;
   greeting_ar: string;
   greeting_en: string;
   id: Generated<number>;
-  instagram_url: Generated<string>;
+  instagram_url: string | null;
   max_confirmation_attempts: Generated<number>;
   max_open_orders: number | null;
   max_open_pieces: number | null;
@@ -755,16 +759,16 @@ export interface Settings {
   opening_title_ar: Generated<string>;
   opening_title_en: Generated<string>;
   opens_soon: Generated<boolean>;
-  phone: string;
+  phone: string | null;
   risk_first_order_piastres: Generated<number | null>;
   risk_open_orders: Generated<number>;
-  seller_ar: string;
-  seller_en: string;
+  seller_ar: string | null;
+  seller_en: string | null;
   since: number;
-  tax_number: string;
+  tax_number: string | null;
   updated_at: Generated<Timestamp>;
   vat_percent: number;
-  whatsapp: string;
+  whatsapp: string | null;
 }
 
 export interface Shipments {
@@ -788,6 +792,7 @@ export interface Sliders {
   ends_at: Timestamp | null;
   hidden: Generated<boolean>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   link: string;
   place: string;
   position: Generated<number>;

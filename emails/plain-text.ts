@@ -19,7 +19,7 @@ export function renderPlainText(
 /** Where help is, as far as the shop has such places. */
 function helpOf(shop: ShopDetails): string[] {
   const chat = whatsappLink(shop);
-  const written = shop.email === "" ? [] : [m.mail_or_write({ address: ltr(shop.email) })];
+  const written = shop.email === null ? [] : [m.mail_or_write({ address: ltr(shop.email) })];
   if (chat !== null) return [[`${m.mail_help()} ${m.chat_open()}:`, chat, ...written].join("\n")];
   return written.map((text) => `${m.mail_help()} ${text}`);
 }

@@ -5,9 +5,9 @@ import { everyContent, orderFor, renderedEmail } from "./testing/rendered-emails
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("a mail of a shop without phone and address of its own names none, and promises no help there", async () => {
+test("an e-mail of a shop without contact details names none and offers no help", async () => {
   const { customerId, orderId } = await orderFor(db, { name: "Mona Ali", language: "en" });
-  await db.updateTable("settings").set({ phone: "", whatsapp: "", email: "" }).execute();
+  await db.updateTable("settings").set({ phone: null, whatsapp: null, email: null }).execute();
   for (const content of everyContent(orderId)) {
     const { text, html } = await renderedEmail(db, customerId, content);
     expect([content.kind, `${text}${html}`]).toEqual([

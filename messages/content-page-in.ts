@@ -4,19 +4,29 @@ import { readablePhone } from "#contract/phone.ts";
 import { contentHtml } from "./content-html.ts";
 import { type ShownSettings, shopDetails } from "./shop-details.ts";
 
-/** A page of text in one language, its sections as HTML; `pathTo` brings paths of the shop into that language. */
+type ContentPage = Omit<ContentPageContent, "summary_ar" | "summary_en"> & {
+  readonly summary_ar: string | null;
+  readonly summary_en: string | null;
+};
+
+/** Returns a page of text in one language, its sections as HTML. `pathTo` turns a path of the shop into its address in that language. */
 export function contentPageIn(
-  page: ContentPageContent,
+  page: ContentPage,
   settings: ShownSettings,
   language: Language,
   pathTo: (path: string) => string,
 ) {
   const inArabic = language === "ar";
   const { brand, phone, email, address } = shopDetails(settings, language);
-  const values = { brand, phone: readablePhone(phone), email, address };
+  const values = {
+    brand,
+    phone: phone === null ? "" : readablePhone(phone),
+    email: email ?? "",
+    address: address ?? "",
+  };
   return {
     title: inArabic ? page.title_ar : page.title_en,
-    summary: inArabic ? page.summary_ar : page.summary_en,
+    summary: (inArabic ? page.summary_ar : page.summary_en) ?? "",
     sections: page.sections.map((section) => ({
       heading: inArabic ? section.heading_ar : section.heading_en,
       html: contentHtml(inArabic ? section.body_ar : section.body_en, values, pathTo),

@@ -7,7 +7,7 @@ import { m } from "./compiled/messages.js";
 export function openOrdersMessage(refusal: OpenOrdersRefusal, locale: Language): string {
   const { code, of, max, shopPhone } = refusal;
   if (code === "network_pieces") return networkMessage(refusal, locale);
-  if (shopPhone === "") {
+  if (shopPhone === null) {
     return code === "no_cash_orders"
       ? m.order_no_cash_no_phone({}, { locale })
       : m.order_open_no_phone({}, { locale });
@@ -29,8 +29,8 @@ export function openOrdersMessage(refusal: OpenOrdersRefusal, locale: Language):
 
 function networkMessage({ shopPhone, shopWhatsapp }: OpenOrdersRefusal, locale: Language): string {
   const sentences = [m.order_network_pieces({}, { locale })];
-  if (shopPhone !== "") sentences.push(m.order_call_us({ phone: nationalPhone(shopPhone) }, { locale }));
-  if (shopWhatsapp !== "") {
+  if (shopPhone !== null) sentences.push(m.order_call_us({ phone: nationalPhone(shopPhone) }, { locale }));
+  if (shopWhatsapp !== null) {
     sentences.push(m.order_message_us({ phone: nationalPhone(shopWhatsapp) }, { locale }));
   }
   return sentences.join(" ");

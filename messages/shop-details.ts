@@ -18,7 +18,7 @@ export type ShownSettings = Pick<
   | "greeting_en"
 >;
 
-/** The shop's settings in one language; phones are as they are dialled. What a shop does not have yet is empty. */
+/** Returns the settings that pages and e-mails show, in one language. Phones are as they are dialled; null for what the shop does not have. */
 export function shopDetails(settings: ShownSettings, language: Language) {
   const { since, phone, email } = settings;
   const arabic = language === "ar";
@@ -43,6 +43,6 @@ export function whatsappLink(
   { whatsapp, greeting }: Pick<ShopDetails, "whatsapp" | "greeting">,
   words = greeting,
 ): string | null {
-  if (whatsapp === "") return null;
+  if (whatsapp === null) return null;
   return `https://wa.me/${whatsapp.replace(/^\+/, "")}?${new URLSearchParams({ text: words })}`;
 }

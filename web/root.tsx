@@ -14,7 +14,6 @@ import {
 } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
-import { withoutDemoSettings } from "#shop/demo-content/demo-marks.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
 import { replayEarlyInput } from "./document/early-input.ts";
@@ -34,6 +33,7 @@ import { useIsNowhere } from "./layout/use-own-address.ts";
 import { takeFlashMessage } from "./news/flash-message.ts";
 import { newsOf } from "./news/news.ts";
 import { newsParameter } from "./news/news-url.ts";
+import { paths } from "./paths.ts";
 import { CardForms } from "./products/card-forms.tsx";
 import { languageContext, publicPageContext, shopContext } from "./request-context.ts";
 import { rememberEarlySearch } from "./search/recent-searches.ts";
@@ -50,17 +50,22 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
-  const [settings, { opensSoon }, categories, concerns, { flash, headers }] = await Promise.all([
-    catalogue.settings(),
-    catalogue.opening(),
-    catalogue.listCategories(),
-    catalogue.listConcernsWithProducts(),
-    url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
-  ]);
+  const [settings, { opensSoon }, categories, concerns, writtenPages, { flash, headers }] = await Promise.all(
+    [
+      catalogue.settings(),
+      catalogue.opening(),
+      catalogue.listCategories(),
+      catalogue.listConcernsWithProducts(),
+      catalogue.listWrittenPages(),
+      url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
+    ],
+  );
   const shell = {
-    // A shop that is being set up has the demo's phone until it is given its own.
-    shop: shopDetails(opensSoon ? withoutDemoSettings(settings) : settings, language),
+    shop: shopDetails(settings, language),
     opensSoon,
+    unwrittenPages: (["about", "terms", "exchange", "privacy"] as const)
+      .filter((page) => !writtenPages.includes(page))
+      .map((page) => paths[page]()),
     categories: (opensSoon ? [] : categories.filter(({ product_count }) => product_count > 0)).map(
       ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
     ),

@@ -13,6 +13,8 @@ export function stepTexts(key: FirstStepKey): StepTexts {
   switch (key) {
     case "details":
       return { title: m.step_details(), detail: m.step_details_text(), to: paths.settings };
+    case "texts":
+      return { title: m.step_texts(), detail: m.step_texts_text(), to: paths.contentPages };
     case "delivery":
       return { title: m.step_delivery(), detail: m.step_delivery_text(), to: paths.delivery };
     case "mail":

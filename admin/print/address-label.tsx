@@ -13,7 +13,13 @@ export function AddressLabel({ order, seller }: { readonly order: AdminOrder; re
     <article className="paper label">
       <p className="small">
         {m.from_sender()}
-        {m.colon()} {localised(seller.brand_ar, seller.brand_en)} · <LeftToRight>{seller.phone}</LeftToRight>
+        {m.colon()} {localised(seller.brand_ar, seller.brand_en)}
+        {seller.phone !== null && (
+          <>
+            {" · "}
+            <LeftToRight>{seller.phone}</LeftToRight>
+          </>
+        )}
       </p>
       <p className="label-name">
         <bdi dir="auto">{recipientOf(order)}</bdi>

@@ -23,10 +23,16 @@ export function Invoice({ order, seller }: { readonly order: AdminOrder; readonl
         <p>
           <strong>{m.seller()}</strong>
           <br />
-          <bdi dir="auto">{localised(seller.seller_ar, seller.seller_en)}</bdi>
-          <br />
-          <bdi dir="auto">{localised(seller.address_ar, seller.address_en)}</bdi>
-          {seller.tax_number !== "" && (
+          <bdi dir="auto">
+            {localised(seller.seller_ar ?? seller.brand_ar, seller.seller_en ?? seller.brand_en)}
+          </bdi>
+          {seller.address_ar !== null && seller.address_en !== null && (
+            <>
+              <br />
+              <bdi dir="auto">{localised(seller.address_ar, seller.address_en)}</bdi>
+            </>
+          )}
+          {seller.tax_number !== null && (
             <>
               <br />
               {m.tax_number()}

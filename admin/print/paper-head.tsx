@@ -19,9 +19,11 @@ export function PaperHead({
       <div>
         <Logo height={28} />
         <p className="small">{localised(seller.brand_ar, seller.brand_en)}</p>
-        <p className="small">
-          <LeftToRight>{seller.phone}</LeftToRight>
-        </p>
+        {seller.phone !== null && (
+          <p className="small">
+            <LeftToRight>{seller.phone}</LeftToRight>
+          </p>
+        )}
       </div>
       <div className="paper-title">
         <h2>{title}</h2>

@@ -119,7 +119,7 @@ describe("a field of the back office", () => {
 
   test("null only ends what may be without: a discount, a colour, a limit", async () => {
     const nullable = new Set(
-      "discounted_price_egp color size area tracking_number uses_total min_subtotal_egp auto_cancel_hours risk_first_order_egp free_delivery_from_egp max_open_orders max_open_pieces".split(
+      "discounted_price_egp color size area tracking_number facebook_url instagram_url uses_total min_subtotal_egp auto_cancel_hours risk_first_order_egp free_delivery_from_egp max_open_orders max_open_pieces".split(
         " ",
       ),
     );

@@ -87,7 +87,7 @@ for (const words of homeWords) {
       );
       const { address_ar, address_en } = await inDatabase(findSettings);
       await expect(footer.locator("address")).toContainText(
-        words.language === "ar" ? address_ar : address_en,
+        (words.language === "ar" ? address_ar : address_en) ?? "",
       );
 
       const terms = footer.locator(`a[href='${words.at}/terms']`);

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** What a new shop needs before it opens, in the order in which it is done. */
 export const firstStepKeys = [
   "details",
+  "texts",
   "delivery",
   "mail",
   "category",

@@ -7,24 +7,28 @@ import { multiLine, singleLine } from "../text.ts";
 import { amount } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
 
+const detail = z.string().nullable();
+
 export const AdminSettings = z
   .object({
     id: z.int(),
     brand_ar: z.string(),
     brand_en: z.string(),
     since: z.int(),
-    phone: z.string(),
-    whatsapp: z.string(),
-    email: z.string(),
-    address_ar: z.string(),
-    address_en: z.string(),
-    facebook_url: z.string().describe("Empty where the shop is not there"),
-    instagram_url: z.string(),
+    phone: detail.describe(
+      "Null until the shop has one, like every contact and seller below; pages show nothing for it",
+    ),
+    whatsapp: detail,
+    email: detail,
+    address_ar: detail,
+    address_en: detail,
+    facebook_url: detail,
+    instagram_url: detail,
     greeting_ar: z.string(),
     greeting_en: z.string(),
-    seller_ar: z.string(),
-    seller_en: z.string(),
-    tax_number: z.string(),
+    seller_ar: detail,
+    seller_en: detail,
+    tax_number: detail,
     vat_percent: z.int(),
     updated_at: z.iso.datetime(),
     max_confirmation_attempts: z
@@ -80,11 +84,14 @@ const dialled = z
 /** A number that WhatsApp knows, with its country. */
 const whatsapp = dialled.pipe(z.string().regex(/^\+\d{8,15}$/, "phone_invalid"));
 
+/** Address of a page, null for none; an empty field is none. */
 const page = z
   .string({ error: "required" })
   .trim()
   .max(200, "too_long")
-  .pipe(z.string().refine(isPageAddress, "url_invalid"));
+  .pipe(z.string().refine(isPageAddress, "url_invalid"))
+  .transform((url) => (url === "" ? null : url))
+  .nullable();
 
 function isPageAddress(url: string): boolean {
   return url === "" || (URL.canParse(url) && /^https:\/\/[^\s"<>]+$/.test(url));

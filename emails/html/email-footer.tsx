@@ -17,7 +17,7 @@ export function EmailFooter({ why, shop, setting }: EmailFooterProps) {
   return (
     <tr>
       <td style={{ padding: "20px 28px 24px" }}>
-        {(chat !== null || shop.email !== "") && (
+        {(chat !== null || shop.email !== null) && (
           <p style={{ ...setting.small, margin: "0 0 8px" }}>
             {m.mail_help()}{" "}
             {chat !== null && (
@@ -25,7 +25,7 @@ export function EmailFooter({ why, shop, setting }: EmailFooterProps) {
                 {m.chat_open()}
               </a>
             )}{" "}
-            {shop.email !== "" && <Words text={m.mail_or_write({ address: ltr(shop.email) })} />}
+            {shop.email !== null && <Words text={m.mail_or_write({ address: ltr(shop.email) })} />}
           </p>
         )}
         <p style={setting.small}>

@@ -35,6 +35,7 @@ function columnsOf(product: DemoProduct, category_id: number) {
   const { ratings } = product;
   return {
     sku: product.sku,
+    is_demo: true,
     category_id,
     name_en: product.nameEn,
     name_ar: product.nameAr,

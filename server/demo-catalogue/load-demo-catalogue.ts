@@ -12,11 +12,13 @@ import { addFamily } from "#shop/families/save-family.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { addDemoProduct } from "./add-demo-product.ts";
+import { addDemoShop } from "./add-demo-shop.ts";
 import { type DemoPictures, storeDemoPictures } from "./demo-pictures.ts";
 
 /**
- * Adds the demo catalogue. What is already there stays as it is: products are known by SKU, categories by key, so
- * that adding it twice, or from two processes at once, changes nothing; where an owner took it out nothing comes back. Answers how many products were added.
+ * Adds the demo: catalogue, contact details and pages of text, each row and field marked as the demo's. Existing rows stay as they are
+ * (products by SKU, categories by key), so adding it twice or from two processes changes nothing. A shop whose owner removed the demo
+ * gets nothing. Returns the number of products that were added.
  */
 export async function loadDemoCatalogue(
   db: Database,
@@ -41,6 +43,7 @@ export async function addDemoCatalogue(db: Database, pictures: DemoPictures): Pr
     await addFamilies(tx, added);
     if (added.length > 0) await indexProducts(tx, added);
     await addSliders(tx, categoryIds, pictures);
+    await addDemoShop(tx);
     return added.length;
   });
 }
@@ -55,6 +58,7 @@ async function addCategories(tx: DatabaseTransaction, pictures: DemoPictures): P
         name_ar: nameAr,
         media_id: pictures.idOf(`category-${key}`),
         position,
+        is_demo: true,
       })),
     )
     .onConflict((conflict) => conflict.column("key").doNothing())
@@ -108,6 +112,7 @@ async function addSliders(tx: DatabaseTransaction, categoryIds: Map<string, numb
   const rows = demoSliders.map((slider, position) => ({
     place: slider.place,
     position,
+    is_demo: true,
     title_en: slider.titleEn,
     title_ar: slider.titleAr,
     text_en: slider.textEn,

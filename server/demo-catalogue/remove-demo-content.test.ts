@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { demoCategories } from "#demo/catalogue/demo-categories.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
-import { demoSliders } from "#demo/catalogue/demo-sliders.ts";
-import { writeEntry } from "#shop/audit/write-entry.ts";
-import { demoCategoryNames, demoSkus, demoSliderTitles } from "#shop/demo-content/demo-marks.ts";
+import { demoSettings } from "#demo/shop/demo-settings.ts";
+import { findDemoContent } from "#shop/demo-content/find-demo-content.ts";
 import { isDemoRemoved } from "#shop/demo-content/is-demo-removed.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo-content/remove-demo-content.ts";
+import { changeSettings } from "#shop/settings/change-settings.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
@@ -51,10 +50,38 @@ const nothing = {
   settings: [],
 };
 
-test("the demo is known by what it holds", () => {
-  expect([...demoSkus].sort()).toEqual(demoProducts.map(({ sku }) => sku).sort());
-  expect(demoCategoryNames).toEqual(demoCategories.map(({ key, nameEn, nameAr }) => [key, nameEn, nameAr]));
-  expect(demoSliderTitles).toEqual(demoSliders.map(({ titleEn, titleAr }) => [titleEn, titleAr]));
+test("loading the demo fills empty settings and unwritten pages, and marks them", async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await db
+    .updateTable("settings")
+    .set({ ...Object.fromEntries(Object.keys(demoSettings).map((name) => [name, null])), demo_fields: [] })
+    .execute();
+  await db.updateTable("settings").set({ phone: "19123" }).execute();
+  await db.deleteFrom("content_sections").execute();
+  await db.updateTable("content_pages").set({ is_demo: false, summary_ar: null, summary_en: null }).execute();
+  const { page_id } = await db
+    .insertInto("content_sections")
+    .columns(["page_id", "position", "heading_ar", "heading_en", "body_ar", "body_en"])
+    .expression((eb) =>
+      eb
+        .selectFrom("content_pages")
+        .select(sql.raw<number>("id, 1, 'شروط', 'Ours', 'نص', 'Own'").as("id"))
+        .where("page", "=", "terms"),
+    )
+    .returning("page_id")
+    .executeTakeFirstOrThrow();
+
+  await addDemoTexts(db);
+  const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
+  expect(settings).toMatchObject({ ...demoSettings, phone: "19123" });
+  expect(await findDemoContent(db)).toEqual({
+    settings: Object.keys(demoSettings).filter((name) => name !== "phone"),
+    pages: ["about", "shipping", "exchange", "privacy"],
+    products: demoProducts.length,
+  });
+  const own = await db.selectFrom("content_sections").selectAll().where("page_id", "=", page_id).execute();
+  expect(own).toMatchObject([{ heading_en: "Ours" }]);
 });
 
 describe("taking the demo's contents out", () => {
@@ -108,12 +135,8 @@ describe("taking the demo's contents out", () => {
       found: 0,
     });
     const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
-    expect([settings.phone, settings.whatsapp, settings.email, settings.tax_number]).toEqual([
-      "",
-      "",
-      "",
-      "",
-    ]);
+    expect(settings).toMatchObject(Object.fromEntries(Object.keys(demoSettings).map((name) => [name, null])));
+    expect(settings.demo_fields).toEqual([]);
     expect([settings.brand_en, settings.greeting_en]).toEqual(["Smile", expect.stringContaining("Hello")]);
 
     expect(await isDemoRemoved(db)).toBe(true);
@@ -140,7 +163,7 @@ describe("taking the demo's contents out", () => {
     expect(await everythingStored(db)).toEqual(before);
   });
 
-  test("leaves what is the owner's: products, what they stand in, renamed categories and slides, own details", async () => {
+  test("leaves what is the owner's: products, their categories, rows with another name, saved settings", async () => {
     const { db, staff } = await openDemoShop();
     const own = (key: string) =>
       db.selectFrom("categories").select("id").where("key", "=", key).executeTakeFirstOrThrow();
@@ -155,11 +178,9 @@ describe("taking the demo's contents out", () => {
       .set({ title_en: "Hello" })
       .where("title_en", "=", "Skin, at ease")
       .execute();
-    await db.updateTable("settings").set({ phone: "+201012345678" }).execute();
-    // Made by staff after the demo's was deleted.
+    await db.transaction().execute((tx) => changeSettings(tx, { phone: "+201012345678" }));
     const remade = await idOf(db, "SM-SET-01");
-    const entry = { action: "create", resource: "products", id: remade, before: null, after: {} } as const;
-    await db.transaction().execute((tx) => writeEntry(tx, staff, entry));
+    await db.updateTable("products").set({ name_en: "Mine" }).where("id", "=", remade).execute();
 
     const content = await removeDemoContent(db, staff);
     expect(content).toMatchObject({ products_deleted: 35, categories: 6, sliders: 3 });
@@ -168,7 +189,7 @@ describe("taking the demo's contents out", () => {
     const pictures = await db.selectFrom("media").select("id").execute();
     expect(pictures.map(({ id }) => id)).toContain(media_id);
     const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
-    expect([settings.phone, settings.whatsapp]).toEqual(["+201012345678", ""]);
+    expect([settings.phone, settings.whatsapp]).toEqual(["+201012345678", null]);
   });
 
   test("twice at once, beside an order and a start that loads it: all of it once", async () => {

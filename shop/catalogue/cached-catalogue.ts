@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
 import { listConcerns } from "../concerns/list-concerns.ts";
 import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
-import { findContentPage } from "../content/find-content-page.ts";
+import { findContentPage, listWrittenPages } from "../content/find-content-page.ts";
 import { findFamilyOf } from "../families/find-family.ts";
 import { findOpening } from "../opening/find-opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
@@ -65,6 +65,7 @@ export function cacheCatalogue(
     settings: keep(findSettings),
     opening: keep(findOpening),
     contentPage: keep(findContentPage),
+    listWrittenPages: keep(listWrittenPages),
   };
 }
 

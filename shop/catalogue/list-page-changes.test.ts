@@ -75,7 +75,15 @@ test.each<[string, (on: Database) => Promise<unknown>, readonly string[]]>([
 test("every column of a product but those that sales and reviews move gives it a new date", async () => {
   const bySales = ["id", "stock", "sold", "rating_count", "rating_total", "created_at", "updated_at"];
   // These follow from columns that do.
-  const unmoved = [...bySales, "archived_at", "concern_keys", "family_id", "missing_en", "missing_ar"];
+  const unmoved = [
+    ...bySales,
+    "archived_at",
+    "concern_keys",
+    "family_id",
+    "is_demo",
+    "missing_en",
+    "missing_ar",
+  ];
   const { rows } = await sql<{ column: string; dated: boolean }>`
     select attname as column, attnum = any(tgattr::int2[]) as dated
     from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'products_dated'

@@ -4,8 +4,8 @@ import type { Database } from "#db/database.ts";
 export interface ContactReplyText {
   readonly text: string;
   readonly message: string;
-  /** The shop's own address, to which an answer to this one goes. */
-  readonly shopEmail: string;
+  /** The shop's own address, to which the customer can reply. */
+  readonly shopEmail: string | null;
 }
 
 /** An answer by its id; null where there is none any more. */

@@ -36,7 +36,7 @@ describe("receiveMessage", () => {
 
   test("of a shop without an address of its own yet, it waits in the back office alone", async () => {
     await db.deleteFrom("emails").execute();
-    await db.updateTable("settings").set({ email: "" }).execute();
+    await db.updateTable("settings").set({ email: null }).execute();
     expect(await receiveMessage(db, noRateLimits, message, visitor)).toMatchObject({ ok: true });
     await db.updateTable("settings").set({ email: "hello@smile.example" }).execute();
     expect([await kept(), await queued()]).toEqual([[expect.objectContaining(message)], []]);

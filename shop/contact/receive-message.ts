@@ -61,7 +61,7 @@ async function insertMessage(
     .executeTakeFirstOrThrow();
   const { email } = await tx.selectFrom("settings").select("email").executeTakeFirstOrThrow();
   // A shop without an address of its own yet has the message in its back office.
-  if (email === "" || !(await mayGetEmail(tx, { address: email, isProven: true }, "contact_message"))) {
+  if (email === null || !(await mayGetEmail(tx, { address: email, isProven: true }, "contact_message"))) {
     return;
   }
   await sql`

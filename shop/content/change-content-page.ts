@@ -12,8 +12,11 @@ export async function changeContentPage(
   staffId: number,
 ): Promise<Result<null, never>> {
   await keepVersion(tx, id, null);
-  if (Object.keys(words).length > 0)
-    await tx.updateTable("content_pages").set(words).where("id", "=", id).execute();
+  await tx
+    .updateTable("content_pages")
+    .set({ ...words, is_demo: false })
+    .where("id", "=", id)
+    .execute();
   if (sections !== undefined) {
     await tx.deleteFrom("content_sections").where("page_id", "=", id).execute();
     const rows = sections.map((section, index) => ({ ...section, page_id: id, position: index + 1 }));

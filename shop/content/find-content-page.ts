@@ -23,6 +23,20 @@ export function selectContentPages(db: Database) {
     );
 }
 
+/** Names of the pages of text that have sections. Pages that nobody has written are not shown. */
+export async function listWrittenPages(db: Database): Promise<ContentPageName[]> {
+  const pages = await db
+    .selectFrom("content_pages")
+    .select("page")
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("content_sections").select("position").whereRef("page_id", "=", "content_pages.id")),
+    )
+    .orderBy("id")
+    .$narrowType<{ page: ContentPageName }>()
+    .execute();
+  return pages.map(({ page }) => page);
+}
+
 /** The page of a name; every name has one. */
 export async function findContentPage(db: Database, page: ContentPageName) {
   return await selectContentPages(db).where("page", "=", page).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { writeEntry } from "../audit/write-entry.ts";
+import { changeContentPage } from "../content/change-content-page.ts";
+import { changeSettings } from "../settings/change-settings.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { findDemoContent } from "./find-demo-content.ts";
@@ -30,11 +31,14 @@ test("a new shop has the demo's settings and pages, until staff change them", as
     .select("id")
     .where("page", "=", "terms")
     .executeTakeFirstOrThrow();
-  const changed = { resource: "content-pages" as const, id: terms.id, before: {}, after: {} };
-  await db.transaction().execute((tx) => writeEntry(tx, staff, { action: "change", ...changed }));
-  await db.updateTable("settings").set({ phone: "+201012345678", email: "hello@basma.example" }).execute();
-  const product = await insertProduct(db);
-  await db.updateTable("products").set({ sku: "SM-SER-01" }).where("id", "=", product).execute();
+  await db
+    .transaction()
+    .execute((tx) => changeContentPage(tx, terms.id, { title_en: "Our terms" }, staff.id));
+  // Saving a setting makes it the owner's, even with the value of the demo.
+  await db
+    .transaction()
+    .execute((tx) => changeSettings(tx, { phone: "+201000000000", email: "hello@basma.example" }));
+  await insertProduct(db, { is_demo: true });
   await insertProduct(db);
   expect(await findDemoContent(db)).toEqual({
     settings: expect.not.arrayContaining(["phone", "email"]),

@@ -1,40 +1,29 @@
-import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
-import { demoSettingsOf } from "./demo-marks.ts";
-import { isDemoProduct } from "./demo-rows.ts";
 
+/** Content that the demo loader wrote and nobody has replaced. */
 export interface DemoLeft {
-  /** Columns of the settings that still have the value of the demo. */
+  /** Columns of the settings. */
   readonly settings: readonly string[];
-  /** Pages of text that no staff has changed yet. */
+  /** Names of the pages of text. */
   readonly pages: readonly string[];
-  /** How many products of the demo catalogue are there, those that are archived not among them. */
+  /** Number of products that are not archived. */
   readonly products: number;
 }
 
-/** What a shop has to replace before customers come, as far as it still stands there. */
+/** Finds what an owner has to replace before customers come. */
 export async function findDemoContent(db: Database): Promise<DemoLeft> {
-  const settings = await db.selectFrom("settings").select(columnsOf.settings).executeTakeFirstOrThrow();
+  const { demo_fields } = await db.selectFrom("settings").select("demo_fields").executeTakeFirstOrThrow();
   const pages = await db
     .selectFrom("content_pages")
     .select("page")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("audit_log")
-            .select("audit_log.id")
-            .where("resource", "=", "content-pages")
-            .whereRef("resource_id", "=", (eb) => eb.cast("content_pages.id", "text")),
-        ),
-      ),
-    )
-    .orderBy("content_pages.id")
+    .where("is_demo", "=", true)
+    .orderBy("id")
     .execute();
   const { products } = await db
     .selectFrom("products")
     .select(({ fn }) => fn.countAll<number>().as("products"))
-    .where(isDemoProduct)
+    .where("is_demo", "=", true)
     .where("status", "<>", "archived")
     .executeTakeFirstOrThrow();
-  return { settings: demoSettingsOf(settings), pages: pages.map(({ page }) => page), products };
+  return { settings: demo_fields, pages: pages.map(({ page }) => page), products };
 }

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import type { DemoContent } from "#contract/admin/first-steps.ts";
-import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { lockToDelete } from "../catalogue/editing/lock-to-delete.ts";
 import { deletePictureRows } from "../media/delete-media.ts";
 import { indexProducts, removeFromSearch } from "../search/index-products.ts";
-import { type DemoSetting, demoSettings, demoSettingsOf } from "./demo-marks.ts";
 import { type DemoRows, findDemoRows } from "./demo-rows.ts";
 import { lockDemoContent } from "./lock-demo-content.ts";
 
@@ -17,8 +15,8 @@ const auditedId = "demo";
 /** What taking the demo's contents out would do now; null where none of its products, categories, families and slides is left. */
 export async function countDemoContent(db: Database): Promise<DemoContent | null> {
   const rows = await findDemoRows(db);
-  const settings = await db.selectFrom("settings").select(columnsOf.settings).executeTakeFirstOrThrow();
-  return isAny(rows) ? counted(rows, demoSettingsOf(settings)) : null;
+  const { demo_fields } = await db.selectFrom("settings").select("demo_fields").executeTakeFirstOrThrow();
+  return isAny(rows) ? counted(rows, demo_fields) : null;
 }
 
 /**
@@ -33,10 +31,9 @@ export async function removeDemoContent(db: Database, author: Author): Promise<D
     const rows = await findDemoRows(tx);
     const skus = await skusOf(tx, rows);
     await removeRows(tx, rows);
-    const settings = await emptySettings(tx);
-    const content = counted(rows, settings);
-    if (settings.length > 0 || isAny(rows)) {
-      const emptied = Object.fromEntries(settings.map((name) => [name, demoSettings[name]]));
+    const emptied = await emptySettings(tx);
+    const content = counted(rows, Object.keys(emptied));
+    if (content.settings.length > 0 || isAny(rows)) {
       const before = { id: auditedId, ...content, ...skus, settings: emptied };
       const entry = {
         action: "delete",
@@ -90,28 +87,35 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
   if (rows.pictures.length > 0) await deletePictureRows(tx, rows.pictures);
 }
 
-/** Empties what of the shop's details is the demo's; answers their names. */
-async function emptySettings(tx: DatabaseTransaction): Promise<DemoSetting[]> {
+/** Sets the marked settings to null. Returns their names with the values that they had. */
+async function emptySettings(tx: DatabaseTransaction): Promise<Record<string, string>> {
   const settings = await tx
     .selectFrom("settings")
-    .select(columnsOf.settings)
+    .select(["demo_fields", "demo_removed_at"])
+    .select(
+      sql<Record<string, string>>`(select coalesce(jsonb_object_agg(key, value), '{}')
+      from jsonb_each(to_jsonb(settings)) where key = any(demo_fields))`.as("values"),
+    )
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const names = demoSettingsOf(settings);
-  if (settings.demo_removed_at !== null && names.length === 0) return [];
-  const empty = Object.fromEntries(names.map((name) => [name, ""]));
+  const { demo_fields, demo_removed_at, values } = settings;
+  if (demo_removed_at !== null && demo_fields.length === 0) return {};
   await tx
     .updateTable("settings")
-    .set({ ...empty, demo_removed_at: settings.demo_removed_at ?? sql`now()` })
+    .set({
+      ...Object.fromEntries(demo_fields.map((name) => [name, null])),
+      demo_fields: [],
+      demo_removed_at: demo_removed_at ?? sql`now()`,
+    })
     .execute();
-  return names;
+  return values;
 }
 
 function isAny(rows: DemoRows): boolean {
   return Object.values(rows).some((ids) => ids.length > 0);
 }
 
-function counted(rows: DemoRows, settings: readonly DemoSetting[]): DemoContent {
+function counted(rows: DemoRows, settings: readonly string[]): DemoContent {
   return {
     products_deleted: rows.deletedProducts.length,
     products_archived: rows.archivedProducts.length,

@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { writeEntry } from "../audit/write-entry.ts";
+import { changeSettings } from "../settings/change-settings.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { findOpening } from "./find-opening.ts";
 import { findFirstSteps } from "./first-steps.ts";
 
-test("each step is done by what is there, the demo's aside", async () => {
+test("each step is done by content of the owner, not of the demo", async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const done = async (sendsMail = false) =>
@@ -16,31 +17,33 @@ test("each step is done by what is there, the demo's aside", async () => {
   expect(await done(true)).toEqual(["mail"]);
   expect(await findOpening(db)).toEqual({ opensSoon: true, hasProducts: false });
 
-  const demo = await insertCategory(db, { name_en: "Serums", name_ar: "السيروم" });
-  await db.updateTable("categories").set({ key: "serums" }).where("id", "=", demo).execute();
-  await insertProduct(db, { sku: "SM-SER-01", category_id: demo });
+  const demo = await insertCategory(db);
+  await db.updateTable("categories").set({ is_demo: true }).where("id", "=", demo).execute();
+  await insertProduct(db, { is_demo: true, category_id: demo });
   expect(await done()).toEqual([]);
 
   const contact = { phone: "19123", whatsapp: "+201012345678", email: "hello@basma.example" };
-  await db.updateTable("settings").set(contact).execute();
+  await db.transaction().execute((tx) => changeSettings(tx, contact));
   expect(await done()).toEqual(["details"]);
+  await db.updateTable("content_pages").set({ is_demo: false }).execute();
+  expect(await done()).toEqual(["details", "texts"]);
   const { staff } = await insertStaff(db);
   const city = { action: "change", resource: "cities", id: 1, before: {}, after: {} } as const;
   await db.transaction().execute((tx) => writeEntry(tx, staff, city));
-  expect(await done()).toEqual(["details", "delivery"]);
+  expect(await done()).toEqual(["details", "texts", "delivery"]);
   // One of the demo's categories is a first one once a product of the owner's is in it.
   const product = await insertProduct(db, { category_id: demo, status: "draft" });
-  expect(await done()).toEqual(["details", "delivery", "category"]);
+  expect(await done()).toEqual(["details", "texts", "delivery", "category"]);
   await db.insertInto("media").values({ id: "front", width: 800, height: 800 }).execute();
   const image = { product_id: product, position: 0, media_id: "front", alt_en: "", alt_ar: "" };
   await db.insertInto("product_images").values(image).execute();
-  expect(await done()).toEqual(["details", "delivery", "category", "product"]);
+  expect(await done()).toEqual(["details", "texts", "delivery", "category", "product"]);
   await db.updateTable("products").set({ status: "published" }).where("id", "=", product).execute();
   await insertOrder(db, [[product, 1]]);
   await db.updateTable("settings").set({ opens_soon: true }).execute();
-  expect(await done()).toEqual(["details", "delivery", "category", "product", "trial_order"]);
+  expect(await done()).toEqual(["details", "texts", "delivery", "category", "product", "trial_order"]);
   expect(await findOpening(db)).toEqual({ opensSoon: true, hasProducts: true });
   await db.updateTable("settings").set({ opens_soon: false }).execute();
-  expect(await done(true)).toHaveLength(7);
+  expect(await done(true)).toHaveLength(8);
   expect(await findOpening(db)).toEqual({ opensSoon: false, hasProducts: true });
 });

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import type { SettingsPatch } from "#contract/admin/settings.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 
-/** Changes any part of the shop's details; invoices that were made keep their percent of tax. */
+/** Changes any of the settings. Saved settings are no longer the demo's. Existing invoices keep their percent of tax. */
 export async function changeSettings(
   tx: DatabaseTransaction,
   { risk_first_order_egp, free_delivery_from_egp, ...details }: SettingsPatch,
@@ -12,6 +13,15 @@ export async function changeSettings(
     ...(risk_first_order_egp !== undefined && { risk_first_order_piastres: risk_first_order_egp }),
     ...(free_delivery_from_egp !== undefined && { free_delivery_from: free_delivery_from_egp }),
   };
-  if (Object.keys(changes).length > 0) await tx.updateTable("settings").set(changes).execute();
+  const names = Object.keys(changes);
+  if (names.length > 0) {
+    const demo_fields = sql<
+      string[]
+    >`array(select unnest(demo_fields) except select unnest(${names}::text[]))`;
+    await tx
+      .updateTable("settings")
+      .set({ ...changes, demo_fields })
+      .execute();
+  }
   return accept(null);
 }

@@ -11,7 +11,7 @@ export function ContactWays() {
   const chat = whatsappLink(shop);
   return (
     <ul className="contact-ways">
-      {chat !== null && (
+      {chat !== null && shop.whatsapp !== null && (
         <li>
           <MessageCircle size={24} aria-hidden="true" />
           <div>
@@ -23,7 +23,7 @@ export function ContactWays() {
           </div>
         </li>
       )}
-      {shop.phone !== "" && (
+      {shop.phone !== null && (
         <li>
           <Phone size={24} aria-hidden="true" />
           <div>
@@ -34,7 +34,7 @@ export function ContactWays() {
           </div>
         </li>
       )}
-      {shop.email !== "" && (
+      {shop.email !== null && (
         <li>
           <Mail size={24} aria-hidden="true" />
           <div>
@@ -45,7 +45,7 @@ export function ContactWays() {
           </div>
         </li>
       )}
-      {shop.address !== "" && (
+      {shop.address !== null && (
         <li>
           <MapPin size={24} aria-hidden="true" />
           <div>

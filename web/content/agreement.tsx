@@ -1,8 +1,9 @@
 import { m } from "#messages/compiled/messages.js";
+import { useUnwrittenPages } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
-/** To what somebody agrees by going on; both open beside the form, which stays as it is. */
+/** Names the pages to which a customer agrees by sending the form, once both are written. They open in another tab. */
 export function Agreement({
   intro,
   second,
@@ -10,6 +11,8 @@ export function Agreement({
   readonly intro: string;
   readonly second: "privacy" | "exchange";
 }) {
+  const unwritten = useUnwrittenPages();
+  if ([paths.terms(), paths[second]()].some((path) => unwritten.includes(path))) return null;
   return (
     <p className="small soft">
       {intro}{" "}

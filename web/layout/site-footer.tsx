@@ -7,9 +7,9 @@ import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { ShellProps } from "./site-header.tsx";
-import { useShopDetails } from "./use-shop-details.ts";
+import { useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
 
-/** What the shop is, where its pages are, how to reach it. */
+/** Footer of every page: the shop in a sentence, its contact details, links to its pages. */
 export function SiteFooter({ categories, hasConcerns, opensSoon }: ShellProps) {
   const { brand, since, phone, email, address } = useShopDetails();
   return (
@@ -20,17 +20,17 @@ export function SiteFooter({ categories, hasConcerns, opensSoon }: ShellProps) {
             <img src="/logo.svg" alt={brand} width="108" height="40" loading="lazy" />
             <p className="small soft mt-2">{m.footer_about()}</p>
             <address className="small mt-4 not-italic">
-              {address !== "" && (
+              {address !== null && (
                 <p className="soft">
                   <MixedText text={address} />
                 </p>
               )}
-              {phone !== "" && (
+              {phone !== null && (
                 <a href={`tel:${phone}`}>
                   <bdi dir="ltr">{readablePhone(phone)}</bdi>
                 </a>
               )}
-              {email !== "" && (
+              {email !== null && (
                 <a href={`mailto:${email}`}>
                   <bdi dir="ltr">{email}</bdi>
                 </a>
@@ -121,15 +121,19 @@ interface FooterColumnProps {
 }
 
 function FooterColumn({ id, title, links, className = "", children }: FooterColumnProps) {
+  const unwritten = useUnwrittenPages();
   return (
     <nav className={`footer-column ${className}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {links.map(([to, label, shown]) => (
-          <li key={to} className={shown}>
-            <LinkTo to={to}>{label}</LinkTo>
-          </li>
-        ))}
+        {links.map(
+          ([to, label, shown]) =>
+            !unwritten.includes(to) && (
+              <li key={to} className={shown}>
+                <LinkTo to={to}>{label}</LinkTo>
+              </li>
+            ),
+        )}
         {children}
       </ul>
     </nav>
@@ -142,7 +146,7 @@ function SocialLinks() {
   const links = [
     { url: facebookUrl, name: m.facebook() },
     { url: instagramUrl, name: m.instagram() },
-  ].filter(({ url }) => url !== "");
+  ].flatMap(({ url, name }) => (url === null ? [] : [{ url, name }]));
   if (links.length === 0) return null;
   return (
     <ul className="footer-social">

@@ -25,7 +25,7 @@ import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { useIsHome } from "./use-is-home.ts";
-import { useShopDetails } from "./use-shop-details.ts";
+import { useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
 
 export interface ShellProps {
   /** Those with products, while the shop is open. */
@@ -213,10 +213,11 @@ function SiteMenu({
   hasConcerns,
   opensSoon,
 }: Pick<ShellProps, "categories" | "hasConcerns" | "opensSoon">) {
+  const unwritten = useUnwrittenPages();
   const links = opensSoon
     ? [
         { to: paths.home(), name: m.home() },
-        { to: paths.about(), name: m.about_us() },
+        ...(unwritten.includes(paths.about()) ? [] : [{ to: paths.about(), name: m.about_us() }]),
         { to: paths.contact(), name: m.contact_us() },
       ]
     : [

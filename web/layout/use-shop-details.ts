@@ -1,9 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 
-/** The shop's settings in the language of the page; called below the root, whose loader brings them. */
+/** Returns the shop's settings in the language of the page. Throws outside of the root route, whose loader has them. */
 export function useShopDetails() {
+  return useRootData().shop;
+}
+
+/** Returns the paths of the pages of text that the owner has not written yet, to which nothing links. */
+export function useUnwrittenPages() {
+  return useRootData().unwrittenPages;
+}
+
+function useRootData() {
   const shell = useRouteLoaderData<typeof loader>("root");
   if (shell === undefined) throw new Error("a page without the root's data");
-  return shell.shop;
+  return shell;
 }

@@ -55,7 +55,7 @@ function OpeningWays() {
   const pages = [
     { url: shop.instagramUrl, name: m.instagram() },
     { url: shop.facebookUrl, name: m.facebook() },
-  ].filter(({ url }) => url !== "");
+  ].flatMap(({ url, name }) => (url === null ? [] : [{ url, name }]));
   return (
     <ul className="opening-ways" aria-label={m.contact_us()}>
       {chat !== null && (

@@ -33,12 +33,16 @@ export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
         <section>
           <h2>{m.invoice_seller()}</h2>
           <p className="font-medium">{seller.name}</p>
-          <p>
-            <MixedText text={seller.address} />
-          </p>
-          <p>
-            {m.invoice_tax_number()}: <bdi dir="ltr">{seller.taxNumber}</bdi>
-          </p>
+          {seller.address !== null && (
+            <p>
+              <MixedText text={seller.address} />
+            </p>
+          )}
+          {seller.taxNumber !== null && (
+            <p>
+              {m.invoice_tax_number()}: <bdi dir="ltr">{seller.taxNumber}</bdi>
+            </p>
+          )}
         </section>
         <section>
           <h2>{m.invoice_customer()}</h2>

@@ -9,7 +9,8 @@ export function invoiceView(order: Order, seller: Settings, customerName: string
   const inArabic = language === "ar";
   return {
     seller: {
-      name: inArabic ? seller.seller_ar : seller.seller_en,
+      name:
+        (inArabic ? seller.seller_ar : seller.seller_en) ?? (inArabic ? seller.brand_ar : seller.brand_en),
       address: inArabic ? seller.address_ar : seller.address_en,
       taxNumber: seller.tax_number,
     },

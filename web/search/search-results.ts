@@ -1,4 +1,3 @@
-import { withoutDemoSettings } from "#shop/demo-content/demo-marks.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
 import { productCard } from "../products/product-card.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -23,7 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
     catalogue.settings(),
     catalogue.listCategories(),
   ]);
-  const { whatsapp } = opensSoon ? withoutDemoSettings(settings) : settings;
   const shown = all.filter(({ product_count }) => !opensSoon && product_count > 0);
   const isFound = hits.products.length > 0;
   const popular = async () =>
@@ -46,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
     products: hits.products.map((product) => productCard(product, language)),
     elsewhere: [
       ...(opensSoon ? [] : ["all_products" as const]),
-      ...(whatsapp === "" ? [] : ["whatsapp" as const]),
+      ...(settings.whatsapp === null ? [] : ["whatsapp" as const]),
     ],
     isRelaxed: hits.relaxed,
     hasFailed: false,

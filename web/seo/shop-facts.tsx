@@ -13,7 +13,7 @@ export function ShopFacts() {
   if (shell === undefined) return null;
   const { shop, origin } = shell;
   const { here } = pageUrl(origin, pathname);
-  const elsewhere = [shop.facebookUrl, shop.instagramUrl].filter((url) => url !== "");
+  const elsewhere = [shop.facebookUrl, shop.instagramUrl].filter((url) => url !== null);
   const organization = {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
@@ -21,9 +21,9 @@ export function ShopFacts() {
     url: here,
     logo: `${origin}/logo.svg`,
     foundingDate: String(shop.since),
-    ...(shop.email !== "" && { email: shop.email }),
-    ...(shop.phone !== "" && { telephone: shop.phone }),
-    ...(shop.address !== "" && {
+    ...(shop.email !== null && { email: shop.email }),
+    ...(shop.phone !== null && { telephone: shop.phone }),
+    ...(shop.address !== null && {
       address: { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: "EG" },
     }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),

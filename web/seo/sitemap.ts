@@ -8,10 +8,22 @@ interface OpenPage {
   readonly changedAt?: Date | undefined;
 }
 
+const textPages = [
+  { page: "about", path: paths.about() },
+  { page: "shipping", path: paths.shipping() },
+  { page: "exchange", path: paths.exchange() },
+  { page: "privacy", path: paths.privacy() },
+  { page: "terms", path: paths.terms() },
+] as const;
+
 /** Every page that is for all, in both languages, each with its twin and its last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
-  const [{ opensSoon }, changes] = await Promise.all([catalogue.opening(), catalogue.listPageChanges()]);
+  const [{ opensSoon }, changes, writtenPages] = await Promise.all([
+    catalogue.opening(),
+    catalogue.listPageChanges(),
+    catalogue.listWrittenPages(),
+  ]);
   const { texts } = changes;
   // Before it opens a shop has its home page and its texts alone.
   const { products, categories } = opensSoon ? { products: [], categories: [] } : changes;
@@ -31,11 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
           { path: paths.routine(), changedAt: ofAll },
           { path: paths.verify() },
         ]),
-    { path: paths.about(), changedAt: dateOfText.get("about") },
-    { path: paths.shipping(), changedAt: dateOfText.get("shipping") },
-    { path: paths.exchange(), changedAt: dateOfText.get("exchange") },
-    { path: paths.privacy(), changedAt: dateOfText.get("privacy") },
-    { path: paths.terms(), changedAt: dateOfText.get("terms") },
+    ...textPages.flatMap(({ page, path }) =>
+      // The shipping page has the table of fees without any text.
+      page === "shipping" || writtenPages.includes(page) ? [{ path, changedAt: dateOfText.get(page) }] : [],
+    ),
     { path: paths.contact() },
     ...categories.map((category) => ({
       path: paths.collection(category.id),

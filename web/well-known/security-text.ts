@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = await catalogue.settings();
   const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   const lines = [
-    `Contact: ${email === "" ? publicUrl + paths.contact() : `mailto:${encodeURI(email)}`}`,
+    `Contact: ${email === null ? publicUrl + paths.contact() : `mailto:${encodeURI(email)}`}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(", ")}`,
     // An address may only be named with https.

@@ -43,13 +43,13 @@ test("a page can be neither added nor deleted", async () => {
 });
 
 test("phones are taken as they are dialled, links only with https", async () => {
-  const changes = { phone: "١٦٠٠٠", whatsapp: "010 9876 5432", facebook_url: "", vat_percent: 15 };
+  const changes = { phone: "١٦٠٠٠", whatsapp: "010 9876 5432", facebook_url: null, vat_percent: 15 };
   const { status, json } = await ask("PATCH", "/settings/1", changes);
   expect(status).toBe(200);
   expect(AdminSettings.parse(Object(json).data)).toMatchObject({
     phone: "16000",
     whatsapp: "+201098765432",
-    facebook_url: "",
+    facebook_url: null,
     vat_percent: 15,
   });
   for (const [field, value] of [

@@ -46,6 +46,11 @@ export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiD
   });
 }
 
-function toAdminContentPageJson({ updated_at, ...page }: ShopPage): AdminContentPage {
-  return { ...page, updated_at: updated_at.toISOString() };
+function toAdminContentPageJson({ updated_at, summary_ar, summary_en, ...page }: ShopPage): AdminContentPage {
+  return {
+    ...page,
+    summary_ar: summary_ar ?? "",
+    summary_en: summary_en ?? "",
+    updated_at: updated_at.toISOString(),
+  };
 }

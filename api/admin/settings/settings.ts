@@ -56,6 +56,7 @@ function toAdminSettingsJson(settings: Settings): AdminSettings {
     risk_first_order_piastres,
     free_delivery_from,
     demo_removed_at: _removed,
+    demo_fields: _marks,
     created_at: _created,
     updated_at,
     ...rest

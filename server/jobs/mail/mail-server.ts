@@ -34,7 +34,7 @@ export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
         to: { name: "", address: to },
         ...("message" in mail && { replyTo: { name: "", address: mail.message.email } }),
         ...("reply" in mail &&
-          mail.reply.shopEmail !== "" && { replyTo: { name: "", address: mail.reply.shopEmail } }),
+          mail.reply.shopEmail !== null && { replyTo: { name: "", address: mail.reply.shopEmail } }),
         subject,
         text,
         html,

@@ -23,8 +23,8 @@ export interface OpenOrdersRefusal {
   readonly code: "open_orders" | "open_pieces" | "no_cash_orders" | "network_pieces";
   readonly of: "account" | "phone" | "network";
   readonly max: number;
-  readonly shopPhone: string;
-  readonly shopWhatsapp: string;
+  readonly shopPhone: string | null;
+  readonly shopWhatsapp: string | null;
 }
 
 /** An order before it is placed: the phone in its stored form. */
@@ -124,8 +124,8 @@ interface OpenOrders extends NetworkPieces {
   readonly own_phone: boolean;
   /** What staff allow the account; null where they have said nothing. */
   readonly max_own_orders: number | null;
-  readonly shop_phone: string;
-  readonly shop_whatsapp: string;
+  readonly shop_phone: string | null;
+  readonly shop_whatsapp: string | null;
   /** What the shop's settings say; null where they leave it to the process. */
   readonly shop_max_orders: number | null;
   readonly shop_max_pieces: number | null;

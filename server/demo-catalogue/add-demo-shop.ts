@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { columnsOf } from "#db/columns.generated.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { DemoPage } from "#demo/shop/demo-page.ts";
+import { demoPages } from "#demo/shop/demo-pages.ts";
+import { demoSettings } from "#demo/shop/demo-settings.ts";
+
+/** Fills the settings that are null and the pages of text that nobody has written, and marks both as the demo's. */
+export async function addDemoShop(tx: DatabaseTransaction): Promise<void> {
+  await fillSettings(tx);
+  for (const page of demoPages) await fillPage(tx, page);
+}
+
+async function fillSettings(tx: DatabaseTransaction): Promise<void> {
+  const settings = await tx
+    .selectFrom("settings")
+    .select(columnsOf.settings)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const filled = Object.entries(demoSettings).filter(
+    ([name]) => settings[name as keyof typeof demoSettings] === null,
+  );
+  if (filled.length === 0) return;
+  const names = filled.map(([name]) => name);
+  await tx
+    .updateTable("settings")
+    .set({ ...Object.fromEntries(filled), demo_fields: [...settings.demo_fields, ...names] })
+    .execute();
+}
+
+async function fillPage(
+  tx: DatabaseTransaction,
+  { page, summary_ar, summary_en, sections }: DemoPage,
+): Promise<void> {
+  const unwritten = await tx
+    .updateTable("content_pages")
+    .set({ summary_ar, summary_en, is_demo: true })
+    .where("page", "=", page)
+    .where(sql<boolean>`not exists (select from content_sections where page_id = content_pages.id)`)
+    .returning("id")
+    .executeTakeFirst();
+  if (unwritten === undefined) return;
+  const rows = sections.map((section, index) => ({ ...section, page_id: unwritten.id, position: index + 1 }));
+  await tx.insertInto("content_sections").values(rows).execute();
+}
