@@ -86,7 +86,8 @@ test("a trusted proxy is no single address (B8, R36)", async () => {
 });
 
 test("a client that reads slowly but steadily gets its whole response (B8, R36)", async () => {
-  const { ask } = await opened({ stallTimeout: 500 }, 8 * mebibyte);
+  // The response takes longer than the timeout; the system's buffers let the server see progress in large steps.
+  const { ask } = await opened({ stallTimeout: 4000 });
   const socket = ask();
   let bytes = 0;
   while (!socket.readableEnded && !socket.destroyed) {
@@ -94,5 +95,5 @@ test("a client that reads slowly but steadily gets its whole response (B8, R36)"
     bytes += chunk?.length ?? 0;
     await sleep(20);
   }
-  expect(bytes).toBeGreaterThan(8 * mebibyte);
+  expect(bytes).toBeGreaterThan(16 * mebibyte);
 });
