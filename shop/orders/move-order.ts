@@ -13,7 +13,7 @@ import { lockOrder } from "./lock-order.ts";
 import { moveTogether, type ParcelMove } from "./move-together.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
-const { shipped, delivered, returned } = orderStatusIds;
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
 /** What staff change of an order. */
 export interface OrderMove {
@@ -75,5 +75,13 @@ export async function moveOrder(
 }
 
 function isOfParcels(status: OrderStatusId): status is ParcelMove["to"] {
-  return status === shipped || status === delivered || status === returned;
+  switch (status) {
+    case shipped:
+    case delivered:
+    case returned:
+      return true;
+    case processing:
+    case cancelled:
+      return false;
+  }
 }

@@ -6,7 +6,7 @@ import { sameCustomer, wasRefused } from "../orders/same-customer.ts";
 import type { TrackingLine } from "./read-tracking-lines.ts";
 import { trackingKey } from "./tracking-key.ts";
 
-const { processing, shipped, cancelled } = orderStatusIds;
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 const [minLength, maxLength] = [4, 40];
 
 /** What is wrong with a line, or worth a look. */
@@ -81,15 +81,27 @@ export async function checkTrackingLines(
   }
 
   function findingOfOrder(order: TrackedOrder, key: string): TrackingFinding | null {
-    const { status_id, courier_id, tracking_number } = order;
-    if (status_id === cancelled) return { code: "order_cancelled", status_id };
-    if (status_id === processing) {
-      if (order.confirmation !== "confirmed") return { code: "order_unconfirmed" };
-      return courier === null ? { code: "courier_missing" } : null;
+    const { status_id } = order;
+    switch (status_id) {
+      case processing:
+        if (order.confirmation !== "confirmed") return { code: "order_unconfirmed" };
+        return courier === null ? { code: "courier_missing" } : null;
+      case shipped:
+        return findingOfParcel(order, key);
+      case cancelled:
+        return { code: "order_cancelled", status_id };
+      case delivered:
+      case returned:
+        return { code: "order_ended", status_id };
     }
-    if (status_id !== shipped) return { code: "order_ended", status_id };
+  }
+
+  function findingOfParcel(
+    { courier_id, courier_name, tracking_number }: TrackedOrder,
+    key: string,
+  ): TrackingFinding | null {
     if (courier !== null && courier_id !== null && courier_id !== courier.id) {
-      return { code: "other_courier", courier: order.courier_name ?? "" };
+      return { code: "other_courier", courier: courier_name ?? "" };
     }
     if (tracking_number === null || trackingKey(tracking_number) === key) return null;
     return { code: "shipped_before", tracking_number };

@@ -1,5 +1,5 @@
 import { Banknote, type LucideIcon, PackageCheck, Phone, ShieldCheck, Truck } from "lucide-react";
-import { type OrderStatusId, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Price } from "../ui/price.tsx";
 
@@ -18,12 +18,12 @@ interface NextStepsProps {
 
 /** What happens until the order is there; nothing once it has arrived or ended otherwise. */
 export function NextSteps({ statusId, total }: NextStepsProps) {
-  if (!orderStatuses[statusId].isOpen) return null;
-  const onItsWay = statusId === orderStatusIds.shipped;
+  const { isOpen, wasSent } = orderStatuses[statusId];
+  if (!isOpen) return null;
   const steps: Step[] = [
     {
-      Icon: onItsWay ? Truck : Phone,
-      title: onItsWay ? m.next_courier() : m.next_call(),
+      Icon: wasSent ? Truck : Phone,
+      title: wasSent ? m.next_courier() : m.next_call(),
       text: m.next_call_text(),
     },
     { Icon: Banknote, title: m.next_cash(), amount: total, text: m.next_cash_text() },
