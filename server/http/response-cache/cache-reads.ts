@@ -23,9 +23,12 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
   const middleware: MiddlewareHandler = async (c, next) => {
     const { req } = c;
     const { pathname, search } = new URL(req.url);
-    const isOpen = req.method === "GET" && req.header("authorization") === undefined;
+    const isOpen = ["GET", "HEAD"].includes(req.method) && req.header("authorization") === undefined;
     const read = isOpen ? publicRead(pathname + search, req.header("accept-language")) : null;
-    if (read === null) return await next();
+    if (read === null) {
+      await next();
+      return forNoSharedCache(c);
+    }
     const asked = req.raw;
     const response = await cache.answer(read, latest, async () => {
       // A stored response is a whole one.
@@ -33,7 +36,7 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
       await next();
       return await madeOf(c, cacheControl);
     });
-    if (response === null) return;
+    if (response === null) return forNoSharedCache(c);
     // Hono would write the headers of the API's response over these.
     c.res = undefined;
     c.res = respondTo(asked, response);
@@ -59,6 +62,11 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
       });
     },
   };
+}
+
+/** Sets `Cache-Control` where the API has not: without it shared caches guess how long they may store a response (RFC 9111, 4.2.2). */
+function forNoSharedCache(c: Context): void {
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-cache");
 }
 
 /** Reads the API's response; null where it is not 200, and is sent as it is. */

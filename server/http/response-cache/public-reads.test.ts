@@ -42,8 +42,8 @@ function openApi() {
         },
       }),
     );
-  const ask = async (path: string, headers: Record<string, string> = {}) =>
-    await app.request(`/smile/api${path}`, { headers });
+  const ask = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    await app.request(`/smile/api${path}`, { headers, method });
   return { ask, asked, searchMisses };
 }
 
@@ -177,7 +177,16 @@ test("each language has a response; parameters that nobody reads, and their orde
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("a request with a token, one that is refused, and one for coupons are answered by the API", async () => {
+test("HEAD has the headers of GET", async () => {
+  const { ask } = openApi();
+  for (const path of reads) {
+    const head = await ask(path, {}, "HEAD");
+    expect([path, await head.text()]).toEqual([path, ""]);
+    expect([...head.headers]).toEqual([...(await ask(path)).headers]);
+  }
+});
+
+test("a request with a token, one that is refused, and one for coupons are answered by the API, for no shared cache", async () => {
   const { ask, asked } = openApi();
   for (const path of [
     "/products?page=x",
@@ -187,13 +196,14 @@ test("a request with a token, one that is refused, and one for coupons are answe
   ]) {
     await ask(path);
     asked.mockClear();
-    await ask(path);
+    const { headers } = await ask(path);
     expect([path, asked.mock.calls.length]).toEqual([path, 1]);
+    expect([path, headers.get("cache-control")]).toEqual([path, "private, no-cache"]);
   }
   await ask("/categories");
   asked.mockClear();
   const { headers } = await ask("/categories", { authorization: "Bearer x" });
-  expect([asked.mock.calls.length, headers.get("cache-control")]).toEqual([1, null]);
+  expect([asked.mock.calls.length, headers.get("cache-control")]).toEqual([1, "private, no-cache"]);
 });
 
 test("a parameter that is given twice is refused, whatever is stored", async () => {
