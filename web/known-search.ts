@@ -44,8 +44,8 @@ export const publicRoutes: readonly string[] = Object.keys(searches);
  * The query of a public page as far as the page reads it, '' or with its question mark: what others have added to a link is gone, and
  * addresses with the same query are one page. Null for a private page.
  */
-export function knownSearch(routeId: string | undefined, parameters: URLSearchParams): string | null {
-  const read = routeId === undefined || !Object.hasOwn(searches, routeId) ? undefined : searches[routeId];
+export function knownSearch(routeId: string, parameters: URLSearchParams): string | null {
+  const read = Object.hasOwn(searches, routeId) ? searches[routeId] : undefined;
   return read?.(parameters) ?? null;
 }
 

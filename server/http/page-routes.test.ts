@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import webRoutes from "#web/routes.ts";
-import { type BuiltRoute, compilePageRoutes, isUnknownPath } from "./page-routes.ts";
+import { type BuiltRoute, compilePageRoutes } from "./page-routes.ts";
 
 /** The routes of all pages, as the build lists them and as the router takes them. */
 const built: Record<string, BuiltRoute> = {};
@@ -56,11 +56,5 @@ describe("compilePageRoutes", () => {
     ["/%ff", undefined],
   ])("names the pattern of %s", (path, pattern) => {
     expect(findRoute(path)?.pattern).toBe(pattern);
-  });
-
-  test("leaves the data of pages to the router", () => {
-    expect(isUnknownPath("/nothing", findRoute)).toBe(true);
-    expect(isUnknownPath("/nothing.data", findRoute)).toBe(false);
-    expect(isUnknownPath("/products", findRoute)).toBe(false);
   });
 });

@@ -44,11 +44,6 @@ export function compilePageRoutes(built: Readonly<Record<string, BuiltRoute | un
   };
 }
 
-/** Whether no page but the one that says so is at a path. The router itself answers for the data of pages. */
-export function isUnknownPath(path: string, findRoute: FindPageRoute): boolean {
-  return !path.endsWith(".data") && findRoute(path) === null;
-}
-
 /** Null for a route without an address, and for the one that answers all other addresses. */
 function compileRoute(
   route: BuiltRoute,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import type { createAdmission } from "../http/admission.ts";
 import { notFoundUrl } from "../http/decodable-url.ts";
-import { type FindPageRoute, isUnknownPath } from "../http/page-routes.ts";
+import type { FindPageRoute } from "../http/page-routes.ts";
 import { plainPage } from "../http/plain-page.ts";
 import type { cachePages } from "../http/response-cache/cache-pages.ts";
 import { toPublicPage } from "../http/response-cache/public-page-response.ts";
@@ -57,7 +57,7 @@ export function answerPages(parts: PageParts) {
     // A product that is not there may be one of millions.
     const isStorable =
       response.status === 200 ||
-      (response.status === 404 && isUnknownPath(new URL(request.url).pathname, findRoute));
+      (response.status === 404 && findRoute(new URL(request.url).pathname) === null);
     return { response: await toPublicPage(response, { nonce, cacheControl }), isStorable, onServed };
   }
 }

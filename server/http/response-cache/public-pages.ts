@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { knownSearch } from "#web/known-search.ts";
 import { newsParameter } from "#web/news/news-url.ts";
 import { notFoundUrl } from "../decodable-url.ts";
-import { type FindPageRoute, isUnknownPath } from "../page-routes.ts";
+import type { FindPageRoute } from "../page-routes.ts";
 import { readPlainUrl } from "./plain-url.ts";
 import { type PublicRequest, pageRules } from "./response-cache.ts";
 
@@ -22,13 +22,13 @@ export function publicPages(findRoute: FindPageRoute) {
   /** The public page at a path and its parameters; null for a page that may be another for everybody. */
   function read(path: string, parameters: URLSearchParams): PublicRequest | null {
     if (parameters.has(newsParameter)) return null;
-    if (isUnknownPath(path, findRoute)) {
+    const route = findRoute(path);
+    if (route === null) {
       const key = notFoundUrl(`http://shop${path}`).pathname;
       return { key, pattern: "*", rules: pageRules };
     }
-    const route = findRoute(path);
-    const search = knownSearch(route?.id, parameters);
-    if (route === null || search === null) return null;
+    const search = knownSearch(route.id, parameters);
+    if (search === null) return null;
     const wanted = path.endsWith(".data") ? (parameters.get("_routes") ?? "") : "";
     const routes = wantedRoutes.test(wanted) ? `${search === "" ? "?" : "&"}_routes=${wanted}` : "";
     return { key: path + search + routes, pattern: route.pattern, rules: pageRules };
