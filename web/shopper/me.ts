@@ -15,10 +15,12 @@ export interface Me {
   readonly wishlist: readonly number[];
 }
 
+const noStore = { headers: { "Cache-Control": "no-store" } };
+
 /** Answers who is signed in; null for visitors. Every page asks once, after it is painted; asking keeps the session alive. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
-  if (session === null) return Response.json(null);
+  if (session === null) return Response.json(null, noStore);
   const { customer, token } = session;
   const me: Me = {
     mark: sessionMark(token),
@@ -27,5 +29,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     phone: readablePhone(customer.phone),
     wishlist: await wishlistProductIds(context.get(shopContext).db, customer.id),
   };
-  return Response.json(me);
+  return Response.json(me, noStore);
 }

@@ -45,7 +45,8 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
   test("GET /me answers null to a visitor and to a session that is over, and the hint says so", async () => {
     for (const cookies of [[], [["session", "made-up"]] as const]) {
       const browser = openBrowser(ask, new Map(cookies));
-      expect((await browser.get("/me")).html).toBe("null");
+      const { html, headers } = await browser.get("/me");
+      expect([html, headers.get("Cache-Control")]).toEqual(["null", "private, no-store"]);
       expect(hintOf(browser)).toBe("out.0..");
     }
   });
