@@ -32,7 +32,7 @@ import { useIsHome } from "./layout/use-is-home.ts";
 import { useIsNowhere } from "./layout/use-own-address.ts";
 import { takeFlashMessage } from "./news/flash-message.ts";
 import { newsOf } from "./news/news.ts";
-import { newsParameter } from "./news/news-url.ts";
+import { dropNewsParameter, newsParameter } from "./news/news-url.ts";
 import { paths } from "./paths.ts";
 import { CardForms } from "./products/card-forms.tsx";
 import { languageContext, publicPageContext, shopContext } from "./request-context.ts";
@@ -156,8 +156,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(replayEarlyInput, []);
   useEffect(rememberEarlySearch, []);
   useEffect(followShopper, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded may have changed the hint
-  useEffect(refreshShopper, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded may have changed the hint, or asked for a message
+  useEffect(() => {
+    refreshShopper();
+    dropNewsParameter();
+  }, [key]);
   return (
     <Shell {...loaderData}>
       <Outlet />

@@ -132,6 +132,15 @@ test.describe("a page that does not hydrate", () => {
 });
 
 test(
+  "an address that asks for a message loses the parameter also where there is none",
+  onDesktop,
+  async ({ page }) => {
+    await page.goto("/en/products?sort=price_asc&news=1#main");
+    await expect(page).toHaveURL("/en/products?sort=price_asc#main");
+  },
+);
+
+test(
   "a forged hint shows nothing but itself, until the shop puts it right",
   onDesktop,
   async ({ page, context, baseURL }) => {

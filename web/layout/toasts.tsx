@@ -4,7 +4,6 @@ import { m } from "#messages/compiled/messages.js";
 import { UndoRemoval } from "../cart/undo-removal.tsx";
 import type { FlashMessage } from "../news/flash-message.ts";
 import type { News } from "../news/news.ts";
-import { withoutNews } from "../news/news-url.ts";
 import { onNews } from "../news/told-news.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -51,11 +50,7 @@ export function Toasts({ news }: ToastsProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => onNews((newest) => setToasts((shown) => withNewest(shown, newest))), []);
   useEffect(() => {
-    if (news === null) return;
-    setToasts((shown) => withNewest(shown, news));
-    // Reloads and shared links of the page are without its message.
-    const { pathname, search, hash } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + withoutNews(search) + hash);
+    if (news !== null) setToasts((shown) => withNewest(shown, news));
   }, [news]);
 
   function close(closed: string) {

@@ -12,3 +12,10 @@ export function withNews(path: string): string {
 export function withoutNews(search: string): string {
   return search.replace(/[?&]news=1(?=&|$)/, "").replace(/^&/, "?");
 }
+
+/** Removes the parameter from the address bar: reloads, shared links and bookmarks do not ask for a message. */
+export function dropNewsParameter(): void {
+  const { pathname, search, hash } = window.location;
+  const bare = withoutNews(search);
+  if (bare !== search) window.history.replaceState(window.history.state, "", pathname + bare + hash);
+}
