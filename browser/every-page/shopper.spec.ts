@@ -141,6 +141,28 @@ test(
 );
 
 test(
+  "public pages work where the browser blocks cookies and storage",
+  onDesktop,
+  async ({ page, refusals }) => {
+    // The router prints that it cannot restore the scroll position.
+    refusals.push("blocked");
+    await page.addInitScript(() => {
+      const block = () => {
+        throw new DOMException("blocked", "SecurityError");
+      };
+      Object.defineProperty(window, "sessionStorage", { get: block });
+      Object.defineProperty(window, "localStorage", { get: block });
+    });
+    await page.goto("/en/products");
+    await page.locator(".card-link").first().click();
+    await expect(page.locator("#buy")).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: "العربية" }).click();
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/product\/\d+$/);
+    await expect(page.locator("#buy")).toBeVisible();
+  },
+);
+
+test(
   "a forged hint shows nothing but itself, until the shop puts it right",
   onDesktop,
   async ({ page, context, baseURL }) => {

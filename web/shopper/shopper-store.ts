@@ -1,4 +1,5 @@
 import { afterPaint } from "../ui/after-paint.ts";
+import { tabStorage } from "../ui/tab-storage.ts";
 import { type Hint, readHint } from "./hint.ts";
 import type { Me } from "./me.ts";
 
@@ -62,7 +63,7 @@ export async function askWhoIsSignedIn(): Promise<void> {
   askedMark = shopperNow().hint?.mark;
   const begun = changes;
   try {
-    const response = await fetch("/me", { headers: { accept: "application/json" } });
+    const response = await fetch("/me");
     if (!response.ok) return;
     const me: Me | null = await response.json();
     showWith(me);
@@ -87,8 +88,10 @@ export function showWish(productId: number, isOn: boolean): void {
 /** Whether the shop has to be asked: a customer of whom nothing is known yet, or, once in a tab, a browser without a hint. */
 function isUnknown({ hint, me }: Shopper): boolean {
   if (hint !== null) return hint.isSignedIn && me === null && hint.mark !== askedMark;
-  if (sessionStorage.getItem(askedKey) !== null) return false;
-  sessionStorage.setItem(askedKey, "1");
+  const storage = tabStorage();
+  // Without storage there are no cookies, and nobody is signed in.
+  if (storage?.getItem(askedKey) !== null) return false;
+  storage.setItem(askedKey, "1");
   return true;
 }
 
