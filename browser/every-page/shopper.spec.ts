@@ -131,6 +131,31 @@ test.describe("a page that does not hydrate", () => {
   });
 });
 
+test("a page that is touched before its pictures have come asks once", onPhone, async ({ page }) => {
+  await customerWithCart(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/me")) asked.push(request.url());
+  });
+  let showPictures = () => {};
+  const pictures = new Promise<void>((resolve) => {
+    showPictures = resolve;
+  });
+  await page.route("**/media/**", async (route) => {
+    await pictures;
+    await route.continue();
+  });
+  await page.goto("/en/products", { waitUntil: "commit" });
+  await page.locator("h1").click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(badge(page)).toHaveText("2");
+  showPictures();
+  await page.waitForLoadState("load");
+  await page.locator(".card-link").first().click();
+  await expect(page.locator("#buy")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test(
   "an address that asks for a message loses the parameter also where there is none",
   onDesktop,

@@ -49,7 +49,7 @@ export function followShopper(): void {
     refreshShopper();
     if (!document.hidden && shopperNow().hint?.isSignedIn === true) void askWhoIsSignedIn();
   };
-  window.addEventListener("pageshow", onReturn);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && onReturn());
   document.addEventListener("visibilitychange", onReturn);
   // What another tab changes; older browsers hear of it on coming back.
   window.cookieStore?.addEventListener("change", refreshShopper);
