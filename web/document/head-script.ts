@@ -4,7 +4,7 @@
  * Arabic address to its twin; of other pages the server does so.
  */
 export const headScript = `(function(d,c){
-var h=/(?:^|;)\\s*hint=(in|out)\\.(\\d{1,3})\\./.exec(c);
+var h=/(?:^|;)\\s*hint=(in|out)\\.(\\d{1,3})\\.\\d{0,4}\\.[\\w-]{0,8}\\s*(?:;|$)/.exec(c);
 d.dataset.account=h?h[1]:"out";
 if(h&&+h[2]){d.dataset.cart="";d.style.setProperty("--cart-count",+h[2])}
 if(d.dataset.public===""&&/(?:^|;)\\s*language=en\\s*(?:;|$)/.test(c)){
