@@ -19,9 +19,13 @@ test("two folders that import each other are found", () => {
     ["server/http/limits.ts", 'import { say } from "../process/say.ts";'],
     ["server/process/say.ts", 'import type { Limits } from "#server/http/limits.ts";'],
     ["server/jobs/mail.ts", 'import { say } from "../process/say.ts";'],
+    ["server/jobs/mail/queue.ts", 'import { backup } from "../backup/backup.ts";'],
+    ["server/jobs/backup/backup.ts", 'import { mail } from "../mail.ts";'],
+    ["server/site/cache/pages.ts", 'import type { Metrics } from "../../metrics/metrics.ts";'],
+    ["server/metrics/metrics.ts", 'import { site } from "../site/site.ts";'],
     ["server/process/say.test.ts", 'import { mail } from "../jobs/mail.ts";'],
   ]);
-  expect(mutualImports(files)).toEqual(["server/http <-> server/process"]);
+  expect(mutualImports(files)).toEqual(["server/http <-> server/process", "server/metrics <-> server/site"]);
 });
 
 test("a folder with too many files is found", () => {

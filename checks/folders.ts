@@ -17,7 +17,10 @@ export function crowdedFolders(paths: readonly string[]): string[] {
   return [...tooMany(paths, maxFiles), ...tooMany(sources, maxServerSources)];
 }
 
-/** Finds pairs of folders that import each other, tests apart, as 'a <-> b'. */
+/**
+ * Finds pairs of folders that import each other, tests apart, as 'a <-> b'. A folder imports what the folders in it import, so that
+ * `a/x` and `b/y` are compared as `a` and `b`.
+ */
 export function mutualImports(files: ReadonlyMap<string, string>): string[] {
   const arrows = new Set<string>();
   for (const [path, text] of files) {
@@ -26,11 +29,21 @@ export function mutualImports(files: ReadonlyMap<string, string>): string[] {
     for (const { specifier } of importsOf(path, text)) {
       if (!/^[.#]/.test(specifier)) continue;
       const target = specifier.startsWith("#") ? specifier.slice(1) : posix.join(from, specifier);
-      if (posix.dirname(target) !== from) arrows.add(`${from} -> ${posix.dirname(target)}`);
+      const arrow = apart(from, posix.dirname(target));
+      if (arrow !== null) arrows.add(arrow.join(" -> "));
     }
   }
   return [...arrows].flatMap((arrow) => {
     const [from = "", to = ""] = arrow.split(" -> ");
     return from < to && arrows.has(`${to} -> ${from}`) ? [`${from} <-> ${to}`] : [];
   });
+}
+
+/** The outermost folders in which two paths differ; the paths themselves where one holds the other; null for the same path. */
+function apart(one: string, other: string): [string, string] | null {
+  if (one === other) return null;
+  const [names, others] = [one.split("/"), other.split("/")];
+  const at = names.findIndex((name, place) => name !== others[place]);
+  if (at === -1 || at >= others.length) return [one, other];
+  return [names.slice(0, at + 1).join("/"), others.slice(0, at + 1).join("/")];
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { VersionWatch } from "#shop/catalogue/catalogue-version.ts";
 import { inTime } from "#shop/limits/in-time.ts";
-import type { ShopMetrics } from "../../metrics/shop-metrics.ts";
+import type { RequestObserver } from "../request-observer.ts";
 import { respondTo } from "./cached-response.ts";
 import type { publicPages } from "./public-pages.ts";
 import type { MadeResponse, ResponseCache } from "./response-cache.ts";
@@ -15,7 +15,7 @@ interface PageCacheParts {
   readonly cache: ResponseCache;
   readonly pages: ReturnType<typeof publicPages>;
   readonly version: VersionWatch;
-  readonly metrics: ShopMetrics | undefined;
+  readonly metrics: RequestObserver | undefined;
 }
 
 /** Answers requests for public pages from the cache. The version that pages follow is at most a second old. */

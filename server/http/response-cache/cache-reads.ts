@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { VersionWatch } from "#shop/catalogue/catalogue-version.ts";
-import type { ShopMetrics } from "../../metrics/shop-metrics.ts";
+import type { RequestObserver } from "../request-observer.ts";
 import { respondTo, toCachedResponse } from "./cached-response.ts";
 import { publicRead } from "./public-reads.ts";
 import type { MadeResponse, ResponseCache } from "./response-cache.ts";
@@ -12,7 +12,7 @@ interface ReadCacheParts {
   /** The version now; null where it is unknown. */
   readonly latest: VersionWatch["latest"];
   readonly cacheControl: string;
-  readonly metrics?: ShopMetrics | undefined;
+  readonly metrics?: RequestObserver | undefined;
 }
 
 /**

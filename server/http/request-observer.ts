@@ -1,0 +1,16 @@
+/** Where a page came from: memory, or rendered for everybody, or rendered for one visitor. */
+type PageSource = "hit" | "miss" | "private";
+
+interface AnsweredRequest {
+  readonly method: string;
+  /** A pattern, such as /smile/api/products/:id: never what somebody typed. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** Counts requests and the pages among them. */
+export interface RequestObserver {
+  requestAnswered(request: AnsweredRequest): void;
+  pageAnswered(source: PageSource): void;
+}
