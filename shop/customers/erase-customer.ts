@@ -1,4 +1,4 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { eraseMessagesOf } from "../contact/erase-messages.ts";
@@ -11,7 +11,9 @@ import { accept, type Result } from "../result.ts";
 import type { AccountDependencies } from "./credentials/account-dependencies.ts";
 import { type AskingSession, checkPassword, type PasswordRefusal } from "./credentials/check-password.ts";
 
-const { processing, shipped } = orderStatusIds;
+const { processing } = orderStatusIds;
+/** Statuses of parcels that a courier brings: their recipient is still needed. */
+const underWay = statusesThat(({ isOpen, wasSent }) => isOpen && wasSent);
 
 /**
  * Erases an account at its owner's wish, after a look at the password: person, sessions, addresses, cart, emails and messages to
@@ -98,10 +100,10 @@ async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name
     orders.map(({ id }) => id),
   );
   const theirs = tx.updateTable("orders").where("customer_id", "=", customerId);
-  await theirs.set(noRecipient).where("status_id", "<>", shipped).execute();
+  await theirs.set(noRecipient).where("status_id", "not in", underWay).execute();
   const onTheWay = await theirs
     .set({ recipient_name: name, note: "", address_title: "" })
-    .where("status_id", "=", shipped)
+    .where("status_id", "in", underWay)
     .executeTakeFirst();
   return Number(onTheWay.numUpdatedRows);
 }
