@@ -8,7 +8,6 @@ import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
-import { saveFile } from "../ui/save-file.ts";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
@@ -113,4 +112,13 @@ export function BatchExport({
       )}
     </section>
   );
+}
+
+/** Hands a file to the browser to be saved under a name. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
 }

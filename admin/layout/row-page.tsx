@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { oneRow } from "../api/one-row.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -23,7 +24,10 @@ export function RowPage<Row>({
   readonly children: (row: Row) => ReactNode;
 }) {
   const id = Number(useParams()["id"]);
-  const row = useQuery(oneRow<Row>(resource, id));
+  const row = useQuery({
+    queryKey: [resource, "one", id],
+    queryFn: async ({ signal }) => (await request<Answer<Row>>(`/${resource}/${id}`, { signal })).data,
+  });
   const isGone = row.error instanceof RequestFailure && row.error.status === 404;
   if (row.data !== undefined) return children(row.data);
   return (
