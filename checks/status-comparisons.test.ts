@@ -29,6 +29,7 @@ test.each([
   "allOrderStatuses.indexOf(statusId)",
   "switch (statusId) { case shipped: break; default: }",
   "switch (order.status_id) { case 3: }",
+  "switch (id) { case 4: break; default: }",
   "sql`orders.status_id = 6`",
   "sql`where status_id in (3, 4)`",
   ["sql`status_id < $", "{shipped}`"].join(""),

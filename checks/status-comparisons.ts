@@ -1,6 +1,8 @@
 import { type ESTree, parseSync, Visitor } from "vite";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { isForTests } from "./source-files.ts";
 
+const ids: ReadonlySet<number> = new Set(Object.values(orderStatusIds));
 /** An expression whose value is the id of a status: `statusId`, `order.status_id`, `order.status.id`. */
 const id = /(?:^|\.)(?:[a-z]\w*S|s)tatus(?:_id|Id|\.id)$/;
 /** The same or a plain `status`, which may be one of HTTP, too. */
@@ -52,8 +54,11 @@ function comparisonsIn(path: string, text: string): string[] {
       if (isFound) report(comparison);
     },
     SwitchStatement({ discriminant, cases }) {
-      if (!id.test(source(discriminant))) return;
-      for (const one of cases) if (one.test === null || numberOf(one.test) !== null) report(one);
+      const isOfStatus = id.test(source(discriminant));
+      for (const one of cases) {
+        const number = one.test && numberOf(one.test);
+        if (one.test === null ? isOfStatus : number !== null && ids.has(number)) report(one);
+      }
     },
     CallExpression(call) {
       const { callee, arguments: given } = call;

@@ -1,4 +1,6 @@
 import type { TimelineEntry } from "#contract/admin/orders/order.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatusId } from "#contract/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { refusalText } from "./refusal-reason.ts";
 
@@ -29,7 +31,10 @@ export function timelineText({ kind, details }: TimelineEntry): {
     case "tracking_noted":
       return { title: m.event_tracking({ number: text("tracking_number") ?? "" }), said: null };
     case "status":
-      return { title: statusTitle(details["status_id"]), said: reasonOf(text("reason")) };
+      return {
+        title: statusTitles[orderStatusId.parse(details["status_id"])](),
+        said: reasonOf(text("reason")),
+      };
     default:
       return { title: kind, said: text("reason") };
   }
@@ -53,20 +58,13 @@ function attemptTitle(channel: string | null, outcome: string | null): string {
   }
 }
 
-function statusTitle(id: unknown): string {
-  switch (id) {
-    case 3:
-      return m.event_ordered();
-    case 4:
-      return m.state_shipped();
-    case 5:
-      return m.state_delivered();
-    case 6:
-      return m.state_cancelled();
-    default:
-      return m.state_returned();
-  }
-}
+const statusTitles: Readonly<Record<OrderStatusId, () => string>> = {
+  [orderStatusIds.processing]: m.event_ordered,
+  [orderStatusIds.shipped]: m.state_shipped,
+  [orderStatusIds.delivered]: m.state_delivered,
+  [orderStatusIds.cancelled]: m.state_cancelled,
+  [orderStatusIds.returned]: m.state_returned,
+};
 
 function paperName(kind: string | null): string {
   return kind === "invoice" ? m.invoice() : kind === "label" ? m.address_label() : m.packing_slip();
