@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
-import { migrateTo, migrationNames } from "#db/migrate.ts";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { copyFiles } from "./testing/archives.ts";
@@ -130,48 +129,6 @@ describe("npm run restore, where there is a shop", () => {
     await restore(backup, "--replace");
     expect(await readFile(join(media, one), "utf8")).toBe(whole);
     expect(await readdir(media)).toEqual(expect.arrayContaining([other, "later.jpg"]));
-  });
-});
-
-describe("a backup of an older release", () => {
-  const old = "0017_names";
-
-  /** As the release before would have made it: without what newer migrations make. */
-  async function olderBackup(): Promise<string> {
-    const names = await migrationNames();
-    const older = await createEmptyDatabase();
-    await migrateTo(older.db, old);
-    const customer = { name: "Of old", email: "old@example.com", phone: "+201012345678", password_hash: "-" };
-    await older.db.insertInto("customers").values(customer).execute();
-    await older.db.destroy();
-    const made = file("older.tar.gz");
-    await rm(made, { force: true });
-    await runCommand("backup", [made], { DATABASE_URL: older.url, DATA_DIR: file("older") });
-    await older.drop();
-    expect(names.at(-1)).not.toBe(old);
-    return made;
-  }
-
-  test("is restored into an empty database, which is then brought up to this release (R27)", async () => {
-    const made = await olderBackup();
-    const place = await createEmptyDatabase();
-    await place.db.destroy();
-    const output = await runCommand("restore", [made], { DATABASE_URL: place.url, DATA_DIR: file("place") });
-    expect(output).toMatch(/made the tables: 0001_.+, 0017_names\n(.*\n)*made the tables: 0/);
-    expect(await ask(place.url, "select name from customers")).toEqual([{ name: "Of old" }]);
-    expect(await ask(place.url, "select count(*)::int as n from kysely_migration")).toEqual([
-      { n: (await migrationNames()).length },
-    ]);
-    await place.drop();
-  });
-
-  test("is refused where the tables are newer", async () => {
-    await expect(restore(await olderBackup(), "--replace")).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(
-        /^The backup is older than the tables of this database \(they have 00.+\)\. Restore it into an empty database.+\n$/,
-      ),
-    });
   });
 });
 

@@ -10,11 +10,11 @@ const maxAge = 1000;
 /** Milliseconds that `latest` waits for the database. */
 const maxWait = 300;
 
-/** Numbers that move with every change of what a visitor sees (db/migrations/0005_catalogue_version.sql). */
+/** Numbers that move with every change of what a visitor sees (db/migrations/0002_versions_of_the_catalogue.sql). */
 export interface CatalogueVersion {
   /** Moves with all that people of the shop change, and with reviews. */
   readonly content: number;
-  /** Moves with stock as far as it is shown (db/migrations/0024_stock_version.sql, 0042_catalogue_moves.sql). */
+  /** Moves with stock as far as it is shown. */
   readonly stock: number;
   /** How many of the dates have passed that begin or end a picture of the home page: it moves by itself, in every process at once. */
   readonly passed: number;
@@ -22,7 +22,7 @@ export interface CatalogueVersion {
 
 /** The version with sales, which pages may show a minute late. */
 export interface ExactVersion extends CatalogueVersion {
-  /** Moves with every sale, by which lists are ordered, and with what searches find (db/migrations/0042_catalogue_moves.sql). */
+  /** Moves with every sale, by which lists are ordered, and with what searches find. */
   readonly sales: number;
 }
 

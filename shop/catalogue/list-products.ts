@@ -108,7 +108,7 @@ function totalOf({ one_per_family }: ProductListSelection) {
     then count(*) filter (where family_id is null) + count(distinct family_id) else count(*) end`;
 }
 
-/** Each as an index has it (db/migrations/0043_product_orders.sql). */
+/** Each as an index has it (db/migrations/0008_product_lists.sql). */
 const orders: Record<ProductSort, string> = {
   best_selling: "sold desc",
   newest: "created_at desc",

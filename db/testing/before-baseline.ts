@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { createEmptyDatabase, type TestDatabase } from "./test-database.ts";
+
+const statements = new URL("./before-baseline.sql.gz", import.meta.url);
+
+/**
+ * Creates a database as the last release before the baseline left it: by the statements of its migrations, without
+ * their comments, and with their names in `kysely_migration`.
+ */
+export async function createDatabaseBeforeBaseline(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  const text = gunzipSync(await readFile(statements)).toString("utf8");
+  await database.db.transaction().execute((tx) => sql.raw(text).execute(tx));
+  return database;
+}
