@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
+import { inTermsOfBaseline, tooOld } from "#db/baseline.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import type { Head } from "./backup-format.ts";
 
@@ -35,26 +36,48 @@ export async function requireNobodyElse(session: Client): Promise<void> {
 }
 
 /**
- * How far the tables must be made before a backup can be copied into them: the name of a migration, or null where they are as far. Throws a
- * StartFailure where this release or this place can't take the backup.
+ * Returns the migration to which the tables must be brought before a backup can be copied into them, or null where they
+ * are there already. Throws a StartFailure where this release or this place can't take the backup.
  */
 export function migrationToRestoreAt(
   { migrations, release }: Head,
   ofRelease: readonly string[],
   applied: readonly string[] | null,
 ): string | null {
-  const unknown = migrations.filter((name) => !ofRelease.includes(name));
-  if (unknown.length > 0 || !isBeginning(migrations, ofRelease))
+  const last = "the last release before 1.0.0";
+  requireRecent(
+    migrations,
+    ofRelease,
+    (reason) => `The backup is ${reason}: restore it with ${last}, and then start this one.`,
+  );
+  requireRecent(
+    applied ?? [],
+    ofRelease,
+    (reason) => `The tables of this database are ${reason}: start ${last} once, and then use this one.`,
+  );
+  const wanted = inTermsOfBaseline(migrations, ofRelease);
+  const there = inTermsOfBaseline(applied ?? [], ofRelease);
+  const unknown = wanted.filter((name) => !ofRelease.includes(name));
+  if (unknown.length > 0 || !isBeginning(wanted, ofRelease))
     throw new StartFailure(
       `The backup was made by release ${release} with other tables than this release's${unknown.length > 0 ? ` (it has ${unknown.join(", ")})` : ""}. Restore it with that release.`,
     );
-  if (!isBeginning(applied ?? [], migrations)) {
-    const more = (applied ?? []).filter((name) => !migrations.includes(name));
+  if (!isBeginning(there, wanted)) {
+    const more = there.filter((name) => !wanted.includes(name));
     throw new StartFailure(
       `The backup is older than the tables of this database (they have ${more.join(", ")}). Restore it into an empty database: it is brought up to this release there. Or use release ${release} with a database of its own.`,
     );
   }
-  return applied?.length === migrations.length ? null : (migrations.at(-1) ?? null);
+  return there.length === wanted.length ? null : (wanted.at(-1) ?? null);
+}
+
+function requireRecent(
+  migrations: readonly string[],
+  ofRelease: readonly string[],
+  sentence: (reason: string) => string,
+): void {
+  const reason = tooOld(migrations, ofRelease);
+  if (reason !== undefined) throw new StartFailure(sentence(reason));
 }
 
 function isBeginning(names: readonly string[], all: readonly string[]): boolean {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { lastMigrationBeforeBaseline } from "#db/baseline.ts";
 import { openDatabase } from "#db/database.ts";
+import { createDatabaseBeforeBaseline } from "#db/testing/before-baseline.ts";
 import { createEmptyDatabase } from "#db/testing/test-database.ts";
 import { checkClock, judgeClock } from "./check-clock.ts";
 import { checkCodeKey, checkEmails, checkOwner } from "./check-contents.ts";
@@ -61,6 +63,20 @@ describe("the database", () => {
     expect(objectionsTo(fineFacts)).toEqual([]);
     expect(objectionsTo({ ...fineFacts, ...facts })).toEqual([
       { kind: "wrong", text: expect.stringContaining(text) },
+    ]);
+  });
+
+  test("reports tables before the baseline, and whether a start takes them over", async () => {
+    const old = await createDatabaseBeforeBaseline();
+    onTestFinished(old.drop);
+    expect(await linesOf(checkMigrations, {}, Promise.resolve(old.db))).toEqual([
+      "✗ tables: are those of the last release before 1.0.0: a start of this release takes them over",
+    ]);
+    await sql`delete from kysely_migration where name = ${lastMigrationBeforeBaseline}`.execute(old.db);
+    expect(await linesOf(checkMigrations, {}, Promise.resolve(old.db))).toEqual([
+      expect.stringMatching(
+        /^✗ tables: are older than version 1\.0\.0 can take over .+: start the last release/,
+      ),
     ]);
   });
 

@@ -1,4 +1,6 @@
-import { appliedMigrations, migrationNames } from "#db/migrate.ts";
+import { appliedMigrations } from "#db/applied-migrations.ts";
+import { inTermsOfBaseline, tooOld } from "#db/baseline.ts";
+import { migrationNames } from "#db/migrate.ts";
 import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { advice, fine, wrong } from "./finding.ts";
@@ -13,6 +15,11 @@ export const checkMigrations: Check = {
       const pending = ofRelease.filter((name) => !applied.includes(name));
       const unknown = applied.filter((name) => !ofRelease.includes(name));
       if (applied.length === 0) return [wrong("there are none: the first start of the shop makes them")];
+      const reason = tooOld(applied, ofRelease);
+      if (reason !== undefined)
+        return [wrong(`are ${reason}: start the last release before 1.0.0 once, and then this one`)];
+      if (inTermsOfBaseline(applied, ofRelease) !== applied)
+        return [wrong("are those of the last release before 1.0.0: a start of this release takes them over")];
       if (unknown.length > 0)
         return [
           advice(
