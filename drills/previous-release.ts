@@ -10,8 +10,8 @@ import { startDatabase } from "./environment/running-database.ts";
 import { startShop } from "./environment/running-shop.ts";
 import { temporaryFolder } from "./environment/temporary-folder.ts";
 
-/** The last commit before this release's first migration; `PREVIOUS_RELEASE` names another one. */
-const previousRelease = process.env["PREVIOUS_RELEASE"] ?? "12eba45";
+/** Commit of the previous release, which must run on the tables of this one. */
+const previousRelease = process.env["PREVIOUS_RELEASE"];
 const seconds = 15;
 const run = promisify(execFile);
 
@@ -22,19 +22,23 @@ const asking: readonly Asking[] = [
   { kind: "page", path: () => "/smile/api/products", visitors: 2, pause: 50 },
 ];
 
-/** The release before runs beside this one on the schema of this one, and customers order from both. */
+/** The previous release runs beside this one on the schema of this one, and customers order from both. */
 export const previousReleaseRuns: Drill = {
   name: "25-previous-release",
   shows: ["R25"],
   minutes: 3,
   async run({ shutdown, say }) {
+    if (previousRelease === undefined)
+      return {
+        notRunBecause: "1.0.0 is the first release; PREVIOUS_RELEASE names another commit to compare with",
+      };
     const folder = await temporaryFolder(shutdown);
     const checkout = join(folder, "release");
     const known = await run("git", ["cat-file", "-e", `${previousRelease}^{commit}`]).catch(() => undefined);
     if (known === undefined) return { notRunBecause: `this clone does not hold ${previousRelease}` };
     await run("git", ["clone", "--quiet", "--no-checkout", ".", checkout]);
     await run("git", ["-C", checkout, "checkout", "--quiet", previousRelease]);
-    say("installing and building the release before …");
+    say("installing and building the previous release …");
     await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: checkout });
     await run("npm", ["run", "build"], { cwd: checkout });
 
