@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
@@ -33,6 +34,7 @@ const { db, drop, call, placeOrder, insertReview } = await createTestAdmin({
   },
 });
 afterAll(drop);
+await addShopDetails(db);
 
 const described = await call("GET", "/openapi.json");
 const document = FuzzedDocument.parse(described.json);

@@ -3,7 +3,7 @@ import { importsOf } from "./imports-of.ts";
 import { isForTests } from "./source-files.ts";
 
 /** Folders whose files are a list: records in the order of their numbers, steps of one program. */
-const lists = ["docs/decisions", "browser/shots", "db/migrations"];
+const lists = ["docs/decisions", "browser/shots"];
 const maxFiles = 40;
 const maxServerSources = 20;
 

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { isBuilt } from "./testing/is-built.ts";
 import { programEnvironment } from "./testing/program-environment.ts";
 
@@ -22,6 +23,7 @@ let output = "";
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "smile main "));
   database = await createTestDatabase();
+  await addShopDetails(database.db);
 });
 afterEach(() => void shop.kill("SIGKILL"));
 afterAll(async () => {

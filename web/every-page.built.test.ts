@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { type Browser, openBrowser } from "#server/testing/browser.ts";
 import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
@@ -33,6 +34,7 @@ describe.runIf(isBuilt)("every page (R8)", () => {
   let ask: Ask;
   beforeAll(async () => {
     database = await createTestDatabase();
+    await addShopDetails(database.db);
     ({ ask } = await openBuiltShop(database.db));
   });
   afterAll(() => database.drop());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
@@ -37,6 +38,7 @@ describe.runIf(isBuilt)("parameters that make no sense", () => {
   let ask: Ask;
   beforeAll(async () => {
     database = await createTestDatabase();
+    await addShopDetails(database.db);
     ({ ask } = await openBuiltShop(database.db));
   });
   afterAll(() => database.drop());

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
@@ -29,6 +30,7 @@ afterAll(async () => {
   await drop();
   await rm(folder, { recursive: true });
 });
+await addShopDetails(db);
 
 const product = await insertProduct(db);
 const buyer = await insertSignedInBuyer(db, [[product, 1]]);

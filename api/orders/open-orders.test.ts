@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
@@ -8,6 +9,7 @@ import { createTestApi } from "../testing/test-api.ts";
 const openOrders = { maxOrders: 3, maxPieces: 12, maxAddressPieces: 60, maxNetworkPieces: 600 };
 const { db, drop, call } = await createTestApi({ openOrders });
 afterAll(drop);
+await addShopDetails(db);
 
 const words = { max: 3, phone: "01000000000" };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { findDueEmail } from "../emails/email.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
@@ -7,6 +8,7 @@ import { receiveMessage } from "./receive-message.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
+await addShopDetails(db);
 beforeEach(async () => void (await db.deleteFrom("contact_messages").execute()));
 
 const message = {

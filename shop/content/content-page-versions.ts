@@ -6,8 +6,8 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 const maxVersions = 100;
 
 /**
- * Writes down what a page says now, unless its newest version says the same; `staffId`: who wrote it, null where nobody knows. The page is
- * locked.
+ * Stores the present content of a page as a version, unless the newest version is equal or the page has no sections yet. `staffId`: the
+ * author, null if unknown. The caller has locked the page.
  */
 export async function keepVersion(
   tx: DatabaseTransaction,
@@ -16,12 +16,13 @@ export async function keepVersion(
 ): Promise<void> {
   await sql`
     with now_said as (
-      select jsonb_build_object('title_ar', title_ar, 'title_en', title_en, 'summary_ar', summary_ar,
-        'summary_en', summary_en, 'sections', (
+      select jsonb_build_object('title_ar', title_ar, 'title_en', title_en, 'summary_ar', coalesce(summary_ar, ''),
+        'summary_en', coalesce(summary_en, ''), 'sections', (
           select coalesce(jsonb_agg(jsonb_build_object('heading_ar', heading_ar, 'heading_en', heading_en,
             'body_ar', body_ar, 'body_en', body_en) order by position), '[]')
           from content_sections where page_id = ${pageId})) as content
-      from content_pages where id = ${pageId})
+      from content_pages where id = ${pageId}
+        and exists (select from content_sections where page_id = ${pageId}))
     insert into content_page_versions (page_id, staff_id, at, content)
     select ${pageId}, ${staffId},
       case when ${staffId}::int is null then (select updated_at from content_pages where id = ${pageId})

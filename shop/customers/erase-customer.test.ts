@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { receiveMessage } from "../contact/receive-message.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
@@ -18,6 +19,7 @@ import { findCustomerByToken, startSession } from "./sessions.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
+await addShopDetails(db);
 
 async function buyerWithPassword(product: number) {
   const buyer = await insertBuyer(db, [[product, 2]]);

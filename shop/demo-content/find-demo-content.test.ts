@@ -1,14 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { changeContentPage } from "../content/change-content-page.ts";
 import { changeSettings } from "../settings/change-settings.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { findDemoContent } from "./find-demo-content.ts";
 
-test("a new shop has the demo's settings and pages, until staff change them", async () => {
+test("finds the demo's settings, pages and products until staff save them", async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
+  expect(await findDemoContent(db)).toEqual({ settings: [], pages: [], products: 0 });
+  await addShopDetails(db);
   const settings = [
     "phone",
     "whatsapp",

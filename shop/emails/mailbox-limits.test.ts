@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { receiveMessage } from "../contact/receive-message.ts";
 import { requestPasswordReset } from "../customers/password-reset.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
@@ -14,6 +15,7 @@ import { queueEmail } from "./queue-email.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
+await addShopDetails(db);
 
 const prove = (id: number) => sql`update customers set email_proven_at = now() where id = ${id}`.execute(db);
 

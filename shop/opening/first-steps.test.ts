@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { changeSettings } from "../settings/change-settings.ts";
 import { insertOrder } from "../testing/insert-order.ts";
@@ -24,6 +25,8 @@ test("each step is done by content of the owner, not of the demo", async () => {
 
   const contact = { phone: "19123", whatsapp: "+201012345678", email: "hello@basma.example" };
   await db.transaction().execute((tx) => changeSettings(tx, contact));
+  expect(await done()).toEqual(["details"]);
+  await addShopDetails(db);
   expect(await done()).toEqual(["details"]);
   await db.updateTable("content_pages").set({ is_demo: false }).execute();
   expect(await done()).toEqual(["details", "texts"]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { openBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
@@ -14,6 +15,7 @@ describe.runIf(isBuilt)("the checkout of somebody with three orders that are not
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
+    await addShopDetails(database.db);
   });
   afterAll(() => database.drop());
 

@@ -15,7 +15,7 @@ export function ContentPage({ page: { title, summary }, children }: ContentPageP
       <div className="content">
         <header>
           <h1>{title}</h1>
-          <p className="soft mt-2">{summary}</p>
+          {summary !== "" && <p className="soft mt-2">{summary}</p>}
         </header>
         {children}
       </div>

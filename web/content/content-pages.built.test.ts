@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -65,6 +66,7 @@ describe.runIf(isBuilt)("the pages of text", () => {
   let ask: Ask;
   beforeAll(async () => {
     database = await createTestDatabase();
+    await addShopDetails(database.db);
     // Without any product the shop opens soon, and names nothing that is the demo's.
     await insertProduct(database.db);
     ({ ask } = await openBuiltShop(database.db));

@@ -16,9 +16,6 @@ describe.runIf(isBuilt)("a shop that is not open yet", () => {
   let seconds = 0;
   beforeAll(async () => {
     database = await createTestDatabase();
-    const none = { phone: null, whatsapp: null, email: null, facebook_url: null, instagram_url: null };
-    await database.db.updateTable("settings").set(none).execute();
-    await database.db.deleteFrom("content_sections").execute();
     ({ ask } = await openBuiltShop(database.db));
   });
   afterEach(() => void vi.restoreAllMocks());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
@@ -30,6 +31,7 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
   let product: number;
   beforeAll(async () => {
     database = await createTestDatabase();
+    await addShopDetails(database.db);
     product = await insertProduct(database.db, {
       name_en: "Rose </script><b> serum",
       price: 20_000,

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
@@ -28,6 +29,7 @@ afterAll(async () => {
   await drop();
   await rm(folder, { recursive: true });
 });
+await addShopDetails(db);
 
 interface Change {
   /** Makes what is changed; answers its id. */

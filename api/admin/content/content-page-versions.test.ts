@@ -5,12 +5,14 @@ import {
   ContentPageVersion,
   WholeContentPageVersion,
 } from "#contract/admin/content-page.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, drop, ask, call, owner, staff } = await createTestAdmin();
 afterAll(drop);
+await addShopDetails(db);
 
 const versionsOf = async (id: number) =>
   exactly(data(z.array(ContentPageVersion)), (await ask("GET", `/content-pages/${id}/versions`)).json).data;
@@ -101,3 +103,30 @@ function pageSaying(number: number) {
   const title_en = `Version ${number}`;
   return { title_ar: "أ", title_en, summary_ar: "أ", summary_en: "A", sections: [] };
 }
+
+test("a page that nobody has written gets its first version when it is written", async () => {
+  await db.deleteFrom("content_page_versions").where("page_id", "=", 3).execute();
+  await db.deleteFrom("content_sections").where("page_id", "=", 3).execute();
+  await db
+    .updateTable("content_pages")
+    .set({ summary_ar: null, summary_en: null })
+    .where("id", "=", 3)
+    .execute();
+  expect(await pageOf(3)).toMatchObject({ summary_ar: "", summary_en: "", sections: [] });
+  await ask("PATCH", "/content-pages/3", { title_en: "Returns" });
+  expect(await versionsOf(3)).toEqual([]);
+  const section = {
+    heading_ar: "متى",
+    heading_en: "When",
+    body_ar: "خلال 14 يومًا.",
+    body_en: "Within 14 days.",
+  };
+  await ask("PATCH", "/content-pages/3", { sections: [section] });
+  const [version, ...others] = await versionsOf(3);
+  expect([version, others]).toMatchObject([{ title_en: "Returns", sections_count: 1 }, []]);
+  const whole = await ask("GET", `/content-pages/3/versions/${version?.id}`);
+  expect(exactly(data(WholeContentPageVersion), whole.json).data.content).toMatchObject({
+    summary_en: "",
+    sections: [section],
+  });
+});

@@ -104,7 +104,8 @@ describe("an authenticator app", () => {
     const { staff, code, again } = await withApp();
     await again();
     const totp = await code();
-    const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketOf(staff.email)));
+    const tickets: string[] = [];
+    while (tickets.length < 20) tickets.push(await ticketOf(staff.email));
     const answers = await Promise.all(tickets.map((ticket) => post("second-factor", { ticket, totp })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });

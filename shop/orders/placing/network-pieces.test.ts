@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
@@ -17,6 +18,7 @@ import { placePhoneOrder } from "./place-phone-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
+await addShopDetails(db);
 
 const limits = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 12, maxNetworkPieces: 20 };
 const products = await Promise.all(Array.from({ length: 5 }, () => insertProduct(db, { stock: 10_000 })));

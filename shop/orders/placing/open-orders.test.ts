@@ -2,6 +2,7 @@ import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { NewOrder } from "#contract/orders/order.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { fillCart, insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { stockOf } from "../../testing/stock.ts";
@@ -13,6 +14,7 @@ import { placeOrder } from "./place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
+await addShopDetails(db);
 
 const limits = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
 const shop = { shopPhone: "+201000000000", shopWhatsapp: "+201000000000" };
