@@ -1,4 +1,5 @@
-import { renderToReadableStream } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -12,9 +13,6 @@ import { PageEntry } from "./document/page-entry.ts";
 import { languageOfPath } from "./language/language-path.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 
-/** A page that takes longer than this to render is given up. */
-export const streamTimeout = 5000;
-
 export default async function renderPage(
   request: Request,
   status: number,
@@ -26,27 +24,17 @@ export default async function renderPage(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   if (context.get(busyContext).busy) sayBusy(routerContext.staticHandlerContext);
   const nonce = context.get(nonceContext);
-  // Has the router write the loaders' data behind the page, as its own `Scripts` would (`document/late-scripts.tsx`).
-  if (import.meta.env.PROD) routerContext.renderMeta = { didRenderScripts: true };
-  const page = (
-    <PageEntry value={{ router: routerContext, nonce }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </PageEntry>
+  // Every loader has answered. The router would write their data as streamed parts of the page, which cost more than a string.
+  const { serverHandoffStream, ...router } = routerContext;
+  const loaded = serverHandoffStream === undefined ? "" : await text(serverHandoffStream);
+  const page = inLanguage(languageOfPath(new URL(request.url).pathname), () =>
+    renderToString(
+      <PageEntry value={{ router, loaded, nonce }}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </PageEntry>,
+    ),
   );
-  let failed = false;
-  const body = await inLanguage(languageOfPath(new URL(request.url).pathname), () =>
-    renderToReadableStream(page, {
-      nonce,
-      signal: AbortSignal.timeout(streamTimeout),
-      onError(error) {
-        failed = true;
-        context.get(shopContext).onError(error);
-      },
-    }),
-  );
-  // Every loader has answered, so nothing is left to wait for: one piece costs less than a stream of many.
-  const bytes = await new Response(body).arrayBuffer();
-  return new Response(bytes, { status: failed ? 500 : status, headers });
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
 /** Lets the pages' error boundary see why: the router hides the causes of errors from pages. */

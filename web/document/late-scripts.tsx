@@ -2,7 +2,7 @@ import { use } from "react";
 import { Scripts, useMatches } from "react-router";
 import { InlineScript } from "./inline-script.tsx";
 import { PageEntry } from "./page-entry.ts";
-import { openStream, startScripts } from "./start-scripts.ts";
+import { fillStream, openStream, startScripts } from "./start-scripts.ts";
 
 /**
  * The scripts of a page in place of the router's `Scripts`, which has them loaded before the styles: here browsers load them
@@ -10,7 +10,13 @@ import { openStream, startScripts } from "./start-scripts.ts";
  * is the router's, which knows what the development server needs.
  */
 export function LateScripts() {
-  return import.meta.env.DEV ? <Scripts /> : <BuiltScripts />;
+  const loaded = use(PageEntry)?.loaded;
+  return (
+    <>
+      {import.meta.env.DEV ? <Scripts /> : <BuiltScripts />}
+      <InlineScript code={import.meta.env.SSR && loaded !== undefined ? fillStream(loaded) : ""} />
+    </>
+  );
 }
 
 function BuiltScripts() {

@@ -1,7 +1,15 @@
 import { createContext } from "react";
 import type { EntryContext } from "react-router";
 
-/** The router's own account of the page that is being rendered, and the nonce of its scripts; undefined in browsers. */
-export const PageEntry = createContext<{ readonly router: EntryContext; readonly nonce: string } | undefined>(
-  undefined,
-);
+/** The page that the server renders; undefined in browsers. */
+export const PageEntry = createContext<
+  | {
+      /** The router's own description of the page. */
+      readonly router: EntryContext;
+      /** Data of the loaders, as the router's scripts read them. */
+      readonly loaded: string;
+      /** Allows the scripts of the page. */
+      readonly nonce: string;
+    }
+  | undefined
+>(undefined);

@@ -10,9 +10,15 @@ export interface PageScripts {
   readonly imports: readonly string[];
 }
 
-/** Where the router writes the loaders' data, and later reads them; `handoff` is what else it hands to the browser. */
+/** Code that opens the stream from which the router reads the loaders' data; `handoff` is what else it hands to the browser. */
 export function openStream(handoff: string): string {
   return `window.__reactRouterContext=${handoff};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
+}
+
+/** Code that writes the loaders' data to the stream. */
+export function fillStream(loaded: string): string {
+  const written = JSON.stringify(loaded).replaceAll("<", "\\u003c");
+  return `window.__reactRouterContext.streamController.enqueue(${written});window.__reactRouterContext.streamController.close();`;
 }
 
 /** The latest moment, in ms: a picture that does not come must not keep the scripts waiting. */
