@@ -30,7 +30,7 @@ export default async function renderPage(
   const page = inLanguage(languageOfPath(new URL(request.url).pathname), () =>
     renderToString(
       <PageEntry value={{ router, loaded, nonce }}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <ServerRouter context={router} url={request.url} {...(nonce !== undefined && { nonce })} />
       </PageEntry>,
     ),
   );

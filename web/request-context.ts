@@ -17,8 +17,8 @@ export const requestNumberContext = createContext<string>();
 /** Whether it came from a page of somebody else, and is answered with a refusal. */
 export const crossOriginContext = createContext<boolean>();
 
-/** Allows the scripts of this one answer. */
-export const nonceContext = createContext<string>();
+/** Allows the scripts of this one response; undefined on a public page, whose scripts are allowed by their hashes. */
+export const nonceContext = createContext<string | undefined>();
 
 /** Who is signed in, with the token of the session; null for visitors. */
 export const sessionContext = createContext<{ readonly customer: Customer; readonly token: string } | null>(

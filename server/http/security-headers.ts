@@ -30,12 +30,12 @@ function contentSecurityPolicy(scripts: string, asked: string): string {
 }
 
 /**
- * What every page has beyond the headers of every answer (OWASP Secure Headers): scripts only with this answer's nonce, no
- * framing; the camera only for the shop itself, which reads codes with it.
+ * What every page has beyond the headers of every answer (OWASP Secure Headers): only these scripts, no framing; the camera only for
+ * the shop itself, which reads codes with it.
  */
-export function securityHeaders(nonce: string, verifyUrl: string): [string, string][] {
+export function securityHeaders(scripts: string, verifyUrl: string): [string, string][] {
   return [
-    ["Content-Security-Policy", contentSecurityPolicy(scriptsWithNonce(nonce), verifyUrl)],
+    ["Content-Security-Policy", contentSecurityPolicy(scripts, verifyUrl)],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(self), microphone=(), geolocation=()"],
   ];

@@ -53,11 +53,11 @@ export function answerPages(parts: PageParts) {
   /** Renders a page for everybody: from its address, without the cookies or any header of who asked. */
   async function renderPublicPage(address: string): Promise<MadeResponse> {
     const request = new Request(publicUrl + address);
-    const { response, nonce, onServed } = await renderPage(request, { clientAddress: "", isPublic: true });
+    const { response, onServed } = await renderPage(request, { clientAddress: "", isPublic: true });
     // A product that is not there may be one of millions.
     const isStorable =
       response.status === 200 ||
       (response.status === 404 && findRoute(new URL(request.url).pathname) === null);
-    return { response: await toPublicPage(response, { nonce, cacheControl }), isStorable, onServed };
+    return { response: await toPublicPage(response, cacheControl), isStorable, onServed };
   }
 }

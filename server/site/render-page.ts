@@ -14,7 +14,7 @@ import {
   shopContext,
 } from "#web/request-context.ts";
 import { withDecodableUrl } from "../http/decodable-url.ts";
-import { securityHeaders } from "../http/security-headers.ts";
+import { scriptsWithNonce, securityHeaders } from "../http/security-headers.ts";
 
 // What is unset in the build is left out.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
@@ -40,8 +40,6 @@ interface PageRequest {
 
 export interface RenderedPage {
   readonly response: Response;
-  /** Allows its scripts. */
-  readonly nonce: string;
   /** Called each time it is sent. */
   readonly onServed?: (() => void) | undefined;
 }
@@ -52,7 +50,7 @@ export type RenderPage = (request: Request, asked: PageRequest) => Promise<Rende
 export function createPageRenderer(shop: Shop, requestNumber: () => string): RenderPage {
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   return async (request, { clientAddress, isForeign = false, isPublic = false }) => {
-    const nonce = randomBytes(16).toString("base64");
+    const nonce = isPublic ? undefined : randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const answer = { busy: false };
     const served: { listen?: () => void } = {};
@@ -67,17 +65,17 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
       served.listen = listen;
     });
     const response = await pages(withDecodableUrl(request), context);
-    addHeaders(response, nonce, shop.verifyUrl);
+    // Those of a public page are known once it is read.
+    addHeaders(response, nonce === undefined ? "'none'" : scriptsWithNonce(nonce), shop.verifyUrl);
     return {
       response: answer.busy ? comeBack(response) : response,
-      nonce,
       onServed: served.listen,
     };
   };
 }
 
-function addHeaders({ headers }: Response, nonce: string, verifyUrl: string): void {
-  for (const [name, value] of securityHeaders(nonce, verifyUrl)) {
+function addHeaders({ headers }: Response, scripts: string, verifyUrl: string): void {
+  for (const [name, value] of securityHeaders(scripts, verifyUrl)) {
     // A page with something secret in its address is stricter.
     if (name !== "Referrer-Policy" || !headers.has(name)) headers.set(name, value);
   }

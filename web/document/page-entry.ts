@@ -8,8 +8,8 @@ export const PageEntry = createContext<
       readonly router: EntryContext;
       /** Data of the loaders, as the router's scripts read them. */
       readonly loaded: string;
-      /** Allows the scripts of the page. */
-      readonly nonce: string;
+      /** Allows the scripts of a private page. */
+      readonly nonce: string | undefined;
     }
   | undefined
 >(undefined);
