@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { Database } from "#db/database.ts";
+import { idArray } from "#db/id-array.ts";
 import { matchingChoices } from "./product-choices.ts";
 import { chosenFilters, type ProductFilterName, type ProductSelection } from "./product-selection.ts";
 
@@ -64,7 +65,7 @@ function standingOf(matching: RawBuilder<unknown>, { foundIds, one_per_family }:
   const first =
     foundIds === undefined
       ? sql`not in_stock`
-      : sql`array_position(${[...foundIds]}::int[], matched.product_id)`;
+      : sql`array_position(${idArray(foundIds)}, matched.product_id)`;
   return sql`select keys, true as stands from ${matching} where family_id is null
     union all
     select keys, row_number() over (partition by family_id order by ${first}, position) = 1

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { ListSort, ProductSort } from "#contract/catalogue/product-sort.ts";
 import type { Database } from "#db/database.ts";
+import { idArray } from "#db/id-array.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { findProducts } from "./find-product.ts";
 import type { Product } from "./product.ts";
@@ -47,7 +48,7 @@ async function readFoundPage(db: Database, query: ProductListSelection): Promise
   const { rows } = await sql<IdsOfPage>`
     with hits as (
       select distinct on (${one}) product_id, place
-      from unnest(${[...foundIds]}::int[]) with ordinality as found (id, place)
+      from unnest(${idArray(foundIds)}) with ordinality as found (id, place)
         join product_choices on product_id = found.id
       where ${matchingChoices({ ...query, foundIds: undefined })} order by ${one}, place)
     select array(select product_id from hits order by place

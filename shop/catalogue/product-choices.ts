@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { idArray } from "#db/id-array.ts";
 import type { ProductFilterName, ProductSelection } from "./product-selection.ts";
 
 /** What a key of `product_choices.keys` begins with; types of skin are concerns too. */
@@ -12,7 +13,7 @@ export function matchingChoices(filter: ProductSelection, except?: ProductFilter
     values.length > 0 &&
     sql<SqlBool>`keys && ${values.map((value) => `${prefix}:${value}`)}::text[]`;
   const conditions = [
-    foundIds !== undefined && sql<SqlBool>`product_id = any(${[...foundIds]}::int[])`,
+    foundIds !== undefined && sql<SqlBool>`product_id = any(${idArray(foundIds)})`,
     chosen("category", "category", filter.category_id),
     chosen("color", "color", filter.color),
     chosen("size", "size", filter.size),

@@ -7,6 +7,7 @@ import {
   sql,
 } from "kysely";
 import type { ProductFilter } from "#contract/catalogue/product.ts";
+import { idArray } from "#db/id-array.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { onePerFamily } from "../families/one-per-family.ts";
 
@@ -44,7 +45,7 @@ export function productSelection(filter: ProductSelection) {
 function firstOfFamily({ foundIds }: ProductSelection): RawBuilder<unknown> {
   return foundIds === undefined
     ? sql`products.stock = 0`
-    : sql`array_position(${[...foundIds]}::int[], products.id)`;
+    : sql`array_position(${idArray(foundIds)}, products.id)`;
 }
 
 /** The filters of a selection that are asked for. */
@@ -70,7 +71,7 @@ function conditionsOf(filter: ProductSelection) {
   const pays = sql<number>`coalesce(products.discounted_price, products.price)`;
   const conditions: Expression<SqlBool>[] = [];
   if (filter.foundIds !== undefined)
-    conditions.push(sql<SqlBool>`products.id = any(${[...filter.foundIds]}::int[])`);
+    conditions.push(sql<SqlBool>`products.id = any(${idArray(filter.foundIds)})`);
   if (category_id.length > 0) conditions.push(eb("products.category_id", "in", category_id));
   if (color.length > 0) conditions.push(eb("products.color", "in", color));
   if (size.length > 0) conditions.push(eb("products.size", "in", size));

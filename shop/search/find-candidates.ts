@@ -63,10 +63,11 @@ export async function findCandidates(
         where product_search.product_id = found.product_id and found.place <= ${maxGraded} offset 0) as read
     ) as graded on true
     order by found.place`.execute(db);
+  const ungraded = { met: terms.map(() => null), beside: [] };
   return rows.map(({ product_id, met, beside }) => ({
     productId: product_id,
-    met: met ?? terms.map(() => null),
-    beside: beside ?? [],
+    met: met ?? ungraded.met,
+    beside: beside ?? ungraded.beside,
   }));
 }
 
