@@ -44,6 +44,9 @@ export function compilePageRoutes(built: Readonly<Record<string, BuiltRoute | un
   };
 }
 
+/** What metrics call the addresses without a page: they are without end. */
+export const noRoute = "other";
+
 /** Null for a route without an address, and for the one that answers all other addresses. */
 function compileRoute(
   route: BuiltRoute,

@@ -1,16 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes, routePath } from "hono/route";
 import { answeredStatus } from "../http/answered-status.ts";
-import type { FindPageRoute } from "../http/page-routes.ts";
+import { type FindPageRoute, noRoute } from "../http/page-routes.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
 
 const methods: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const probes: readonly string[] = ["/livez"];
 /** Everything that no call and no file answers is a page's. */
 const pages: readonly string[] = ["*", "/*"];
-
-/** Made-up addresses have one name, because they are without end. */
-const noRoute = "other";
 
 /** Reports each request to the metrics by the pattern of its route: that of the API call, or that of the page at its path. */
 export function observeRequests(metrics: ShopMetrics, findPage: FindPageRoute): MiddlewareHandler {

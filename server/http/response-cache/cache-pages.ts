@@ -25,15 +25,15 @@ export function cachePages({ cache, pages, version, metrics }: PageCacheParts) {
     /** A stored page that may be served without waiting. */
     find({ url = "" }: IncomingMessage): FoundResponse | null {
       const now = version.known();
-      const page = now && pages.find(url);
+      const page = pages.find(url);
       const stored = now && page && cache.find(page, now);
-      if (stored === null) return null;
+      if (page === null || stored === null) return null;
       return {
         response: stored.response,
         onServed(status, seconds) {
           stored.onServed?.();
           metrics?.pageAnswered("hit");
-          metrics?.requestAnswered({ method: "GET", route: page?.pattern ?? "*", status, seconds });
+          metrics?.requestAnswered({ method: "GET", route: page.pattern, status, seconds });
         },
       };
     },

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { createServer, get, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { buffer, text } from "node:stream/consumers";
@@ -78,7 +79,8 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
         expect([path, headers, behind]).toEqual([path, headers, []]);
         return answered;
       });
-    return { ask, askMemory, behind, isFromMemory, lines, listening, registry };
+    const routes = [...shop.routes, ...site.routes];
+    return { ask, askMemory, behind, isFromMemory, lines, listening, registry, routes };
   }
 
   const pages = () => [
@@ -92,6 +94,8 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     `/smile/api/products/${product}`,
     "/smile/api/search?query=rose",
     "/en/products.data",
+    "/nothing",
+    "/en/nothing/?page=2",
   ];
 
   test.each(["http://localhost", "https://smile.example"])(
@@ -185,14 +189,28 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     for (const one of odd) expect([one, await isFromMemory(...one)]).toEqual([one, false]);
   });
 
-  test("(B2, R37) paths without a page are answered by the framework, and none of them is remembered", async () => {
-    const { ask, isFromMemory } = await opened();
-    for (const path of ["/en/nothing", "/livez", "/smile/api/nothing"]) {
-      await ask(path);
-      expect([path, await isFromMemory(path)]).toEqual([path, false]);
+  test("(B2, R37) all paths without a page have one page of a language in memory", async () => {
+    const { ask, askMemory } = await opened();
+    const one = await ask("/en/nothing");
+    for (const path of ["/en/other", "/en/nothing/at/all", "/en/nothing?page=2"]) {
+      const other = await askMemory(path);
+      expect([path, other.status, other.body === one.body]).toEqual([path, 404, true]);
     }
-    const [one, other] = [await ask("/en/nothing"), await ask("/en/other")];
-    expect([one.status, other.status, one.body === other.body]).toEqual([404, 404, true]);
+  });
+
+  test("a path of another part of the server is never answered with the page of unknown paths", async () => {
+    const { ask, askMemory, isFromMemory, routes } = await opened();
+    for (const path of ["/nothing", "/en/nothing"]) await ask(path);
+    await askMemory("/nothing");
+    const names = routes.flatMap(({ path }) => /^\/([^/*]+)/.exec(path)?.[1] ?? []);
+    expect(new Set(names)).toEqual(new Set(["api", "livez", "media", "readyz", "smile"]));
+    for (const name of [...new Set(names), "admin", "assets"]) {
+      for (const path of [`/${name}`, `/${name}/nothing`, `/${name}/nothing/at-all`])
+        expect([path, await isFromMemory(path)]).toEqual([path, false]);
+    }
+    const files = await readdir("build/client", { recursive: true, withFileTypes: true });
+    for (const { name } of files.filter((file) => file.isFile())) expect(name).toContain(".");
+    expect(await isFromMemory("/favicon.ico")).toBe(false);
   });
 
   test("while it drains, answers from memory end their connections (A7)", async () => {
