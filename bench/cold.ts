@@ -2,7 +2,7 @@ import { openDatabase } from "#db/database.ts";
 import { familySeconds, processorSeconds } from "#scripts/processes/process-figures.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 import { visitor } from "./browsers.ts";
-import { median } from "./percentile.ts";
+import { medianOfKnown } from "./percentile.ts";
 import { type RunningShop, runShop } from "./running-shop.ts";
 import { growCatalogue } from "./search/grown-catalogue.ts";
 
@@ -53,8 +53,8 @@ export async function measureCold(shutdown: Shutdown): Promise<ColdFigures[]> {
     }
     figures.push({
       name,
-      node: known(passes.map(({ node }) => node)),
-      postgres: known(passes.map(({ postgres }) => postgres)),
+      node: medianOfKnown(passes.map(({ node }) => node)),
+      postgres: medianOfKnown(passes.map(({ postgres }) => postgres)),
       aims,
     });
   }
@@ -86,9 +86,4 @@ function used({ pid, postgresPid }: RunningShop) {
 
 function each(before: number | undefined, after: number | undefined): number | undefined {
   return before === undefined || after === undefined ? undefined : ((after - before) * 1000) / asked;
-}
-
-function known(figures: readonly (number | undefined)[]): number | undefined {
-  const all = figures.filter((figure) => figure !== undefined);
-  return all.length < figures.length ? undefined : median(all);
 }

@@ -1,6 +1,6 @@
 import { familySeconds, processorSeconds } from "#scripts/processes/process-figures.ts";
 import type { LoadResult } from "./load.ts";
-import { median } from "./percentile.ts";
+import { median, medianOfKnown } from "./percentile.ts";
 
 /** One of the two that are compared. */
 export interface Side {
@@ -60,7 +60,7 @@ export async function compare(
     shop: middle(measured.map((round) => round.shop)),
     limit: middle(measured.map((round) => round.limit)),
     byRate: median(measured.map(({ shop, limit }) => shop.perSecond / limit.perSecond)),
-    byProcessor: known(measured.map(({ shop, limit }) => ratio(cost(limit), cost(shop)))),
+    byProcessor: medianOfKnown(measured.map(({ shop, limit }) => ratio(cost(limit), cost(shop)))),
   };
 }
 
@@ -103,14 +103,9 @@ function middle(figures: readonly Figures[]): Figures {
   return {
     perSecond: median(figures.map(({ perSecond }) => perSecond)),
     p99: median(figures.map(({ p99 }) => p99)),
-    node: known(figures.map(({ node }) => node)),
-    postgres: known(figures.map(({ postgres }) => postgres)),
+    node: medianOfKnown(figures.map(({ node }) => node)),
+    postgres: medianOfKnown(figures.map(({ postgres }) => postgres)),
   };
-}
-
-function known(figures: readonly (number | undefined)[]): number | undefined {
-  const all = figures.filter((figure) => figure !== undefined);
-  return all.length < figures.length ? undefined : median(all);
 }
 
 function cost({ node, postgres }: Figures): number | undefined {

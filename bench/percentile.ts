@@ -3,6 +3,12 @@ export function median(figures: readonly number[]): number {
   return percentile(figures, 0.5);
 }
 
+/** The median; undefined where a figure is not known. */
+export function medianOfKnown(figures: readonly (number | undefined)[]): number | undefined {
+  const known = figures.filter((figure) => figure !== undefined);
+  return known.length < figures.length ? undefined : median(known);
+}
+
 /** The smallest figure that a share of all figures does not exceed. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);

@@ -47,14 +47,7 @@ export function report({
         ...rows(reads, "", readAim),
       ],
     ),
-    table(
-      ["Cold: 200 addresses, asked once each", "Node, ms", "aim", "met", "PostgreSQL, ms", "aim", "met"],
-      cold.map(({ name, node, postgres, aims }) => [
-        name,
-        ...costed(node, aims.node),
-        ...costed(postgres, aims.postgres),
-      ]),
-    ),
+    coldTable(cold),
     table(
       ["Orders, pages under sales, memory", "Smile", "aim", "met"],
       [
@@ -83,6 +76,18 @@ export function report({
       ],
     ),
   ].join("\n\n");
+}
+
+/** What cold addresses cost, beside their aims. */
+export function coldTable(cold: readonly ColdFigures[]): string {
+  return table(
+    ["Cold: 200 addresses, asked once each", "Node, ms", "aim", "met", "PostgreSQL, ms", "aim", "met"],
+    cold.map(({ name, node, postgres, aims }) => [
+      name,
+      ...costed(node, aims.node),
+      ...costed(postgres, aims.postgres),
+    ]),
+  );
 }
 
 function rows(

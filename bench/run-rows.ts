@@ -12,7 +12,7 @@ import { type Effort, fullEffort, quickEffort } from "./compare.ts";
 import { firstView } from "./first-view.ts";
 import { takeMeasures } from "./measures.ts";
 import { buy, visitWhileSellingOut } from "./purchases.ts";
-import { type Measured, report } from "./report.ts";
+import { coldTable, type Measured, report } from "./report.ts";
 import { type Bench, runBench, runMeasuring } from "./run-bench.ts";
 import { ownRoot, runShop } from "./running-shop.ts";
 
@@ -27,6 +27,10 @@ export async function runRows(words: readonly string[]): Promise<void> {
   const effort = isQuick ? quickEffort : fullEffort;
   const file = values.json ?? join(ownRoot, "data", "bench", "figures.json");
   const { against } = values;
+  if (positionals.includes("cold")) {
+    await runMeasuring(async (_, shutdown) => coldTable(await measureCold(shutdown)));
+    return;
+  }
   if (against !== undefined) {
     await runMeasuring(async (machine, shutdown) => {
       const measured = await measureAgainst(against, effort, shutdown);
