@@ -1,14 +1,15 @@
 import { createApi } from "#api/app.ts";
 import { testDependencies } from "#api/testing/test-dependencies.ts";
+import { homeSpans } from "#contract/admin/home.ts";
 import type { Database } from "#db/database.ts";
-import { longLists, queriesOf, shortLists } from "../admin-lists/lists.ts";
+import { longLists, queriesOf, shortLists } from "./admin-lists.ts";
 import type { Question } from "./time-questions.ts";
 
 /** Answered late instead of never; any other failure is a question that was put wrongly. */
 const tooBusy = 503;
 
 /**
- * Every list of the back office, with all sorts, filters, words and counts of `bench/admin-lists`, asked of its API as the owner of `token`; of
+ * Every list of the back office, with all sorts, filters, words and counts of `admin-lists.ts`, asked of its API as the owner of `token`; of
  * an export what comes first.
  */
 export function adminQuestions(db: Database, token: string): Question[] {
@@ -35,5 +36,6 @@ export function adminQuestions(db: Database, token: string): Question[] {
       ...(csv ? [path.replace(/(\.csv)?$/, ".csv")] : []),
     ];
   });
-  return [...new Set(addresses), "/home?days=30"].map((address): Question => [address, () => ask(address)]);
+  const home = homeSpans.map((days) => `/home?days=${days}`);
+  return [...new Set(addresses), ...home].map((address): Question => [address, () => ask(address)]);
 }

@@ -61,17 +61,22 @@ export const longLists: readonly MeasuredList[] = [
       "coupon=SAVE1",
       "courier_id=3",
       "risk=refused_before",
+      "min_total_egp=2100",
       month,
     ],
-    words: ["Salma", "4827", "nowhere"],
-    beside: ["/orders/counts", "/orders/counts?q=salma", "/home"],
+    // Parts of numbers and of phones; names as they are typed, in either script; what many have, and nobody.
+    words: [
+      ...["482", "4827", "010 0001 2345", "٢٣٤٥", "01100000020"],
+      ...["Salma", "منى", "اسماء حافظ", "mona zaki", "مص عب", "م", "nowhere"],
+    ],
+    beside: ["/orders/counts", "/orders/counts?q=salma"],
     csv: true,
   },
   {
     path: "/customers",
     sorts: ["id", "name", "order_count", "created_at"],
     filters: [...either("has_orders", "refused", "guest"), month],
-    words: ["Salma", "0100001", "nowhere"],
+    words: ["Salma", "احمد ابراهيم", "0100001", "12345", "c4321@", "nowhere"],
     csv: true,
   },
   {
