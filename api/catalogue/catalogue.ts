@@ -7,6 +7,7 @@ import { largestJpeg } from "#contract/media.ts";
 import { listCategories, type Category as ShopCategory } from "#shop/catalogue/list-categories.ts";
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/list-concerns.ts";
+import { searchCounter } from "#shop/search/search-misses.ts";
 import { answer, anyRefusal, data, noToken } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { toProductJson } from "./to-product-json.ts";
@@ -79,8 +80,8 @@ export function registerCatalogueRoutes(
   app.openapi(search, async (c) => {
     const { query } = c.req.valid("query");
     const hits = await productSearch.search(query, maxHits);
-    const countMiss = () =>
-      searchMisses.count(query, { isEmpty: hits.products.length === 0, relaxed: hits.relaxed });
+    const found = { isEmpty: hits.products.length === 0, relaxed: hits.relaxed };
+    const countMiss = searchCounter(searchMisses, query, found);
     countMiss();
     c.set("onAnswered", countMiss);
     const products = hits.products.map((product) => toProductJson(product, c.var.language, publicUrl));

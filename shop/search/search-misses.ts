@@ -9,10 +9,14 @@ const maxWaiting = 500;
 const maxRows = 20_000;
 const maxQueryLength = 80;
 
+interface Found extends Pick<FoundIds, "relaxed"> {
+  readonly isEmpty: boolean;
+}
+
 /** Counts what people search for without finding it, by its words: no person, no address. */
 export interface SearchMisses {
   /** Counts a search of which not all was found. What may be a phone number or an address is left out. */
-  count(query: string, found: Pick<FoundIds, "relaxed"> & { readonly isEmpty: boolean }): void;
+  count(query: string, found: Found): void;
   /** Writes down what was counted since the last time. */
   write(): Promise<void>;
 }
@@ -45,6 +49,14 @@ export function createSearchMisses(db: Database): SearchMisses {
           nearest = misses.nearest + excluded.nearest, last_at = now()`.execute(db);
     },
   };
+}
+
+/**
+ * Returns a function that counts a search each time its response is sent. A response may stay in memory for long: a function written
+ * in the handler of a request would hold the request and all products found.
+ */
+export function searchCounter(misses: SearchMisses, query: string, found: Found): () => void {
+  return () => misses.count(query, found);
 }
 
 /** Forgets what nobody has searched for in 90 days. */

@@ -1,6 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
+import { searchCounter } from "#shop/search/search-misses.ts";
 import { ConcernLinks } from "../concerns/concern-links.tsx";
 import { type NamedConcern, namedConcern } from "../concerns/named-concern.ts";
 import { loadOpening } from "../opening/load-opening.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isEmpty = ids.length === 0;
   // A filter of what was found is not another search.
   if (url.searchParams.size === 1)
-    context.get(onServedContext)(() => searchMisses.count(query, { isEmpty, relaxed }));
+    context.get(onServedContext)(searchCounter(searchMisses, query, { isEmpty, relaxed }));
   const found = {
     ...catalogue,
     listProducts: (one: Parameters<typeof listProducts>[1]) => listProducts(db, { ...one, foundIds: ids }),
