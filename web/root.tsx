@@ -9,7 +9,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { m } from "#messages/compiled/messages.js";
@@ -28,8 +27,8 @@ import { LostConnection } from "./layout/lost-connection.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
+import { useHandle } from "./layout/use-handle.ts";
 import { useIsHome } from "./layout/use-is-home.ts";
-import { useIsNowhere } from "./layout/use-own-address.ts";
 import { takeFlashMessage } from "./news/flash-message.ts";
 import { newsOf } from "./news/news.ts";
 import { dropNewsParameter, newsParameter } from "./news/news-url.ts";
@@ -85,7 +84,7 @@ export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs): boo
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const shell = useRouteLoaderData<typeof loader>("root");
-  const isNowhere = useIsNowhere();
+  const isNotFound = useHandle("isNotFound");
   const { pathname } = useLocation();
   return (
     <html
@@ -106,7 +105,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {language === "ar" && <FontPreload href={arabicFont} />}
         <FontPreload href={latinFont} />
-        {shell !== undefined && !isNowhere && <Twins {...pageUrl(shell.origin, pathname)} />}
+        {shell !== undefined && !isNotFound && <Twins {...pageUrl(shell.origin, pathname)} />}
         <Meta />
         <Links />
       </head>
@@ -174,9 +173,8 @@ function Shell({
   news,
   ...shell
 }: Awaited<ReturnType<typeof loader>>["data"] & { readonly children: ReactNode }) {
-  const handles = useMatches().map((match) => match.handle);
-  const bare = handles.some((handle) => has(handle, "bare"));
-  const chatAtEnd = handles.some((handle) => has(handle, "chatAtEnd"));
+  const bare = useHandle("bare");
+  const chatAtEnd = useHandle("chatAtEnd");
   const onHome = useIsHome();
   return (
     <CartChangesProvider>
@@ -196,16 +194,11 @@ function Shell({
           {children}
         </main>
       </CardForms>
-      <ChatButton onShutdown={chatAtEnd} />
+      <ChatButton isInline={chatAtEnd} />
       <SiteFooter {...shell} />
       <Toasts news={news} />
     </CartChangesProvider>
   );
-}
-
-/** What a page exports as its `handle`: `bare`, without the usual header; `chatAtEnd`, nothing floats over it. */
-function has(handle: unknown, mark: "bare" | "chatAtEnd"): boolean {
-  return typeof handle === "object" && handle !== null && mark in handle;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

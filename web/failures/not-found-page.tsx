@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** It is the same at all addresses, and leads back to none of them. */
-export const handle = { nowhere: true };
+export const handle = { isNotFound: true };
 
 export default function NotFoundPage() {
   return null;

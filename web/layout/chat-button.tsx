@@ -2,13 +2,13 @@ import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { useShopDetails } from "./use-shop-details.ts";
 
-/** Opens a WhatsApp chat with the support line; floats, or stands at the end of the page. Nothing where the shop has no such line. */
-export function ChatButton({ onShutdown }: { readonly onShutdown: boolean }) {
+/** Link to a WhatsApp chat with the support line, floating or at the end of the page. Renders nothing if the shop has no number. */
+export function ChatButton({ isInline }: { readonly isInline: boolean }) {
   const link = whatsappLink(useShopDetails());
   if (link === null) return null;
   return (
     <aside aria-label={m.contact_us()}>
-      <a className={onShutdown ? "chat at-end" : "chat"} href={link} target="_blank" rel="noopener">
+      <a className={isInline ? "chat at-end" : "chat"} href={link} target="_blank" rel="noopener">
         <span className="sr-only">{m.chat_open()}</span>
         <svg
           width="28"

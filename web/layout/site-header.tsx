@@ -217,7 +217,7 @@ function SiteMenu({
   const links = opensSoon
     ? [
         { to: paths.home(), name: m.home() },
-        ...(unwritten.includes(paths.about()) ? [] : [{ to: paths.about(), name: m.about_us() }]),
+        { to: paths.about(), name: m.about_us() },
         { to: paths.contact(), name: m.contact_us() },
       ]
     : [
@@ -235,16 +235,19 @@ function SiteMenu({
         </button>
       </div>
       <nav className="mt-2 grid" aria-label={m.menu_open()}>
-        {links.map(({ to, name }) => (
-          <LinkTo
-            key={to}
-            to={to}
-            className="flex min-h-12 items-center border-b border-line"
-            onClick={hideMenu}
-          >
-            {name}
-          </LinkTo>
-        ))}
+        {links.map(
+          ({ to, name }) =>
+            !unwritten.includes(to) && (
+              <LinkTo
+                key={to}
+                to={to}
+                className="flex min-h-12 items-center border-b border-line"
+                onClick={hideMenu}
+              >
+                {name}
+              </LinkTo>
+            ),
+        )}
       </nav>
       <LanguageLink className="mt-3 flex min-h-12 items-center gap-3">
         <Globe size={20} aria-hidden="true" />
