@@ -9,9 +9,9 @@ const heads: Readonly<Record<ImportKind, string>> = {
 };
 
 const rows: Readonly<Record<ImportKind, (number: number) => string>> = {
-  products: (number) => `L-${number},Cream of today ${number},${150 + (number % 700)},${number % 90}`,
-  prices: (number) => `L-${number},${151 + (number % 700)}`,
-  stock: (number) => `L-${number},${(number * 7) % 100}`,
+  products: (number) => `GR-${number},Cream of today ${number},${150 + (number % 700)},${number % 90}`,
+  prices: (number) => `GR-${number},${151 + (number % 700)}`,
+  stock: (number) => `GR-${number},${(number * 7) % 100}`,
   coupons: (number) => `NEW${number},${1 + (number % 40)},2027-01-01,2027-02-01`,
   customers: (number) => `${number},Called on Monday ${number}`,
 };

@@ -5,10 +5,9 @@ import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
-import { say } from "#server/process/say.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
-import { fillRooms } from "./fill-rooms.ts";
+import { growShop } from "../growth/grow-shop.ts";
 
 /** A shop with many rows in every list, and the token of a session of its owner. */
 export interface FilledShop {
@@ -38,8 +37,8 @@ export async function startFilledShop(shutdown: Shutdown, size: number): Promise
 
   const db = openDatabase(url, { maxConnections: 1, patient: true });
   shutdown.onShutdown(() => db.destroy());
-  // Once the shop is open: it would index so many products for its search before, for minutes.
-  await fillRooms(db, size, (part) => say(`making ${size.toLocaleString("en")} rows each: ${part} …`));
+  // After the shop opened: before, it would index all products for its search, for minutes.
+  await growShop(db, size);
   const { token } = await insertStaff(db, "owner");
   return { origin, token, db };
 }

@@ -15,9 +15,7 @@ import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { describeMachine } from "../machine.ts";
 import { table } from "../table.ts";
 import { adminQuestions } from "./admin-questions.ts";
-import { growOrders } from "./grow-orders.ts";
-import { growProducts } from "./grow-products.ts";
-import { growRooms } from "./grow-rooms.ts";
+import { growShop, inTime } from "./grow-shop.ts";
 import { searchQuestions } from "./search-questions.ts";
 import { storefrontQuestions } from "./storefront-questions.ts";
 import { type Question, type Timed, timeQuestions } from "./time-questions.ts";
@@ -64,9 +62,7 @@ async function measureAt(size: number, shutdown: Shutdown): Promise<Measured> {
   const { url, stop } = await starting;
   const filling = openDatabase(url, { maxConnections: 1, patient: true });
   await migrate(filling);
-  await inTime(`${size} products`, () => growProducts(filling, size));
-  await inTime(`${size} orders and customers`, () => growOrders(filling, size));
-  await inTime(`${size} rows of all else`, () => growRooms(filling, size));
+  await growShop(filling, size);
   await inTime("the index of the search", () => renewIndex(filling));
   await inTime("vacuum analyze", () => sql`vacuum analyze`.execute(filling));
   const { token } = await insertStaff(filling, "owner");
@@ -85,12 +81,6 @@ async function measureAt(size: number, shutdown: Shutdown): Promise<Measured> {
   await stop();
   await rm(folder, { recursive: true, force: true });
   return { timed, plans };
-}
-
-async function inTime(what: string, work: () => Promise<unknown>): Promise<void> {
-  const begun = performance.now();
-  await work();
-  say(`${what}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
 /** Plans of the questions that took too long, the slowest first. */

@@ -1,9 +1,9 @@
 import type { Database } from "#db/database.ts";
-import { fillAnswers } from "../admin-pages/fill-answers.ts";
-import { fillCodes } from "../admin-pages/fill-codes.ts";
-import { fillMovements } from "../admin-pages/fill-movements.ts";
-import { fillOffers } from "../admin-pages/fill-offers.ts";
-import { fillWork } from "../admin-pages/fill-work.ts";
+import { fillAnswers } from "./fill-answers.ts";
+import { fillCodes } from "./fill-codes.ts";
+import { fillMovements } from "./fill-movements.ts";
+import { fillOffers } from "./fill-offers.ts";
+import { fillWork } from "./fill-work.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const rooms: readonly {
@@ -28,7 +28,7 @@ const rooms: readonly {
   },
 ];
 
-/** Adds so many rows to every other list of the back office, as `bench/admin-pages` does. Needs products, customers and orders. */
+/** Adds `size` rows to every other list of the back office. Needs products, customers and orders. */
 export async function growRooms(db: Database, size: number): Promise<void> {
   for (const { tables, fill } of rooms) await withoutIndexes(db, tables, (tx) => fill(tx, size));
 }
