@@ -47,7 +47,8 @@ describe("inTransaction", () => {
       });
     const results = await Promise.all([crossing(["first", "second"]), crossing(["second", "first"])]);
     expect(results).toEqual([accept("first"), accept("second")]);
-    expect(locked).toBe(3);
+    // The repeated work may take the row before the waiting one wakes up: then they meet in a second deadlock.
+    expect(locked).toBeGreaterThanOrEqual(3);
   });
 
   test("undoes it when the work throws, and throws the same", async () => {
