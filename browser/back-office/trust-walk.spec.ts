@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
+import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertReview } from "#shop/testing/insert-review.ts";
 import { verdictTitles } from "../authenticity/verify-words.ts";
@@ -127,6 +128,7 @@ async function recallsABatch({ page, shop }: Walk): Promise<void> {
 }
 
 async function takesAPageBack({ page, shop }: Walk): Promise<void> {
+  await shop.inDatabase(addShopDetails);
   await page.goto(`${shop.origin}/admin/pages/1`);
   const summary = page.locator("[name=summary_en]");
   const before = await summary.inputValue();
