@@ -4,10 +4,7 @@ import { m } from "./compiled/messages.js";
 import { orderStatusName } from "./order-status.ts";
 
 /** Why staff can't do something with an order as it stands. */
-export function adminOrderRefusalMessage(
-  refusal: Exclude<MoveRefusal, { readonly code: "order_unknown" }>,
-  locale: Language,
-): string {
+export function adminOrderRefusalMessage(refusal: MoveRefusal, locale: Language): string {
   switch (refusal.code) {
     case "transition_not_allowed": {
       const from = orderStatusName(refusal.from, locale);

@@ -30,6 +30,7 @@ import { registerReviewRoutes } from "./messages/reviews.ts";
 import { noStore } from "./no-store.ts";
 import { registerCouponUseRoutes } from "./offers/coupon-uses.ts";
 import { registerCouponRoutes } from "./offers/coupons.ts";
+import { registerOrderActionRoutes } from "./orders/order-actions.ts";
 import { registerOrderContentRoutes } from "./orders/order-content.ts";
 import { registerOrderNoteRoutes } from "./orders/order-notes.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
@@ -79,6 +80,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerSliderRoutes(app, dependencies);
   registerCityRoutes(app, dependencies);
   registerOrderRoutes(app, dependencies);
+  registerOrderActionRoutes(app, dependencies);
   registerOrderContentRoutes(app, dependencies);
   registerOrderNoteRoutes(app, dependencies);
   registerOutcomeRoutes(app, dependencies);

@@ -6,6 +6,7 @@ import { moveOrder } from "#shop/orders/move-order.ts";
 import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { lockedOrder } from "#shop/testing/locked-order.ts";
 import { inDatabase } from "../shop-database.ts";
 
 const ways: Record<OrderStatusId, readonly OrderStatusId[]> = {
@@ -70,7 +71,9 @@ async function placeOne(
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { id } = placed.value;
   for (const status_id of ways[status]) {
-    await inTransaction(db, (tx) => moveOrder(tx, id, { status_id, tracking_number }));
+    await inTransaction(db, async (tx) =>
+      moveOrder(tx, await lockedOrder(tx, id), { status_id, tracking_number }),
+    );
   }
   return id;
 }
@@ -98,7 +101,9 @@ export async function confirmationPath(page: Page, orderPath: string): Promise<s
 
 /** Has the staff move an order on. */
 export async function moveOn(orderId: number, status_id: OrderStatusId): Promise<void> {
-  await inDatabase((db) => inTransaction(db, (tx) => moveOrder(tx, orderId, { status_id })));
+  await inDatabase((db) =>
+    inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id })),
+  );
 }
 
 /** Has the staff count what is left of a product. */

@@ -11,6 +11,7 @@ import { insertConfirmedOrder } from "../testing/insert-confirmed-order.ts";
 import { insertCourier } from "../testing/insert-courier.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
+import { lockedOrder } from "../testing/locked-order.ts";
 import { stockOf } from "../testing/stock.ts";
 import { cashFigures } from "./cash-figures.ts";
 import { closeStatement } from "./close-statement.ts";
@@ -85,8 +86,8 @@ async function openCourier() {
             stock: "back" as const,
           }
         : { outcome: "refused" as const, cash_collected: one.fee, stock: one.stock };
-    await inTransaction(db, (tx) =>
-      recordOutcome(tx, order(one.parcel).id, { reason: null, ...outcome }, staff.id),
+    await inTransaction(db, async (tx) =>
+      recordOutcome(tx, await lockedOrder(tx, order(one.parcel).id), { reason: null, ...outcome }, staff.id),
     );
   }
 

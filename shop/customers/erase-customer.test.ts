@@ -12,6 +12,7 @@ import { placeOrder } from "../orders/placing/place-order.ts";
 import { accountPassword, plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { lockedOrder } from "../testing/locked-order.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { customerColumns } from "./customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
@@ -124,7 +125,7 @@ describe("eraseCustomer", () => {
       const { customerId, order } = await buyerWithPassword(product);
       const placed = await placeOrder(db, customerId, order, null);
       const id = placed.ok ? placed.value.id : 0;
-      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id: 4 }));
+      await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id: 4 }));
       expect(
         await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword),
       ).toEqual({
@@ -141,9 +142,13 @@ describe("eraseCustomer", () => {
         status_id: 4,
       });
       // A tracking number moves nothing.
-      await inTransaction(db, (tx) => moveOrder(tx, id, { tracking_number: "EG1" }));
+      await inTransaction(db, async (tx) =>
+        moveOrder(tx, await lockedOrder(tx, id), { tracking_number: "EG1" }),
+      );
       expect(await findAdminOrder(db, id)).toMatchObject({ recipient_name: "Mona Ali" });
-      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id, reason: "Mona was away" }));
+      await inTransaction(db, async (tx) =>
+        moveOrder(tx, await lockedOrder(tx, id), { status_id, reason: "Mona was away" }),
+      );
       expect(await findAdminOrder(db, id)).toMatchObject({
         ...noRecipient,
         status_id,
@@ -157,7 +162,9 @@ describe("eraseCustomer", () => {
     const placed = await placeOrder(db, customerId, order, null);
     const id = placed.ok ? placed.value.id : 0;
     for (const status_id of [4, 7] as const) {
-      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id, reason: "Mona was away" }));
+      await inTransaction(db, async (tx) =>
+        moveOrder(tx, await lockedOrder(tx, id), { status_id, reason: "Mona was away" }),
+      );
     }
     expect(await findAdminOrder(db, id)).toMatchObject({ shipment: { reason: "Mona was away" } });
     await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword);
@@ -169,10 +176,10 @@ describe("eraseCustomer", () => {
       const { customerId, order } = await buyerWithPassword(await insertProduct(db));
       const placed = await placeOrder(db, customerId, order, null);
       const id = placed.ok ? placed.value.id : 0;
-      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id: 4 }));
+      await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id: 4 }));
       const [erased, moved] = await Promise.all([
         eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword),
-        inTransaction(db, (tx) => moveOrder(tx, id, { status_id: 5 })),
+        inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id: 5 })),
       ]);
       expect([erased.ok, moved.ok]).toEqual([true, true]);
       expect(await findAdminOrder(db, id)).toMatchObject({ ...noRecipient, status_id: 5 });

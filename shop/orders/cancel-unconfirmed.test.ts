@@ -6,6 +6,7 @@ import { emailsTo } from "../testing/insert-account.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
+import { lockedOrder } from "../testing/locked-order.ts";
 import { stockOf } from "../testing/stock.ts";
 import { cancelUnconfirmedOrders } from "./cancel-unconfirmed.ts";
 import { findOrder, unconfirmedHours } from "./order.ts";
@@ -28,7 +29,9 @@ const statusOf = async ({ orderId }: { readonly orderId: number }) =>
 const setHours = (hours: number | null) =>
   db.updateTable("settings").set({ auto_cancel_hours: hours }).execute();
 const noteAttempt = (orderId: number, attempt: NewAttempt) =>
-  db.transaction().execute((tx) => recordAttempt(tx, orderId, staff.id, attempt));
+  db
+    .transaction()
+    .execute(async (tx) => recordAttempt(tx, await lockedOrder(tx, orderId), staff.id, attempt));
 
 test("a new shop cancels unconfirmed orders after 48 hours (B3, R38)", async () => {
   const { auto_cancel_hours } = await db

@@ -1,13 +1,13 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { type AuditedResource, auditedChange } from "../audit/audited.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { Staff } from "../staff/staff.ts";
+import { changeOrder } from "./audited-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { type ConfirmRefusal, setConfirmation } from "./confirm-order.ts";
+import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
 import { type ConfirmationKey, isConfirmationToken } from "./confirmation-link.ts";
-import { lockOrder } from "./lock-order.ts";
+import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { type Order, selectOrders } from "./order.ts";
 import { type Actor, byCustomer, byStaff } from "./order-events.ts";
 import { isOrderNumber } from "./order-number.ts";
@@ -17,6 +17,8 @@ export interface OrderLink {
   readonly orderNo: string;
   readonly token: string;
 }
+
+type LinkRefusal = NotProcessing | { readonly code: "order_unknown" };
 
 /** The order that a link leads to; null where the number or the token is wrong. */
 export async function findOrderOfLink(
@@ -38,11 +40,11 @@ export async function confirmByLink(
   key: ConfirmationKey,
   link: OrderLink,
   staff: Staff | null,
-): Promise<Result<null, ConfirmRefusal>> {
+): Promise<Result<null, LinkRefusal>> {
   const order = await findOrderOfLink(db, key, link);
   if (order === null) return refuse({ code: "order_unknown" });
-  return await changeAs(db, staff, order.id, (tx, actor) =>
-    setConfirmation(tx, order.id, "confirmed", actor),
+  return await changeAs(db, staff, order.id, (tx, locked, actor) =>
+    setConfirmation(tx, locked, "confirmed", actor),
   );
 }
 
@@ -55,22 +57,15 @@ export async function cancelByLink(
   key: ConfirmationKey,
   link: OrderLink,
   staff: Staff | null,
-): Promise<Result<null, ConfirmRefusal>> {
+): Promise<Result<null, LinkRefusal>> {
   const order = await findOrderOfLink(db, key, link);
   if (order === null) return refuse({ code: "order_unknown" });
-  return await changeAs(db, staff, order.id, async (tx, actor): Promise<Result<null, ConfirmRefusal>> => {
-    await lockOrder(tx, order.id);
-    const now = await tx
-      .selectFrom("orders")
-      .select(["status_id", "customer_id"])
-      .where("id", "=", order.id)
-      .executeTakeFirst();
-    if (now === undefined) return refuse({ code: "order_unknown" });
-    if (!(await cancelOrder(tx, order.id, actor))) {
-      return refuse({ code: "order_not_processing", status: now.status_id });
+  return await changeAs(db, staff, order.id, async (tx, { id, status_id, customer_id }, actor) => {
+    if (!(await cancelOrder(tx, id, actor))) {
+      return refuse({ code: "order_not_processing", status: status_id });
     }
-    if (now.customer_id !== null) {
-      await queueEmail(tx, now.customer_id, { kind: "order_cancelled", details: { order_id: order.id } });
+    if (customer_id !== null) {
+      await queueEmail(tx, customer_id, { kind: "order_cancelled", details: { order_id: id } });
     }
     return accept(null);
   });
@@ -81,24 +76,17 @@ async function changeAs(
   db: Database,
   staff: Staff | null,
   orderId: number,
-  work: (tx: DatabaseTransaction, actor: Actor) => Promise<Result<null, ConfirmRefusal>>,
-): Promise<Result<null, ConfirmRefusal>> {
-  if (staff === null) return await inTransaction(db, (tx) => work(tx, byCustomer));
-  const changed = await auditedChange(db, staff, linkedOrders, orderId, (tx) => work(tx, byStaff(staff.id)));
+  work: (tx: DatabaseTransaction, order: LockedOrder, actor: Actor) => Promise<Result<null, NotProcessing>>,
+): Promise<Result<null, LinkRefusal>> {
+  if (staff === null) {
+    return await inTransaction(db, async (tx): Promise<Result<null, LinkRefusal>> => {
+      const order = await lockOrder(tx, orderId);
+      return order === null ? refuse({ code: "order_unknown" }) : await work(tx, order, byCustomer);
+    });
+  }
+  const changed = await changeOrder(db, staff, orderId, (tx, order) => work(tx, order, byStaff(staff.id)));
   if (changed.ok) return accept(null);
-  return refuse(changed.refusal.code === "unknown" ? { code: "order_unknown" } : changed.refusal);
+  return refuse(
+    changed.refusal.code === "order_not_processing" ? changed.refusal : { code: "order_unknown" },
+  );
 }
-
-const linkedOrders: AuditedResource<object> = {
-  name: "orders",
-  lock: lockOrder,
-  async show(db, id) {
-    const order = await db
-      .selectFrom("orders")
-      .select(["id", "order_no", "status_id", "confirmation"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return order ?? null;
-  },
-  logged: (order) => order,
-};

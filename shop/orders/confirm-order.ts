@@ -2,27 +2,27 @@ import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { lockOrder } from "./lock-order.ts";
+import type { LockedOrder } from "./lock-order.ts";
 import { type Actor, writeOrderEvent } from "./order-events.ts";
 
-export type ConfirmRefusal =
-  | { readonly code: "order_unknown" }
-  /** It has been sent or cancelled meanwhile. `status`: the id of where it is. */
-  | { readonly code: "order_not_processing"; readonly status: OrderStatusId };
+/** The order has been sent or cancelled. `status`: the id of its status. */
+export interface NotProcessing {
+  readonly code: "order_not_processing";
+  readonly status: OrderStatusId;
+}
 
 /**
- * Writes down whether the customer has said that an order is meant, while it is Processing. What is so already stays, without
- * another line in the timeline: of two who confirm at once the first has done it.
+ * Records whether the customer has said that an order is meant, while it is Processing. The same confirmation again changes nothing
+ * and writes no second line into the timeline: of two who confirm concurrently the first has done it.
  */
 export async function setConfirmation(
   tx: DatabaseTransaction,
-  orderId: number,
+  order: LockedOrder,
   confirmation: Confirmation,
   actor: Actor,
-): Promise<Result<null, ConfirmRefusal>> {
-  const order = await lockProcessingOrder(tx, orderId);
-  if (!order.ok) return order;
-  if (order.value.confirmation === confirmation) return accept(null);
+): Promise<Result<null, NotProcessing>> {
+  const processing = requireProcessing(order);
+  if (!processing.ok || order.confirmation === confirmation) return processing;
   const isConfirmed = confirmation === "confirmed";
   await tx
     .updateTable("orders")
@@ -31,26 +31,15 @@ export async function setConfirmation(
       confirmed_at: isConfirmed ? new Date() : null,
       confirmed_by: isConfirmed ? (actor.by === "customer" ? "customer" : "staff") : null,
     })
-    .where("id", "=", orderId)
+    .where("id", "=", order.id)
     .execute();
-  await writeOrderEvent(tx, orderId, actor, confirmation);
+  await writeOrderEvent(tx, order.id, actor, confirmation);
   return accept(null);
 }
 
-/** Locks an order that is still Processing. */
-export async function lockProcessingOrder(
-  tx: DatabaseTransaction,
-  orderId: number,
-): Promise<Result<{ readonly confirmation: string }, ConfirmRefusal>> {
-  await lockOrder(tx, orderId);
-  const order = await tx
-    .selectFrom("orders")
-    .select(["status_id", "confirmation"])
-    .where("id", "=", orderId)
-    .executeTakeFirst();
-  if (order === undefined) return refuse({ code: "order_unknown" });
-  if (order.status_id !== orderStatusIds.processing) {
-    return refuse({ code: "order_not_processing", status: order.status_id });
-  }
-  return accept({ confirmation: order.confirmation });
+/** Refuses an order that is not Processing. */
+export function requireProcessing({ status_id: status }: LockedOrder): Result<null, NotProcessing> {
+  return status === orderStatusIds.processing
+    ? accept(null)
+    : refuse({ code: "order_not_processing", status });
 }

@@ -1,10 +1,33 @@
+import { sql } from "kysely";
+import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
+/** Columns of a locked order: those that the rules, the audit log and `If-Match` need. */
+export const lockedOrderColumns = [
+  "orders.id",
+  "orders.order_no",
+  "orders.customer_id",
+  "orders.status_id",
+  "orders.tracking_number",
+  "orders.phone",
+  "orders.address_title",
+  "orders.address_phone",
+  "orders.city_id",
+  "orders.delivery_fee",
+  "orders.total",
+  "orders.cash_collected",
+  "orders.updated_at",
+  sql<Confirmation>`orders.confirmation`.as("confirmation"),
+] as const;
+
+/** An order that its transaction has locked, as it was right after the lock. Only `lockOrder` and `lockOrders` create it. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
 /**
- * Locks an order and first its customer, as erasing an account does: whoever tells the customer of a change by mail needs that
- * row too, and the two would wait for each other in a circle. False where there is no such order.
+ * Locks an order until the transaction ends and returns it; null where there is no such order. Locks its customer first, as erasing
+ * an account does: whoever queues an e-mail to the customer needs that row too, and the two would wait for each other in a circle.
  */
-export async function lockOrder(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
+export async function lockOrder(tx: DatabaseTransaction, orderId: number) {
   await tx
     .selectFrom("customers")
     .select("id")
@@ -18,9 +41,9 @@ export async function lockOrder(tx: DatabaseTransaction, orderId: number): Promi
     .execute();
   const order = await tx
     .selectFrom("orders")
-    .select("id")
+    .select(lockedOrderColumns)
     .where("id", "=", orderId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return order !== undefined;
+  return order ?? null;
 }

@@ -1,11 +1,15 @@
 import type { DatabaseTransaction } from "#db/database.ts";
+import { type LockedOrder, lockedOrderColumns } from "./lock-order.ts";
 
 /**
- * Locks several orders in the order of their ids, and before that their customers, as `lockOrder` does with one: whoever locks in
- * the same order waits, and nobody waits in a circle.
+ * Locks several orders in the order of their ids and returns them. Locks their customers first, as `lockOrder` does with one:
+ * whoever locks in the same order waits, and nobody waits in a circle.
  */
-export async function lockOrders(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length === 0) return;
+export async function lockOrders(
+  tx: DatabaseTransaction,
+  orderIds: readonly number[],
+): Promise<readonly LockedOrder[]> {
+  if (orderIds.length === 0) return [];
   await tx
     .selectFrom("customers")
     .select("id")
@@ -19,9 +23,9 @@ export async function lockOrders(tx: DatabaseTransaction, orderIds: readonly num
     .orderBy("id")
     .forKeyShare()
     .execute();
-  await tx
+  return await tx
     .selectFrom("orders")
-    .select("id")
+    .select(lockedOrderColumns)
     .where("id", "in", orderIds)
     .orderBy("id")
     .forNoKeyUpdate()

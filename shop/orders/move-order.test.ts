@@ -4,8 +4,10 @@ import { inTransaction } from "../in-transaction.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { lockedOrder } from "../testing/locked-order.ts";
 import { stockOf } from "../testing/stock.ts";
 import { cancelOwnOrder } from "./cancel-order.ts";
+import { lockOrder } from "./lock-order.ts";
 import { moveOrder, type OrderMove } from "./move-order.ts";
 import { findOrder } from "./order.ts";
 import { placeOrder } from "./placing/place-order.ts";
@@ -19,7 +21,8 @@ type Status = (typeof statuses)[number];
 const ways: Record<Status, readonly Status[]> = { 3: [], 4: [4], 5: [4, 5], 6: [6], 7: [4, 5, 7] };
 const allowed = ["3→4", "3→6", "4→5", "4→7", "5→7"];
 
-const move = (id: number, wanted: OrderMove) => inTransaction(db, (tx) => moveOrder(tx, id, wanted));
+const move = (id: number, wanted: OrderMove) =>
+  inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), wanted));
 
 async function orderAt(status: Status) {
   const product = await insertProduct(db, { stock: 10 });
@@ -90,10 +93,7 @@ describe("moveOrder", () => {
     expect([order?.status_id, (await stockOf(db, product)).stock]).toEqual(results[0].ok ? [4, 6] : [6, 10]);
   });
 
-  test("knows no order that is not there", async () => {
-    expect(await move(2_000_000_000, { status_id: 4 })).toEqual({
-      ok: false,
-      refusal: { code: "order_unknown" },
-    });
+  test("cannot get the lock of an order that does not exist", async () => {
+    expect(await db.transaction().execute((tx) => lockOrder(tx, 2_000_000_000))).toBeNull();
   });
 });

@@ -7,9 +7,9 @@ import { accept, type Result, refuse } from "../result.ts";
 import type { Delivery, Parcel } from "../shipping/note-move.ts";
 import { noteTrackingNumber, type TrackingTaken } from "../shipping/note-tracking-number.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { type ConfirmRefusal, setConfirmation } from "./confirm-order.ts";
+import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
-import { lockOrder } from "./lock-order.ts";
+import type { LockedOrder } from "./lock-order.ts";
 import { moveTogether, type ParcelMove } from "./move-together.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
@@ -27,7 +27,7 @@ export interface OrderMove {
 }
 
 export type MoveRefusal =
-  | ConfirmRefusal
+  | NotProcessing
   | TrackingTaken
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 
@@ -39,22 +39,16 @@ export type MoveRefusal =
  */
 export async function moveOrder(
   tx: DatabaseTransaction,
-  orderId: number,
+  order: LockedOrder,
   { status_id: to, tracking_number, confirmation, reason = "", delivery = {} }: OrderMove,
   actor: Actor = byStaff(null),
 ): Promise<Result<null, MoveRefusal>> {
-  await lockOrder(tx, orderId);
-  const order = await tx
-    .selectFrom("orders")
-    .select(["status_id", "customer_id", "tracking_number"])
-    .where("id", "=", orderId)
-    .executeTakeFirst();
-  if (order === undefined) return refuse({ code: "order_unknown" });
+  const { id: orderId } = order;
   if (to !== undefined && !mayFollow(order.status_id, to)) {
     return refuse({ code: "transition_not_allowed", from: order.status_id, to });
   }
   if (confirmation !== undefined) {
-    const set = await setConfirmation(tx, orderId, confirmation, actor);
+    const set = await setConfirmation(tx, order, confirmation, actor);
     if (!set.ok) return set;
   }
   if (tracking_number !== undefined && tracking_number !== order.tracking_number) {

@@ -7,6 +7,7 @@ import { noRateLimits } from "../limits/rate-limits.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
+import { lockedOrder } from "../testing/locked-order.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { moveOrder } from "./move-order.ts";
@@ -25,15 +26,24 @@ test("who erases her account erases what staff wrote about her orders, also of o
   const { orderId, customerId } = await insertOrder(db, [[product, 1]]);
   await inTransaction(db, async (tx) => {
     await addComment(tx, orderId, staff.id, { text: "Zeinab wants the afternoon" });
-    await recordAttempt(tx, orderId, staff.id, { channel: "phone", outcome: "later", note: "Zeinab slept" });
+    await recordAttempt(tx, await lockedOrder(tx, orderId), staff.id, {
+      channel: "phone",
+      outcome: "later",
+      note: "Zeinab slept",
+    });
     const address = { city_id: 1, block: "1", street: "شارع زينب", house_number: "2", notes: "" };
     await editOrder(
       tx,
-      orderId,
+      await lockedOrder(tx, orderId),
       { lines: [{ product_id: product, quantity: 2 }], address },
       byStaff(staff.id),
     );
-    return await moveOrder(tx, orderId, { status_id: 4, reason: "Zeinab insisted" }, byStaff(staff.id));
+    return await moveOrder(
+      tx,
+      await lockedOrder(tx, orderId),
+      { status_id: 4, reason: "Zeinab insisted" },
+      byStaff(staff.id),
+    );
   });
   await db
     .updateTable("customers")
@@ -56,6 +66,6 @@ test("who erases her account erases what staff wrote about her orders, also of o
     (await db.selectFrom("orders").select("street").where("id", "=", orderId).executeTakeFirstOrThrow())
       .street;
   expect(await street()).toBe("شارع زينب");
-  await inTransaction(db, (tx) => moveOrder(tx, orderId, { status_id: 5 }));
+  await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 5 }));
   expect(await street()).toBe("");
 });

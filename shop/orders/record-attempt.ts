@@ -1,7 +1,8 @@
 import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
-import { type ConfirmRefusal, lockProcessingOrder, setConfirmation } from "./confirm-order.ts";
+import { type NotProcessing, requireProcessing, setConfirmation } from "./confirm-order.ts";
+import type { LockedOrder } from "./lock-order.ts";
 import { byStaff } from "./order-events.ts";
 
 /**
@@ -11,27 +12,27 @@ import { byStaff } from "./order-events.ts";
  */
 export async function recordAttempt(
   tx: DatabaseTransaction,
-  orderId: number,
+  order: LockedOrder,
   staffId: number,
   { channel, outcome, note }: NewAttempt,
-): Promise<Result<null, ConfirmRefusal>> {
-  const order = await lockProcessingOrder(tx, orderId);
-  if (!order.ok) return order;
+): Promise<Result<null, NotProcessing>> {
+  const processing = requireProcessing(order);
+  if (!processing.ok) return processing;
   await tx
     .insertInto("order_attempts")
-    .values({ order_id: orderId, staff_id: staffId, channel, outcome, note })
+    .values({ order_id: order.id, staff_id: staffId, channel, outcome, note })
     .execute();
-  const { confirmation } = order.value;
+  const { confirmation } = order;
   const actor = byStaff(staffId);
   switch (outcome) {
     case "confirmed":
-      return await setConfirmation(tx, orderId, "confirmed", actor);
+      return await setConfirmation(tx, order, "confirmed", actor);
     case "later":
-      if (confirmation === "unreachable") return await setConfirmation(tx, orderId, "waiting", actor);
+      if (confirmation === "unreachable") return await setConfirmation(tx, order, "waiting", actor);
       return accept(null);
     case "no_answer":
-      if (confirmation === "waiting" && (await hasNoAnswerLeft(tx, orderId))) {
-        return await setConfirmation(tx, orderId, "unreachable", actor);
+      if (confirmation === "waiting" && (await hasNoAnswerLeft(tx, order.id))) {
+        return await setConfirmation(tx, order, "unreachable", actor);
       }
       return accept(null);
     case "refused":

@@ -9,6 +9,7 @@ import { accountPassword, plainAccountDependencies } from "../testing/insert-acc
 import { type CartContent, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { lockedOrder } from "../testing/locked-order.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { salesFigures } from "./sales-figures.ts";
 
@@ -34,7 +35,9 @@ async function ordered(content: CartContent, { at, city = 1, coupon = "", moves 
   if (!placed.ok) throw new Error(`refused: ${placed.refusal.code}`);
   const { id } = placed.value;
   for (const status_id of moves) {
-    const moved = await db.transaction().execute((tx) => moveOrder(tx, id, { status_id }));
+    const moved = await db
+      .transaction()
+      .execute(async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id }));
     if (!moved.ok) throw new Error(`refused: ${moved.refusal.code}`);
   }
   await db

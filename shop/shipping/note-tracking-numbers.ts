@@ -2,6 +2,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
+import type { LockedOrder } from "../orders/lock-order.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
@@ -41,7 +42,7 @@ export async function noteTrackingNumbers(
   { lines, courierId, skipProblems, dryRun }: Asked,
 ): Promise<Result<TrackingAnswer, TrackingRefusal>> {
   return await inTransaction(db, async (tx): Promise<Result<TrackingAnswer, TrackingRefusal>> => {
-    if (!dryRun) await lockOrdersOf(tx, lines);
+    const locked = dryRun ? [] : await lockOrdersOf(tx, lines);
     const courier = courierId === null ? null : await lockCourier(tx, courierId);
     if (courierId !== null && courier === null) return refuse({ code: "courier_unknown" });
     if (courier?.active === false) return refuse({ code: "courier_inactive" });
@@ -52,27 +53,33 @@ export async function noteTrackingNumbers(
     if (possible.length === 0 || (possible.length < checked.length && !skipProblems)) {
       return refuse({ code: "tracking_problems", lines: checked });
     }
-    await carryOut(tx, author, possible, courierId);
+    await carryOut(tx, author, possible, locked, courierId);
     return accept({ lines: checked, applied: true });
   });
 }
 
-/** And the couriers that have them, whose numbers are compared: in the order of their ids, after the orders. */
-async function lockOrdersOf(tx: DatabaseTransaction, lines: readonly TrackingLine[]): Promise<void> {
+/** Locks the orders of the lines and returns them. Also locks the couriers that have them, whose numbers are compared: in the order of their ids, after the orders. */
+async function lockOrdersOf(
+  tx: DatabaseTransaction,
+  lines: readonly TrackingLine[],
+): Promise<readonly LockedOrder[]> {
   const numbers = lines.flatMap((line) => line.orderNo ?? []);
-  if (numbers.length === 0) return;
+  if (numbers.length === 0) return [];
   const orders = await tx.selectFrom("orders").select("id").where("order_no", "in", numbers).execute();
   const ids = orders.map((order) => order.id);
-  await lockOrders(tx, ids);
+  const locked = await lockOrders(tx, ids);
   await tx.selectFrom("couriers").select("id").orderBy("id").forNoKeyUpdate().execute();
+  return locked;
 }
 
 async function carryOut(
   tx: DatabaseTransaction,
   author: Author & { readonly id: number },
   lines: readonly CheckedLine[],
+  orders: readonly LockedOrder[],
   courierId: number | null,
 ): Promise<void> {
+  const locked = new Map(orders.map((order) => [order.id, order]));
   let handOverId: number | undefined;
   for (const { order, tracking, finding } of lines) {
     if (order === null || finding?.code === "noted_before") continue;
@@ -81,7 +88,9 @@ async function carryOut(
     if (!isShippedNow) await giveToCourier(tx, order.id, courierId);
     const delivery = isShippedNow && handOverId !== undefined ? { courierId, handOverId } : {};
     const move = { tracking_number: tracking, delivery, ...(isShippedNow && { status_id: shipped }) };
-    const moved = await moveOrder(tx, order.id, move, byStaff(author.id));
+    const lockedOrder = locked.get(order.id);
+    if (lockedOrder === undefined) throw new Error(`order ${order.order_no} was checked without its lock`);
+    const moved = await moveOrder(tx, lockedOrder, move, byStaff(author.id));
     if (!moved.ok) {
       throw new Error(
         `the number of order ${order.order_no} was checked, but refused: ${moved.refusal.code}`,

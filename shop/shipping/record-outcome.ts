@@ -1,7 +1,7 @@
 import type { NewOutcome } from "#contract/admin/orders/delivery-outcome.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { lockOrder } from "../orders/lock-order.ts";
+import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -17,34 +17,32 @@ export type OutcomeRefusal = MoveRefusal | { readonly code: "outcome_differs" };
  */
 export async function recordOutcome(
   tx: DatabaseTransaction,
-  orderId: number,
+  order: LockedOrder,
   { outcome, cash_collected: cashCollected, reason, stock }: NewOutcome,
   staffId: number,
 ): Promise<Result<unknown, OutcomeRefusal>> {
-  await lockOrder(tx, orderId);
-  const order = await tx
-    .selectFrom("orders")
-    .leftJoin("shipments", "shipments.order_id", "orders.id")
-    .select(["cash_collected", "status_id", "outcome", "reason", "stock"])
-    .where("orders.id", "=", orderId)
+  const shipment = await tx
+    .selectFrom("shipments")
+    .select(["outcome", "reason", "stock"])
+    .where("order_id", "=", order.id)
     .executeTakeFirst();
   const isDelivered = outcome === "delivered";
   const delivery = { cashCollected, stock };
   const why = isDelivered ? "" : (reason ?? "");
-  if (order === undefined || order.outcome === null) {
+  if (shipment === undefined || shipment.outcome === null) {
     // One that a release without shipments has delivered.
-    if (isDelivered && order?.status_id === delivered) {
-      const parcel = { orderId, cashCollected };
+    if (isDelivered && order.status_id === delivered) {
+      const parcel = { orderId: order.id, cashCollected };
       return accept(await noteMove(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
     }
     const move = { status_id: isDelivered ? delivered : returned, reason: why, delivery };
-    return await moveOrder(tx, orderId, move, byStaff(staffId));
+    return await moveOrder(tx, order, move, byStaff(staffId));
   }
   const isSame =
-    order.outcome === outcome &&
+    shipment.outcome === outcome &&
     // An order that was given back after its delivery can't be delivered by a second click.
     order.status_id === (isDelivered ? delivered : returned) &&
     (cashCollected === null || cashCollected === order.cash_collected) &&
-    (isDelivered || (order.reason === reason && order.stock === stock));
+    (isDelivered || (shipment.reason === reason && shipment.stock === stock));
   return isSame ? accept(null) : refuse({ code: "outcome_differs" });
 }

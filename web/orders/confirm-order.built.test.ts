@@ -12,6 +12,7 @@ import { moveOrder } from "#shop/orders/move-order.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { lockedOrder } from "#shop/testing/locked-order.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
@@ -97,7 +98,9 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
 
   test("says where an order is that has been sent, and leaves it there", async () => {
     const { orderId, path } = await linkedOrder("/en");
-    await inTransaction(database.db, (tx) => moveOrder(tx, orderId, { status_id: 4 }));
+    await inTransaction(database.db, async (tx) =>
+      moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 4 }),
+    );
     const browser = openBrowser(ask);
     expect((await browser.get(path)).html).toContain("Its status is now: Shipped.");
     for (const to of [path, `${path}/cancellation`]) {

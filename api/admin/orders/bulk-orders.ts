@@ -4,11 +4,10 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange } from "#shop/audit/audited.ts";
+import { changeOrder } from "#shop/orders/audited-order.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import type { Staff } from "#shop/staff/staff.ts";
-import { auditedOrders } from "./audited-orders.ts";
 
 /**
  * Does one change to many orders, one after the other, each in a transaction of its own: what is refused of one leaves the
@@ -32,8 +31,8 @@ async function changeOne(
   change: Omit<BulkOrderPatch, "ids">,
   locale: Language,
 ): Promise<BulkOrderResult> {
-  const changed = await auditedChange(db, staff, auditedOrders(locale), id, (tx) =>
-    moveOrder(tx, id, change, byStaff(staff.id)),
+  const changed = await changeOrder(db, staff, id, (tx, order) =>
+    moveOrder(tx, order, change, byStaff(staff.id)),
   );
   if (changed.ok) {
     const { confirmation, status_id } = changed.value;
@@ -45,7 +44,6 @@ async function changeOne(
   }
   switch (changed.refusal.code) {
     case "unknown":
-    case "order_unknown":
       return { id, ok: false, message: m.error_not_found({}, { locale }) };
     case "transition_not_allowed":
     case "order_not_processing":

@@ -7,7 +7,8 @@ import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
-import { auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
+import { auditedCreation } from "#shop/audit/audited.ts";
+import { auditedOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import { editOrder } from "#shop/orders/placing/edit-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
@@ -15,9 +16,8 @@ import { placePhoneOrder } from "#shop/orders/placing/place-phone-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound, refusedField } from "../../failures.ts";
-import { changedMeanwhile, changedMeanwhileAnswer, expectedVersion, ifMatchHeader } from "../if-match.ts";
-import { auditedOrders } from "./audited-orders.ts";
-import { readAdminOrderPage } from "./read-admin-order-page.ts";
+import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
+import { completeAdminOrderPage, readAdminOrderPage } from "./read-admin-order-page.ts";
 
 const guarded = { 401: refusal[401], 403: refusal[403], 404: refusal[404], 409: refusal[409] };
 const edit = createRoute({
@@ -60,30 +60,29 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
 
   app.openapi(edit, async (c) => {
     const { staff, language: locale } = c.var;
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const version = expectedVersion(c.req.valid("header")["if-match"]);
     let dropped: string | null = null;
-    const edited = await auditedChangeOf(db, staff, auditedOrders(locale), { id, version }, async (tx) => {
-      const result = await editOrder(tx, id, body, byStaff(staff.id));
+    const edited = await changeOrderOf(db, staff, target, async (tx, order) => {
+      const result = await editOrder(tx, order, body, byStaff(staff.id));
       if (result.ok) dropped = result.value.droppedCoupon;
       return result;
     });
-    const order = await readAdminOrderPage(dependencies, id, c.var);
-    if (order === null) return notFound(c);
     if (edited.ok) {
       const message =
         dropped === null
           ? m.admin_order_edited({}, { locale })
           : m.admin_order_edited_no_coupon({ code: dropped }, { locale });
-      return c.json({ message, data: order }, 200);
+      return c.json({ message, data: await completeAdminOrderPage(dependencies, edited.value, c.var) }, 200);
     }
     switch (edited.refusal.code) {
       case "unknown":
-      case "order_unknown":
         return notFound(c);
       case "changed_meanwhile":
-        return changedMeanwhile(c, { ...edited.refusal, current: order });
+        return changedMeanwhile(c, {
+          ...edited.refusal,
+          current: await completeAdminOrderPage(dependencies, edited.refusal.current, c.var),
+        });
       case "fields":
         return fieldFailure(c, edited.refusal.errors);
       case "stock_short":
@@ -98,15 +97,19 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
     const body = c.req.valid("json");
     const given = c.req.valid("header")["idempotency-key"];
     const key = given === undefined ? null : idempotencyKeyOf(given, body);
-    const placed = await auditedCreation(db, staff, auditedOrders(locale), (tx) =>
+    const placed = await auditedCreation(db, staff, auditedOrder, (tx) =>
       placePhoneOrder(tx, staff.id, body, key),
     );
-    if (placed.ok) return await made(placed.value.id);
+    if (placed.ok) {
+      return c.json({ data: await completeAdminOrderPage(dependencies, placed.value, c.var) }, 201);
+    }
     switch (placed.refusal.code) {
       case "unknown":
         return notFound(c);
-      case "key_done":
-        return await made(placed.refusal.orderId);
+      case "key_done": {
+        const order = await readAdminOrderPage(dependencies, placed.refusal.orderId, c.var);
+        return order === null ? notFound(c) : c.json({ data: order }, 201);
+      }
       case "fields":
         return fieldFailure(c, placed.refusal.errors);
       case "key_reused":
@@ -119,11 +122,6 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
       case "coupon_used_up":
       case "coupon_min_subtotal":
         return refusedField(c, "coupon", orderRefusalMessage(placed.refusal, locale));
-    }
-
-    async function made(id: number) {
-      const order = await readAdminOrderPage(dependencies, id, c.var);
-      return order === null ? notFound(c) : c.json({ data: order }, 201);
     }
   });
 }

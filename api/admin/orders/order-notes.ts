@@ -4,18 +4,15 @@ import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { NewAttempt, NewComment, NewPrint } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
-import { auditedChange } from "#shop/audit/audited.ts";
-import type { ConfirmRefusal } from "#shop/orders/confirm-order.ts";
+import { changeOrder } from "#shop/orders/audited-order.ts";
+import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
 import { recordAttempt } from "#shop/orders/record-attempt.ts";
-import type { Result } from "#shop/result.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { auditedOrders } from "./audited-orders.ts";
-import { readAdminOrderPage } from "./read-admin-order-page.ts";
+import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const ofOrder = { tags: ["admin"], security: bearer, method: "post" as const };
 const params = z.object({ id: rowId });
@@ -53,14 +50,17 @@ const print = createRoute({
 
 /** What staff write down about an order. */
 export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+
   app.openapi(attempt, async (c) => {
+    const { staff } = c.var;
     const body = c.req.valid("json");
-    const { id } = c.req.valid("param");
-    const noted = await note(c, id, (tx, staffId) => recordAttempt(tx, id, staffId, body));
-    if (noted.ok) return await shownNow(c, id);
+    const noted = await changeOrder(db, staff, c.req.valid("param").id, (tx, order) =>
+      recordAttempt(tx, order, staff.id, body),
+    );
+    if (noted.ok) return await page(c, noted.value);
     switch (noted.refusal.code) {
       case "unknown":
-      case "order_unknown":
         return notFound(c);
       case "order_not_processing":
         return failure(c, 409, adminOrderRefusalMessage(noted.refusal, c.var.language));
@@ -68,30 +68,24 @@ export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
   });
 
   app.openapi(comment, async (c) => {
+    const { staff } = c.var;
     const body = c.req.valid("json");
-    const { id } = c.req.valid("param");
-    const noted = await note<never>(c, id, (tx, staffId) => addComment(tx, id, staffId, body));
-    return noted.ok ? await shownNow(c, id) : notFound(c);
+    const noted = await changeOrder(db, staff, c.req.valid("param").id, (tx, { id }) =>
+      addComment(tx, id, staff.id, body),
+    );
+    return noted.ok ? await page(c, noted.value) : notFound(c);
   });
 
   app.openapi(print, async (c) => {
+    const { staff } = c.var;
     const body = c.req.valid("json");
-    const { id } = c.req.valid("param");
-    const noted = await note<never>(c, id, (tx, staffId) => notePrint(tx, id, staffId, body));
-    return noted.ok ? await shownNow(c, id) : notFound(c);
+    const noted = await changeOrder(db, staff, c.req.valid("param").id, (tx, { id }) =>
+      notePrint(tx, id, staff.id, body),
+    );
+    return noted.ok ? await page(c, noted.value) : notFound(c);
   });
 
-  async function note<Refusal extends ConfirmRefusal>(
-    { var: { staff, language } }: Context<ApiEnv>,
-    id: number,
-    work: (tx: DatabaseTransaction, staffId: number) => Promise<Result<unknown, Refusal>>,
-  ) {
-    const orders = auditedOrders(language);
-    return await auditedChange(dependencies.db, staff, orders, id, (tx) => work(tx, staff.id));
-  }
-
-  async function shownNow(c: Context<ApiEnv>, id: number) {
-    const order = await readAdminOrderPage(dependencies, id, c.var);
-    return order === null ? notFound(c) : c.json({ data: order }, 201);
+  async function page(c: Context<ApiEnv>, order: AdminOrder) {
+    return c.json({ data: await completeAdminOrderPage(dependencies, order, c.var) }, 201);
   }
 }

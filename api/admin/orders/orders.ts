@@ -1,19 +1,13 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
-import { BulkOrderPatch, BulkOrderResult, OrderPatch } from "#contract/admin/orders/order-changes.ts";
+import { BulkOrderPatch, BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
-import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
-import { moveOrder } from "#shop/orders/move-order.ts";
-import { byStaff } from "#shop/orders/order-events.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, notFound } from "../../failures.ts";
-import { changedMeanwhile, expectedVersion } from "../if-match.ts";
+import { notFound } from "../../failures.ts";
 import { adminRoutes } from "../routes.ts";
-import { auditedOrders } from "./audited-orders.ts";
 import { bulkChange } from "./bulk-orders.ts";
 import { readAdminOrderPage } from "./read-admin-order-page.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
@@ -40,11 +34,8 @@ const counts = createRoute({
   request: { query: strictly(OrderCountsQuery) },
   responses: { 200: answer("Up to 100,000 each", data(OrderCounts)), ...guarded, 422: refusal[422] },
 });
-const routes = adminRoutes("orders", "Order", AdminOrderPage);
-const one = routes.one("One order with its timeline, and what can be done with it next");
-const change = routes.change(
-  OrderPatch,
-  "Move an order to its next status, or note its tracking number or what the customer said",
+const one = adminRoutes("orders", "Order", AdminOrderPage).one(
+  "One order with its timeline, and what can be done with it next",
 );
 const changeMany = createRoute({
   tags,
@@ -74,30 +65,6 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   app.openapi(one, async (c) => {
     const order = await readAdminOrderPage(dependencies, c.req.valid("param").id, c.var);
     return order === null ? notFound(c) : c.json({ data: order }, 200);
-  });
-
-  app.openapi(change, async (c) => {
-    const { staff, language } = c.var;
-    const { id } = c.req.valid("param");
-    const body = c.req.valid("json");
-    const version = expectedVersion(c.req.valid("header")["if-match"]);
-    const changed = await auditedChangeOf(db, staff, auditedOrders(language), { id, version }, (tx) =>
-      moveOrder(tx, id, body, byStaff(staff.id)),
-    );
-    const order = await readAdminOrderPage(dependencies, id, c.var);
-    if (order === null) return notFound(c);
-    if (changed.ok) return c.json({ data: order }, 200);
-    switch (changed.refusal.code) {
-      case "unknown":
-      case "order_unknown":
-        return notFound(c);
-      case "changed_meanwhile":
-        return changedMeanwhile(c, { ...changed.refusal, current: order });
-      case "transition_not_allowed":
-      case "order_not_processing":
-      case "tracking_taken":
-        return failure(c, 409, adminOrderRefusalMessage(changed.refusal, language));
-    }
   });
 
   app.openapi(changeMany, async (c) => {

@@ -6,13 +6,12 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange } from "#shop/audit/audited.ts";
+import { changeOrder } from "#shop/orders/audited-order.ts";
 import { type OutcomeRefusal, recordOutcome } from "#shop/shipping/record-outcome.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { auditedOrders } from "./audited-orders.ts";
-import { readAdminOrderPage } from "./read-admin-order-page.ts";
+import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const ofStaff = { tags: ["admin"], security: bearer, method: "post" as const };
 const guarded = { 401: refusal[401], 403: refusal[403], ...bodyRefusals };
@@ -46,11 +45,10 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     const { id } = c.req.valid("param");
     const result = await record(c, id, c.req.valid("json"));
     if (result.ok) {
-      const order = await readAdminOrderPage(dependencies, id, c.var);
-      return order === null ? notFound(c) : c.json({ data: order }, 200);
+      return c.json({ data: await completeAdminOrderPage(dependencies, result.value, c.var) }, 200);
     }
     const { refusal } = result;
-    if (isUnknown(refusal.code)) return notFound(c);
+    if (refusal.code === "unknown") return notFound(c);
     return failure(c, 409, refusalMessage(c, refusal));
   });
 
@@ -69,24 +67,17 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   });
 
   async function record(c: Context<ApiEnv>, id: number, outcome: NewOutcome) {
-    const { staff, language } = c.var;
-    return await auditedChange(db, staff, auditedOrders(language), id, (tx) =>
-      recordOutcome(tx, id, outcome, staff.id),
-    );
+    const { staff } = c.var;
+    return await changeOrder(db, staff, id, (tx, order) => recordOutcome(tx, order, outcome, staff.id));
   }
 }
 
 type Refusal = OutcomeRefusal | { readonly code: "unknown" };
 
-function isUnknown(code: Refusal["code"]): boolean {
-  return code === "unknown" || code === "order_unknown";
-}
-
 function refusalMessage(c: Context<ApiEnv>, refusal: Refusal): string {
   const locale = c.var.language;
   switch (refusal.code) {
     case "unknown":
-    case "order_unknown":
       return m.admin_order_gone({}, { locale });
     case "outcome_differs":
       return m.admin_outcome_differs({}, { locale });

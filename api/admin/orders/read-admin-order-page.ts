@@ -14,17 +14,27 @@ import { orderRoles } from "#shop/staff/order-staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
-/**
- * Reads an order with everything that its page in the back office shows; null where there is none. The link that acts as the
- * customer is only in it for roles that may change orders.
- */
+type Viewer = Pick<ApiEnv["Variables"], "language" | "staff">;
+
+/** Reads an order with everything that its page in the back office shows; null where there is none. */
 export async function readAdminOrderPage(
-  { db, codes, publicUrl }: ApiDependencies,
+  dependencies: ApiDependencies,
   id: number,
-  { language, staff }: Pick<ApiEnv["Variables"], "language" | "staff">,
+  viewer: Viewer,
 ): Promise<AdminOrderPage | null> {
-  const order = await findAdminOrder(db, id);
-  if (order === null) return null;
+  const order = await findAdminOrder(dependencies.db, id);
+  return order === null ? null : await completeAdminOrderPage(dependencies, order, viewer);
+}
+
+/**
+ * Adds to an order that has been read what else its page in the back office shows. The link that acts as the customer is only in it
+ * for roles that may change orders.
+ */
+export async function completeAdminOrderPage(
+  { db, codes, publicUrl }: ApiDependencies,
+  order: AdminOrder,
+  { language, staff }: Viewer,
+): Promise<AdminOrderPage> {
   const [timeline, products, settings] = await Promise.all([
     orderTimeline(db, order.id),
     findLineProducts(db, order.id),

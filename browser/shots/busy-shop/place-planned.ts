@@ -12,6 +12,7 @@ import { handOver } from "#shop/shipping/hand-over.ts";
 import { noteTrackingNumber } from "#shop/shipping/note-tracking-number.ts";
 import { recordOutcome } from "#shop/shipping/record-outcome.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { lockedOrder } from "#shop/testing/locked-order.ts";
 import type { PlannedOrder } from "./planned-orders.ts";
 
 export interface BuyerIds {
@@ -56,7 +57,7 @@ async function workOn(
 ): Promise<Result<unknown, { readonly code: string }>> {
   let last: Result<unknown, { readonly code: string }> = { ok: true, value: null };
   for (const [outcome, note] of attempts) {
-    last = await recordAttempt(tx, id, staffId, {
+    last = await recordAttempt(tx, await lockedOrder(tx, id), staffId, {
       channel: index % 2 === 0 ? "phone" : "whatsapp",
       outcome,
       note,
@@ -65,8 +66,18 @@ async function workOn(
   if (comment !== undefined) await addComment(tx, id, staffId, { text: comment });
   if (end === "waits") return last;
   if (end === "cancelled")
-    return await moveOrder(tx, id, { status_id: 6, reason: "طلبت العميلة الإلغاء" }, byStaff(staffId));
-  last = await setConfirmation(tx, id, "confirmed", index % 3 === 0 ? byCustomer : byStaff(staffId));
+    return await moveOrder(
+      tx,
+      await lockedOrder(tx, id),
+      { status_id: 6, reason: "طلبت العميلة الإلغاء" },
+      byStaff(staffId),
+    );
+  last = await setConfirmation(
+    tx,
+    await lockedOrder(tx, id),
+    "confirmed",
+    index % 3 === 0 ? byCustomer : byStaff(staffId),
+  );
   if (end === "to_ship" || !last.ok) return last;
   const { id: courier_id } = await tx
     .selectFrom("couriers")
@@ -80,11 +91,21 @@ async function workOn(
   const cash = { cash_collected: null, reason: null, stock: "back" as const };
   if (end === "refused") {
     const reason = reasons[index % reasons.length] ?? "unreachable";
-    return await recordOutcome(tx, id, { ...cash, outcome: "refused", reason }, staffId);
+    return await recordOutcome(
+      tx,
+      await lockedOrder(tx, id),
+      { ...cash, outcome: "refused", reason },
+      staffId,
+    );
   }
-  last = await recordOutcome(tx, id, { ...cash, outcome: "delivered" }, staffId);
+  last = await recordOutcome(tx, await lockedOrder(tx, id), { ...cash, outcome: "delivered" }, staffId);
   return end === "returned" && last.ok
-    ? await moveOrder(tx, id, { status_id: 7, reason: "حساسية من المنتج" }, byStaff(staffId))
+    ? await moveOrder(
+        tx,
+        await lockedOrder(tx, id),
+        { status_id: 7, reason: "حساسية من المنتج" },
+        byStaff(staffId),
+      )
     : last;
 }
 

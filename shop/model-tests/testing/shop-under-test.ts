@@ -5,9 +5,10 @@ import { changeCartLine, removeCartLine } from "../../cart/change-cart-line.ts";
 import { changeProduct } from "../../catalogue/editing/change-product.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { cancelOwnOrder } from "../../orders/cancel-order.ts";
+import { lockOrder } from "../../orders/lock-order.ts";
 import { moveOrder } from "../../orders/move-order.ts";
 import { placeOrder } from "../../orders/placing/place-order.ts";
-import type { Result } from "../../result.ts";
+import { type Result, refuse } from "../../result.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertCoupon } from "../../testing/insert-coupon.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
@@ -108,7 +109,13 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
           );
         case "move": {
           const id = orderIds[step.order] ?? nobody;
-          return codeOf(await inTransaction(db, (tx) => moveOrder(tx, id, { status_id: step.status })));
+          return codeOf(
+            await inTransaction(db, async (tx): Promise<Result<null, { readonly code: string }>> => {
+              const order = await lockOrder(tx, id);
+              if (order === null) return refuse({ code: "order_unknown" });
+              return await moveOrder(tx, order, { status_id: step.status });
+            }),
+          );
         }
         case "price": {
           const { product, price, discounted } = step;

@@ -7,6 +7,7 @@ import { insertCoupon } from "../../testing/insert-coupon.ts";
 import { insertOrder } from "../../testing/insert-order.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
+import { lockedOrder } from "../../testing/locked-order.ts";
 import { stockOf } from "../../testing/stock.ts";
 import { cancelOwnOrder } from "../cancel-order.ts";
 import { moveOrder } from "../move-order.ts";
@@ -18,7 +19,7 @@ afterAll(drop);
 const { staff } = await insertStaff(db);
 
 const edit = (id: number, content: OrderContent) =>
-  inTransaction(db, (tx) => editOrder(tx, id, content, byStaff(staff.id)));
+  inTransaction(db, async (tx) => editOrder(tx, await lockedOrder(tx, id), content, byStaff(staff.id)));
 const orderRow = async (id: number) =>
   await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const linesOf = async (id: number) =>
@@ -94,7 +95,7 @@ describe("editOrder", () => {
     ]);
 
     // Two lines of one product return together.
-    await inTransaction(db, (tx) => moveOrder(tx, orderId, { status_id: 6 }));
+    await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 6 }));
     expect(await stockOf(db, serum)).toEqual({ stock: 10, sold: 0, moved: 10 });
   });
 
@@ -141,7 +142,7 @@ describe("editOrder", () => {
     });
     expect(await orderRow(orderId)).toMatchObject({ coupon: null, coupon_discount: 0, total: 17_000 });
     expect(await used()).toBe(0);
-    await inTransaction(db, (tx) => moveOrder(tx, orderId, { status_id: 6 }));
+    await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 6 }));
     expect(await used()).toBe(0);
   });
 
@@ -172,7 +173,7 @@ describe("editOrder", () => {
         edit(orderId, { lines: [{ product_id: product, quantity: 5 }] }),
         round % 2 === 0
           ? cancelOwnOrder(db, customerId, { orderId })
-          : inTransaction(db, (tx) => moveOrder(tx, orderId, { status_id: 4 })),
+          : inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 4 })),
       ]);
       if (!edited.ok) expect(edited.refusal).toMatchObject({ code: "order_not_processing" });
       const { stock, moved } = await stockOf(db, product);

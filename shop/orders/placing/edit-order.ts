@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
-import { columnsOf } from "#db/columns.generated.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
 import { findFreeDeliverySum } from "../../cart/free-delivery.ts";
 import { giveBackCoupon } from "../../coupons/redeem-coupon.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../../result.ts";
-import type { ConfirmRefusal } from "../confirm-order.ts";
-import { lockOrder } from "../lock-order.ts";
+import { type NotProcessing, requireProcessing } from "../confirm-order.ts";
+import type { LockedOrder } from "../lock-order.ts";
 import { type Actor, writeOrderEvent } from "../order-events.ts";
 import { type ContentLines, contentLines } from "./content-lines.ts";
 import { findDeliveryFee, lockProducts, unknownProducts } from "./content-parts.ts";
@@ -19,7 +17,7 @@ import type { ShortProduct } from "./place-order.ts";
 import { moveStock } from "./take-from-stock.ts";
 
 export type EditRefusal =
-  | ConfirmRefusal
+  | NotProcessing
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] };
 
@@ -36,20 +34,13 @@ export interface Edited {
  */
 export async function editOrder(
   tx: DatabaseTransaction,
-  orderId: number,
+  order: LockedOrder,
   content: OrderContent,
   actor: Actor,
 ): Promise<Result<Edited, EditRefusal>> {
-  await lockOrder(tx, orderId);
-  const order = await tx
-    .selectFrom("orders")
-    .select(columnsOf.orders)
-    .where("id", "=", orderId)
-    .executeTakeFirst();
-  if (order === undefined) return refuse({ code: "order_unknown" });
-  if (order.status_id !== orderStatusIds.processing) {
-    return refuse({ code: "order_not_processing", status: order.status_id });
-  }
+  const processing = requireProcessing(order);
+  if (!processing.ok) return processing;
+  const { id: orderId } = order;
   const before = await contentSnapshot(tx, orderId);
   const ordered = await tx
     .selectFrom("order_lines")
@@ -94,7 +85,7 @@ export async function editOrder(
 
   await writeLines(tx, orderId, lines);
   await moveStock(tx, orderId, lines.taken);
-  await writeContent(tx, orderId, order, content, totals);
+  await writeContent(tx, order, content, totals);
   const after = await contentSnapshot(tx, orderId);
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
   await writeOrderEvent(tx, orderId, actor, "edited", { before, after });
@@ -144,8 +135,7 @@ async function writeLines(
 
 async function writeContent(
   tx: DatabaseTransaction,
-  orderId: number,
-  was: { readonly phone: string; readonly address_phone: string; readonly address_title: string },
+  was: LockedOrder,
   { address, phone = was.phone }: OrderContent,
   { subtotal, discount, coupon, deliveryFee, total }: CartTotals,
 ): Promise<void> {
@@ -173,6 +163,6 @@ async function writeContent(
       delivery_fee: deliveryFee ?? 0,
       total,
     })
-    .where("id", "=", orderId)
+    .where("id", "=", was.id)
     .execute();
 }

@@ -6,6 +6,7 @@ import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
+import { lockedOrder } from "../../testing/locked-order.ts";
 import { stockOf } from "../../testing/stock.ts";
 import { testCodeKey } from "../../testing/test-code-key.ts";
 import { cancelOwnOrder } from "../cancel-order.ts";
@@ -50,8 +51,8 @@ const originsOf = (orderId: number) =>
 const none = { address_hash: null, network_hash: null };
 const deliver = (orderId: number) =>
   db.transaction().execute(async (tx) => {
-    await moveOrder(tx, orderId, { status_id: 4 }, bySystem);
-    await moveOrder(tx, orderId, { status_id: 5 }, bySystem);
+    await moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 4 }, bySystem);
+    await moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 5 }, bySystem);
   });
 
 describe("unconfirmed orders", () => {
@@ -82,10 +83,18 @@ describe("unconfirmed orders", () => {
   test("count no longer once staff have confirmed them or they are cancelled (B3, R38)", async () => {
     const [one, other] = [await orderFrom("10.3.0.1", 6), await orderFrom("10.3.0.1", 6)];
     expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(refused(12));
-    await db.transaction().execute((tx) => setConfirmation(tx, other.orderId, "confirmed", byCustomer));
+    await db
+      .transaction()
+      .execute(async (tx) =>
+        setConfirmation(tx, await lockedOrder(tx, other.orderId), "confirmed", byCustomer),
+      );
     expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(refused(12));
     const { staff } = await insertStaff(db);
-    await db.transaction().execute((tx) => setConfirmation(tx, one.orderId, "confirmed", byStaff(staff.id)));
+    await db
+      .transaction()
+      .execute(async (tx) =>
+        setConfirmation(tx, await lockedOrder(tx, one.orderId), "confirmed", byStaff(staff.id)),
+      );
     await cancelOwnOrder(db, other.customerId, { orderId: other.orderId });
     expect((await orderFrom("10.3.0.1", 12)).placed.ok).toBe(true);
   });
@@ -115,10 +124,10 @@ describe("an order", () => {
     }
     await deliver(delivered ?? 0);
     await db.transaction().execute(async (tx) => {
-      await moveOrder(tx, returned ?? 0, { status_id: 4 }, bySystem);
+      await moveOrder(tx, await lockedOrder(tx, returned ?? 0), { status_id: 4 }, bySystem);
       expect((await originsOf(returned ?? 0)).network_hash).not.toBeNull();
-      await moveOrder(tx, returned ?? 0, { status_id: 7 }, bySystem);
-      await moveOrder(tx, cancelled ?? 0, { status_id: 6 }, bySystem);
+      await moveOrder(tx, await lockedOrder(tx, returned ?? 0), { status_id: 7 }, bySystem);
+      await moveOrder(tx, await lockedOrder(tx, cancelled ?? 0), { status_id: 6 }, bySystem);
     });
     for (const { orderId } of orders) expect(await originsOf(orderId)).toEqual(none);
     const { network } = originOf(testCodeKey, "203.0.113.1");

@@ -8,6 +8,7 @@ import { holdCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
 import { findOrMakeCaller } from "../../customers/caller.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { setConfirmation } from "../confirm-order.ts";
+import { lockOrder } from "../lock-order.ts";
 import { byStaff } from "../order-events.ts";
 import { findDeliveryFee, lockProducts, unknownProducts } from "./content-parts.ts";
 import type { IdempotencyKey } from "./idempotency.ts";
@@ -96,7 +97,10 @@ export async function placePhoneOrder(
     origin: null,
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
-  if (order.confirmed) await setConfirmation(tx, id, "confirmed", orderedBy);
+  if (order.confirmed) {
+    const made = await lockOrder(tx, id);
+    if (made !== null) await setConfirmation(tx, made, "confirmed", orderedBy);
+  }
   if (key !== null) await rememberStaffKey(tx, staffId, key, { order_id: id });
   return accept(id);
 }

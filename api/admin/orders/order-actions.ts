@@ -1,0 +1,69 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { OrderPatch } from "#contract/admin/orders/order-changes.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { changeOrderOf } from "#shop/orders/audited-order.ts";
+import { moveOrder, type OrderMove } from "#shop/orders/move-order.ts";
+import { byStaff } from "#shop/orders/order-events.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
+import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+
+const ofOrder = { tags: ["admin"], security: bearer };
+const responses = {
+  200: answer("The order as it is now", data(AdminOrderPage)),
+  401: refusal[401],
+  403: refusal[403],
+  404: refusal[404],
+  409: refusal[409],
+  412: changedMeanwhileAnswer(AdminOrderPage),
+  ...bodyRefusals,
+};
+
+function request<Body extends z.ZodType>(body: Body) {
+  return { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(body)) };
+}
+
+const change = createRoute({
+  ...ofOrder,
+  method: "patch",
+  path: "/admin/orders/{id}",
+  operationId: "adminUpdateOrder",
+  summary: "Move an order to its next status, or note its tracking number or what the customer said",
+  request: request(OrderPatch),
+  responses,
+});
+
+/** Actions of one order. They lock it once, read it once after the change, and respond with its page. */
+export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  app.openapi(change, (c) =>
+    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
+  );
+
+  async function act(c: Context<ApiEnv>, target: ReturnType<typeof changeTarget>, action: OrderMove) {
+    const { staff, language } = c.var;
+    const changed = await changeOrderOf(dependencies.db, staff, target, (tx, order) =>
+      moveOrder(tx, order, action, byStaff(staff.id)),
+    );
+    if (changed.ok) {
+      return c.json({ data: await completeAdminOrderPage(dependencies, changed.value, c.var) }, 200);
+    }
+    switch (changed.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "changed_meanwhile": {
+        const current = await completeAdminOrderPage(dependencies, changed.refusal.current, c.var);
+        return changedMeanwhile(c, { ...changed.refusal, current });
+      }
+      case "transition_not_allowed":
+      case "order_not_processing":
+      case "tracking_taken":
+        return failure(c, 409, adminOrderRefusalMessage(changed.refusal, language));
+    }
+  }
+}

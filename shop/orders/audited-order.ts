@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { toPounds } from "#contract/money.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { type LockedResource, lockedChange, lockedChangeOf } from "../audit/audited.ts";
+import type { Author } from "../audit/write-entry.ts";
+import type { Result } from "../result.ts";
+import { type AdminOrder, findAdminOrder } from "./listing/admin-order.ts";
+import { type LockedOrder, lockOrder } from "./lock-order.ts";
+
+/** What the audit log stores of an order from other tables than `orders`. */
+interface LoggedParts {
+  readonly lines: readonly { readonly product_id: number | null; readonly quantity: number }[];
+  readonly attempts: number;
+  readonly comments: number;
+  readonly prints: number;
+  readonly content_changes: number;
+  readonly shipment: Pick<
+    NonNullable<AdminOrder["shipment"]>,
+    "courier_id" | "hand_over_id" | "outcome" | "stock"
+  > | null;
+}
+
+/** Orders as the audit log stores them. */
+export const auditedOrder: LockedResource<LockedOrder & LoggedParts, AdminOrder> = {
+  name: "orders",
+  lock: lockWithParts,
+  show: findAdminOrder,
+  versionOf: (order) => order.updated_at.toISOString(),
+  loggedBefore: (order) => logged(order, order),
+  logged: (order) =>
+    logged(order, { ...order, attempts: order.attempts.length, comments: order.comments.length }),
+};
+
+/** A change of a locked order. */
+type Work<Refusal> = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Refusal>>;
+
+/**
+ * Changes an order as a member of staff, in one transaction with its entry in the audit log. Locks the order once and gives `work` the
+ * locked row; reads the order once, after the change, and returns it.
+ */
+export async function changeOrder<Refusal>(db: Database, author: Author, id: number, work: Work<Refusal>) {
+  return await lockedChange(db, author, auditedOrder, id, work);
+}
+
+/** The same as `changeOrder`. Refuses without any change where the version is another one by now; null expects none. */
+export async function changeOrderOf<Refusal>(
+  db: Database,
+  author: Author,
+  target: { readonly id: number; readonly version: string | null },
+  work: Work<Refusal>,
+) {
+  return await lockedChangeOf(db, author, auditedOrder, target, work);
+}
+
+/** Reads the parts after the lock: a statement that waits for the lock sees the other tables as they were before it. */
+async function lockWithParts(tx: DatabaseTransaction, id: number) {
+  const order = await lockOrder(tx, id);
+  return order === null ? null : { ...order, ...(await findLoggedParts(tx, id)) };
+}
+
+async function findLoggedParts(tx: DatabaseTransaction, id: number): Promise<LoggedParts> {
+  const { rows } = await sql<LoggedParts>`select
+    (select coalesce(json_agg(json_build_object('product_id', product_id, 'quantity', quantity) order by id), '[]')
+      from order_lines where order_id = ${id}) as lines,
+    (select count(*)::int from order_attempts where order_id = ${id}) as attempts,
+    (select count(*)::int from order_comments where order_id = ${id}) as comments,
+    (select count(*)::int from order_events where order_id = ${id} and kind = 'printed') as prints,
+    (select count(*)::int from order_events where order_id = ${id} and kind = 'edited') as content_changes,
+    (select json_build_object('courier_id', courier_id, 'hand_over_id', hand_over_id, 'outcome', outcome, 'stock', stock)
+      from shipments where order_id = ${id}) as shipment`.execute(tx);
+  const [parts] = rows;
+  if (parts === undefined) throw new Error("expected one row of what is logged");
+  return parts;
+}
+
+/**
+ * What staff can change of an order. Nothing in it belongs to its customer, who may want it erased: the reason of a refusal may be
+ * words about the customer. The same order of the fields before and after, as both are compared as text.
+ */
+function logged(
+  order: Pick<
+    LockedOrder,
+    | "id"
+    | "order_no"
+    | "status_id"
+    | "tracking_number"
+    | "confirmation"
+    | "delivery_fee"
+    | "total"
+    | "cash_collected"
+  >,
+  { lines, attempts, comments, prints, content_changes, shipment }: LoggedParts,
+) {
+  const { courier_id, hand_over_id, outcome, stock } = shipment ?? {};
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    status_id: order.status_id,
+    tracking_number: order.tracking_number,
+    confirmation: order.confirmation,
+    lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+    delivery_fee_egp: toPounds(order.delivery_fee),
+    total: toPounds(order.total),
+    attempts,
+    comments,
+    prints,
+    content_changes,
+    cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
+    shipment: shipment === null ? null : { courier_id, hand_over_id, outcome, stock },
+  };
+}

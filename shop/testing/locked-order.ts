@@ -1,0 +1,9 @@
+import type { DatabaseTransaction } from "#db/database.ts";
+import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
+
+/** Locks an order for a rule that changes it; throws where there is no such order. */
+export async function lockedOrder(tx: DatabaseTransaction, orderId: number): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null) throw new Error(`there is no order ${orderId}`);
+  return order;
+}
