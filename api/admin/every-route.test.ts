@@ -108,6 +108,10 @@ const routes: Record<string, Row> = {
   "GET /admin/orders/counts": forAll(200),
   "GET /admin/orders/:id": forAll(200, order),
   "PATCH /admin/orders/:id": forWarehouse(200, order),
+  "PUT /admin/orders/:id/confirmation": withBody(forWarehouse(422, order), { confirmation: "waiting" }),
+  "POST /admin/orders/:id/move": withBody(forWarehouse(422, order), { status_id: 4 }),
+  "PUT /admin/orders/:id/tracking-number": withBody(forWarehouse(422, order), { tracking_number: "EG1" }),
+  "POST /admin/orders/:id/cancel": withBody(forWarehouse(404, never), { reason: "double" }),
   "PUT /admin/orders/:id/content": withBody(forManagers(422, order), {
     lines: [{ product_id: product, quantity: 1 }],
   }),

@@ -155,6 +155,26 @@ const changes: Record<string, Change> = {
     body: async () => ({ ids: [(await placeOrder()).id], confirmation: "confirmed" }),
     after: { confirmation: "confirmed" },
   },
+  "PUT /admin/orders/:id/confirmation": {
+    of: async () => (await placeOrder()).id,
+    body: () => ({ confirmation: "confirmed" }),
+    after: { confirmation: "confirmed" },
+  },
+  "POST /admin/orders/:id/move": {
+    of: shippedOrder,
+    body: () => ({ status_id: 7, reason: "Mona was not at home" }),
+    after: { status_id: 7 },
+  },
+  "PUT /admin/orders/:id/tracking-number": {
+    of: async () => (await placeOrder()).id,
+    body: () => ({ tracking_number: "EG1" }),
+    after: { tracking_number: "EG1" },
+  },
+  "POST /admin/orders/:id/cancel": {
+    of: async () => (await placeOrder()).id,
+    body: () => ({ reason: "Mona has changed her mind" }),
+    after: { status_id: 6 },
+  },
   "PUT /admin/orders/:id/content": {
     of: async () => (await placeOrder()).id,
     body: phoneOrder,

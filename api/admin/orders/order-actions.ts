@@ -1,8 +1,15 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { OrderPatch } from "#contract/admin/orders/order-changes.ts";
+import {
+  OrderCancellation,
+  OrderConfirmation,
+  OrderPatch,
+  OrderStatusMove,
+  OrderTrackingNumber,
+} from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
@@ -29,18 +36,70 @@ function request<Body extends z.ZodType>(body: Body) {
   return { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(body)) };
 }
 
+const confirm = createRoute({
+  ...ofOrder,
+  method: "put",
+  path: "/admin/orders/{id}/confirmation",
+  operationId: "adminSetOrderConfirmation",
+  summary: "Record whether the customer has confirmed an order that is Processing; 'waiting' undoes it",
+  request: request(OrderConfirmation),
+  responses,
+});
+const move = createRoute({
+  ...ofOrder,
+  method: "post",
+  path: "/admin/orders/{id}/move",
+  operationId: "adminMoveOrder",
+  summary: "Move an order to its next status: Shipped, Delivered or Returned",
+  request: request(OrderStatusMove),
+  responses,
+});
+const setTrackingNumber = createRoute({
+  ...ofOrder,
+  method: "put",
+  path: "/admin/orders/{id}/tracking-number",
+  operationId: "adminSetOrderTrackingNumber",
+  summary: "Set or remove the tracking number of an order",
+  request: request(OrderTrackingNumber),
+  responses,
+});
+const cancel = createRoute({
+  ...ofOrder,
+  method: "post",
+  path: "/admin/orders/{id}/cancel",
+  operationId: "adminCancelOrder",
+  summary:
+    "Cancel an order that is Processing: its pieces return to the stock and its customer gets an e-mail",
+  request: request(OrderCancellation),
+  responses,
+});
 const change = createRoute({
   ...ofOrder,
   method: "patch",
   path: "/admin/orders/{id}",
   operationId: "adminUpdateOrder",
-  summary: "Move an order to its next status, or note its tracking number or what the customer said",
+  summary: "Do several of these in one change: confirmation, tracking number, next status",
   request: request(OrderPatch),
   responses,
 });
 
-/** Actions of one order. They lock it once, read it once after the change, and respond with its page. */
+/** Actions of one order. Each locks it once, reads it once after the change, and responds with its page. */
 export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  app.openapi(confirm, (c) =>
+    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
+  );
+  app.openapi(move, (c) =>
+    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
+  );
+  app.openapi(setTrackingNumber, (c) =>
+    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
+  );
+  app.openapi(cancel, (c) =>
+    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), {
+      ...c.req.valid("json"),
+      status_id: orderStatusIds.cancelled,
+    }),
+  );
   app.openapi(change, (c) =>
     act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../../email-field.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
+import { orderStatusIds } from "../../order-statuses.ts";
 import { NewAddress } from "../../orders/address.ts";
 import { maxLineQuantity } from "../../orders/cart-limits.ts";
 import { couponCode } from "../../orders/coupon.ts";
@@ -24,8 +25,27 @@ const step = {
   reason: singleLine(1, 200).describe("Why it is cancelled or came back; staff alone see it"),
 };
 
-export const OrderPatch = z.object({ ...step, tracking_number: singleLine(1, 60).nullable() }).partial();
-export type OrderPatch = z.infer<typeof OrderPatch>;
+const trackingNumber = singleLine(1, 60).nullable();
+
+/** Several actions of one order in one change. Each of them has an endpoint of its own. */
+export const OrderPatch = z.object({ ...step, tracking_number: trackingNumber }).partial();
+
+export const OrderConfirmation = z.object({ confirmation: step.confirmation });
+
+/** A move along the way of the parcel. `POST …/cancel` cancels. */
+export const OrderStatusMove = z.object({
+  status_id: statusId
+    .refine(
+      (status) => status !== orderStatusIds.processing && status !== orderStatusIds.cancelled,
+      "unknown_choice",
+    )
+    .describe("4 shipped, 5 delivered, 7 returned; only along 3→4→5→7, 4→7"),
+  reason: step.reason.optional(),
+});
+
+export const OrderTrackingNumber = z.object({ tracking_number: trackingNumber.describe("null removes it") });
+
+export const OrderCancellation = z.object({ reason: step.reason.optional() });
 
 /** One change of many orders. */
 export const BulkOrderPatch = z

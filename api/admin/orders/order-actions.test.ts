@@ -1,0 +1,213 @@
+import { Kysely } from "kysely";
+import { Pool } from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { ShopDialect } from "#db/query-compiler.ts";
+import type { Tables } from "#db/tables.ts";
+import { m } from "#messages/compiled/messages.js";
+import { insertCourier } from "#shop/testing/insert-courier.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { createApi } from "../../app.ts";
+import { refusal } from "../../testing/test-api.ts";
+import { testDependencies } from "../../testing/test-dependencies.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+
+const { db, url, drop, ask, call, owner, staff, placeOrder } = await createTestAdmin();
+const statements: string[] = [];
+const recorded = new Kysely<Tables>({
+  dialect: new ShopDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
+  log: ({ query }) => void statements.push(query.sql),
+});
+const recording = createApi(testDependencies(recorded));
+afterAll(async () => {
+  await recorded.destroy();
+  await drop();
+});
+
+const orderOf = (json: unknown) => dataIn(AdminOrderPage, json);
+const find = async (id: number) => orderOf((await ask("GET", `/orders/${id}`)).json);
+
+async function shippedOrder(): Promise<number> {
+  const { id } = await placeOrder();
+  await ask("POST", `/orders/${id}/move`, { status_id: 4 });
+  return id;
+}
+
+const actions = [
+  ["PUT", "confirmation", { confirmation: "confirmed" }],
+  ["POST", "move", { status_id: 4 }],
+  ["PUT", "tracking-number", { tracking_number: "EG1" }],
+  ["POST", "cancel", { reason: "changed her mind" }],
+] as const;
+const outcome = ["POST", "outcome", { outcome: "delivered" }] as const;
+const attempt = ["POST", "attempts", { channel: "phone", outcome: "confirmed" }] as const;
+
+describe("an action of an order", () => {
+  test.each([...actions, outcome])(
+    "%s …/%s responds with the order as it is now",
+    async (method, action, body) => {
+      const id = action === "outcome" ? await shippedOrder() : (await placeOrder()).id;
+      const { status, json } = await ask(method, `/orders/${id}/${action}`, body);
+      expect([status, orderOf(json)]).toEqual([200, await find(id)]);
+    },
+  );
+
+  test.each([...actions, outcome, attempt])(
+    "%s …/%s locks the order once and reads it once",
+    async (method, action, body) => {
+      const id = action === "outcome" ? await shippedOrder() : (await placeOrder()).id;
+      const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" };
+      const ifMatch = { "if-match": `"${(await find(id)).updated_at}"` };
+      statements.length = 0;
+      const response = await recording.request(`/admin/orders/${id}/${action}`, {
+        method,
+        body: JSON.stringify(body),
+        headers: { ...headers, ...ifMatch },
+      });
+      expect([200, 201]).toContain(response.status);
+      const locks = statements.filter((sql) => /from "orders" .*for no key update/s.test(sql));
+      const reads = statements.filter((sql) => sql.includes('"customer_record"'));
+      const others = statements.filter(
+        (sql) => /^select .*from "orders"/s.test(sql) && !locks.includes(sql) && !reads.includes(sql),
+      );
+      // The customer's lock finds the customer by the order.
+      expect([locks.length, reads.length, others.filter((sql) => !sql.endsWith("for key share"))]).toEqual([
+        1,
+        1,
+        [],
+      ]);
+    },
+  );
+
+  test("needs 13 statements to confirm, with the session and the whole response", async () => {
+    const { id } = await placeOrder();
+    statements.length = 0;
+    await recording.request(`/admin/orders/${id}/confirmation`, {
+      method: "PUT",
+      body: JSON.stringify({ confirmation: "confirmed" }),
+      headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/json" },
+    });
+    expect(statements).toHaveLength(13);
+  });
+
+  test.each(actions)(
+    "%s …/%s is 412 for an order that somebody else has changed",
+    async (method, action, body) => {
+      const { id } = await placeOrder();
+      const headers = { "If-Match": `"${(await find(id)).updated_at}"` };
+      const first = { token: staff.token, body: { tracking_number: "EG7" } };
+      expect((await call("PUT", `/admin/orders/${id}/tracking-number`, first)).status).toBe(200);
+      const before = await find(id);
+      const { status, json } = await ask(method, `/orders/${id}/${action}`, body, { headers });
+      expect([status, json]).toMatchObject([
+        412,
+        { data: before, changed_by: { id: staff.staff.id, name: staff.staff.name } },
+      ]);
+      expect(await find(id)).toEqual(before);
+    },
+  );
+
+  test("confirms and undoes it, each with one line in the timeline", async () => {
+    const { id } = await placeOrder();
+    const confirm = (confirmation: string) => ask("PUT", `/orders/${id}/confirmation`, { confirmation });
+    const confirmed = await Promise.all(Array.from({ length: 4 }, () => confirm("confirmed")));
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await find(id)).toMatchObject({ confirmation: "confirmed", confirmed_by: "staff" });
+    const undone = orderOf((await confirm("waiting")).json);
+    expect(undone).toMatchObject({ confirmation: "waiting", confirmed_at: null, confirmed_by: null });
+    const happened = undone.timeline.map(({ kind }) => kind).filter((kind) => kind !== "email");
+    expect(happened).toEqual(["waiting", "confirmed", "status"]);
+  });
+
+  test("cancels with a reason for staff, returns the pieces and sends one e-mail", async () => {
+    const { id, product } = await placeOrder();
+    const { json } = await ask("POST", `/orders/${id}/cancel`, { reason: "changed her mind" });
+    const { status_id, timeline } = orderOf(json);
+    expect([status_id, timeline.find(({ kind }) => kind === "status")?.details]).toEqual([
+      6,
+      { status_id: 6, reason: "changed her mind" },
+    ]);
+    expect(timeline.filter(({ details }) => details["email"] === "order_cancelled")).toHaveLength(1);
+    expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
+    const again = await ask("POST", `/orders/${id}/cancel`, {});
+    expect([again.status, again.json]).toEqual([
+      409,
+      refusal(m.admin_transition({ from: "Cancelled", to: "Cancelled" }, { locale: "en" })),
+    ]);
+  });
+
+  test("cancels or ships, never both", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, product } = await placeOrder();
+      const answers = await Promise.all([
+        ask("POST", `/orders/${id}/cancel`, {}),
+        ask("POST", `/orders/${id}/move`, { status_id: 4 }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { stock, moved } = await stockOf(db, product);
+      expect(stock).toBe(moved);
+    }
+  });
+
+  test("moves only along the way of the parcel", async () => {
+    const { id } = await placeOrder();
+    const move = (status_id: unknown) => ask("POST", `/orders/${id}/move`, { status_id });
+    for (const status of [3, 6, 8, null])
+      expect([status, (await move(status)).status]).toEqual([status, 422]);
+    expect((await move(5)).status).toBe(409);
+    for (const status of [4, 5, 7]) expect([status, (await move(status)).status]).toEqual([status, 200]);
+  });
+
+  test("removes a tracking number, and rejects one that the courier carries already", async () => {
+    const courier_id = await insertCourier(db);
+    const [one, other] = [await placeOrder(), await placeOrder()];
+    for (const { id } of [one, other])
+      await ask("PUT", `/orders/${id}/confirmation`, { confirmation: "confirmed" });
+    await ask("POST", "/hand-overs", { courier_id, order_ids: [one.id, other.id] });
+    const set = (id: number, tracking_number: string | null) =>
+      ask("PUT", `/orders/${id}/tracking-number`, { tracking_number });
+    expect((await set(one.id, "EG9")).status).toBe(200);
+    expect((await set(other.id, "eg 9")).status).toBe(409);
+    expect(orderOf((await set(one.id, null)).json)).toMatchObject({ tracking_number: null });
+    expect((await set(other.id, "eg 9")).status).toBe(200);
+  });
+
+  test("is 404 for an order that does not exist", async () => {
+    for (const [method, action, body] of [...actions, outcome, attempt]) {
+      const { status } = await ask(method, `/orders/2000000000/${action}`, body);
+      expect([action, status]).toEqual([action, 404]);
+    }
+  });
+
+  test("writes the same fields into the audit log before and after a change", async () => {
+    const courier_id = await insertCourier(db);
+    const { id } = await placeOrder();
+    for (const [method, action, body] of [
+      ["POST", "comments", { text: "Call after five" }],
+      ["POST", "attempts", { channel: "phone", outcome: "later" }],
+      ["POST", "prints", { kind: "invoice" }],
+      ["PUT", "confirmation", { confirmation: "confirmed" }],
+      ["PUT", "content", { lines: [{ product_id: (await find(id)).details[0]?.product_id, quantity: 2 }] }],
+    ] as const) {
+      expect((await ask(method, `/orders/${id}/${action}`, body)).status).toBeLessThan(300);
+    }
+    await ask("POST", "/hand-overs", { courier_id, order_ids: [id] });
+    await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered", cash_collected_egp: 100.5 });
+    await ask("POST", `/orders/${id}/move`, { status_id: 7 });
+    const entries = await db
+      .selectFrom("audit_log")
+      .select(["before", "after"])
+      .where("resource", "=", "orders")
+      .where("resource_id", "=", String(id))
+      .orderBy("id")
+      .execute();
+    expect(entries).toHaveLength(7);
+    for (const [index, { before }] of entries.slice(1, 5).entries())
+      expect(before).toEqual(entries[index]?.after);
+    expect(entries[6]?.before).toEqual(entries[5]?.after);
+    expect(entries[6]?.before).toMatchObject({
+      ...{ attempts: 1, comments: 1, prints: 1, content_changes: 1, cash_collected_egp: 100.5 },
+      shipment: { courier_id, outcome: "delivered", stock: null },
+    });
+  });
+});
