@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -21,10 +20,14 @@ export function CancelDialog({
     if (isPending) return;
     setPending(true);
     await change(
-      `/orders/${order.id}`,
-      "PATCH",
-      { status_id: orderStatusIds.cancelled, ...(reason.trim() !== "" && { reason: reason.trim() }) },
-      { done: m.order_cancelled({ number: order.order_no }), updatedAt: order.updated_at },
+      order.id,
+      "cancel",
+      {
+        method: "POST",
+        body: reason.trim() === "" ? {} : { reason: reason.trim() },
+        updatedAt: order.updated_at,
+      },
+      { done: m.order_cancelled({ number: order.order_no }) },
     );
     onClose();
   };

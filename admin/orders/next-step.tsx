@@ -50,9 +50,9 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
   };
   const attempt = (channel: "phone" | "whatsapp", outcome: "no_answer" | "later") =>
     change(
-      `/orders/${order.id}/attempts`,
-      "POST",
-      { channel, outcome, note: "" },
+      order.id,
+      "attempts",
+      { method: "POST", body: { channel, outcome, note: "" } },
       { done: m.attempt_noted() },
     );
   useShortcuts({

@@ -70,7 +70,7 @@ function NewComment({ order }: { readonly order: AdminOrderPage }) {
   async function send() {
     if (isPending || text.trim() === "") return;
     setPending(true);
-    const isDone = await change(`/orders/${order.id}/comments`, "POST", { text });
+    const isDone = await change(order.id, "comments", { method: "POST", body: { text } });
     if (isDone) setText("");
     setPending(false);
   }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { amountText } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
@@ -22,7 +21,7 @@ export function OutcomeDialog({
   readonly outcome: "delivered" | "refused";
   readonly onClose: () => void;
 }) {
-  const { refresh } = useChangeOrder();
+  const { send } = useChangeOrder();
   const [cash, setCash] = useState(String(order.cash_due_egp));
   const [reason, setReason] = useState("");
   const [stock, setStock] = useState<"back" | "damaged">("back");
@@ -31,7 +30,7 @@ export function OutcomeDialog({
 
   const save = () =>
     submit(async () => {
-      await request(`/orders/${order.id}/outcome`, {
+      await send(order.id, "outcome", {
         method: "POST",
         body: isDelivered
           ? { outcome, cash_collected_egp: cash }
@@ -42,7 +41,6 @@ export function OutcomeDialog({
           ? m.order_delivered({ number: order.order_no })
           : m.order_refused({ number: order.order_no }),
       );
-      await refresh();
       onClose();
     });
 

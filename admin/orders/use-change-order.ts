@@ -1,74 +1,90 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
+import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { cacheOrder } from "./cache-order.ts";
 import { oneOrder } from "./order-queries.ts";
 
-/** Changes of one order that need no form: done at once, told, and taken back where that can be. */
+/** One action of an order, such as `PUT /orders/7/confirmation`. */
+interface Action {
+  readonly method: "POST" | "PUT";
+  readonly body: unknown;
+  /** Version of the order that is changed; the API rejects the change of another version. */
+  readonly updatedAt?: string;
+}
+
+/** Changes of one order. The response of each is the order as it is now, and becomes what the page shows. */
 export function useChangeOrder() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ["orders"] });
 
-  /** Asks for a change; a refusal is told and answered with null. `done` says what was done. */
+  /** Sends an action and caches the order of its response. Throws a RequestFailure where it is refused. */
+  async function send<Sent extends Answer<AdminOrderPage>>(
+    id: number,
+    action: string,
+    { method, body, updatedAt }: Action,
+  ): Promise<Sent> {
+    const answer = await request<Sent>(`/orders/${id}/${action}`, {
+      method,
+      body,
+      ...(updatedAt !== undefined && { headers: { "If-Match": `"${updatedAt}"` } }),
+    });
+    await cacheOrder(client, answer.data);
+    return answer;
+  }
+
+  /** Sends an action that needs no form. Shows `done`, or why it was refused; returns whether it was done. */
   async function change(
-    path: string,
-    method: "POST" | "PATCH" | "PUT",
-    body: unknown,
-    {
-      done,
-      undo,
-      updatedAt,
-    }: { readonly done?: string; readonly undo?: () => void; readonly updatedAt?: string } = {},
+    id: number,
+    action: string,
+    sent: Action,
+    { done, undo }: { readonly done?: string; readonly undo?: () => void } = {},
   ): Promise<boolean> {
     try {
-      await request(path, {
-        method,
-        body,
-        ...(updatedAt !== undefined && { headers: { "If-Match": `"${updatedAt}"` } }),
-      });
+      await send(id, action, sent);
       if (done !== undefined) toast(done, undo === undefined ? {} : { undo });
       return true;
     } catch (error) {
       toast(conflictText(error) ?? failureText(error), { tone: "red" });
-      return false;
-    } finally {
       await refresh();
+      return false;
     }
   }
 
   return {
+    send,
     change,
     refresh,
-    /** Opens a chat with the customer of an order, the message written already, and notes the attempt. */
+    /** Opens a chat with the customer of an order, with the message already written, and records the attempt. */
     async openWhatsapp(id: number) {
       try {
         const { whatsapp_url } = await client.fetchQuery(oneOrder(id));
-        await change(`/orders/${id}/attempts`, "POST", { channel: "whatsapp", outcome: "later", note: "" });
+        await change(id, "attempts", {
+          method: "POST",
+          body: { channel: "whatsapp", outcome: "later", note: "" },
+        });
         if (whatsapp_url !== null) location.assign(whatsapp_url);
       } catch (error) {
         toast(failureText(error), { tone: "red" });
       }
     },
-    /** Confirms an order; for 8 s that can be taken back. */
-    confirm(order: Pick<AdminOrder, "id" | "order_no">) {
-      return change(
-        `/orders/${order.id}`,
-        "PATCH",
-        { confirmation: "confirmed" },
-        {
-          done: m.order_confirmed({ number: order.order_no }),
-          undo: () =>
-            void change(`/orders/${order.id}`, "PATCH", { confirmation: "waiting" }, { done: m.undone() }),
-        },
-      );
+    /** Confirms an order; the message offers to undo it for 8 s. */
+    confirm({ id, order_no: number }: Pick<AdminOrder, "id" | "order_no">) {
+      const set = (confirmation: "confirmed" | "waiting") =>
+        ({ method: "PUT", body: { confirmation } }) as const;
+      return change(id, "confirmation", set("confirmed"), {
+        done: m.order_confirmed({ number }),
+        undo: () => void change(id, "confirmation", set("waiting"), { done: m.undone() }),
+      });
     },
   };
 }
 
-/** Who was quicker, where that is why it was refused. */
+/** Names who was quicker, where a change was refused because somebody else has changed the order. */
 function conflictText(error: unknown): string | null {
   const changed = changedMeanwhile<AdminOrder>(error);
   if (changed === null) return null;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { changedMeanwhile } from "../../api/changed-meanwhile.ts";
 import { allCities } from "../../api/cities.ts";
-import { request } from "../../api/request.ts";
+import type { Answer } from "../../api/lists.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,6 +17,10 @@ import { useChangeOrder } from "../use-change-order.ts";
 import { LineEditor } from "./line-editor.tsx";
 import { contentOf, draftOf, type OrderDraft } from "./order-draft.ts";
 
+interface Edited extends Answer<AdminOrderPage> {
+  readonly message: string;
+}
+
 /** Changes an order that has not been sent: pieces, products, address, phone, fee. The total is worked out by the shop, and the customer told. */
 export function EditOrderDialog({
   order,
@@ -25,7 +29,7 @@ export function EditOrderDialog({
   readonly order: AdminOrderPage;
   readonly onClose: () => void;
 }) {
-  const { refresh } = useChangeOrder();
+  const { send } = useChangeOrder();
   // The version that is edited: the page behind may read a newer one meanwhile, which must not be overwritten unseen.
   const [base, setBase] = useState(order);
   const before = draftOf(base);
@@ -37,13 +41,12 @@ export function EditOrderDialog({
 
   const save = () =>
     submit(async () => {
-      const answer = await request<{ readonly message: string }>(`/orders/${order.id}/content`, {
+      const { message: done } = await send<Edited>(order.id, "content", {
         method: "PUT",
-        headers: { "If-Match": `"${base.updated_at}"` },
         body: contentOf(draft, before),
+        updatedAt: base.updated_at,
       });
-      toast(answer.message);
-      await refresh();
+      toast(done);
       onClose();
     });
 

@@ -18,6 +18,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
 import { AddressFields, type TypedAddress } from "../address-fields.tsx";
+import { cacheOrder } from "../cache-order.ts";
 import { type EditedLine, LineEditor } from "./line-editor.tsx";
 
 const noAddress: TypedAddress = { city_id: "", block: "", street: "", house_number: "", notes: "" };
@@ -61,7 +62,7 @@ export function Component() {
       });
       setDone(true);
       toast(m.order_made({ number: data.order_no }));
-      await client.invalidateQueries({ queryKey: ["orders"] });
+      await cacheOrder(client, data);
       setTimeout(() => navigate(pathTo(paths.order, data.id), { replace: true }));
     });
 
