@@ -26,8 +26,16 @@ test(
     await page.goto(`/admin/orders?tab=to_confirm&q=${phone}`);
     await page.getByRole("link", { name: middle.number }).click();
     await expect(heading(middle.number)).toBeVisible();
+    const reads: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "GET" && request.url().endsWith(`/orders/${middle.id}`))
+        reads.push(request.url());
+    });
     await page.keyboard.press("c");
     await expect(page.getByText(m.order_confirmed({ number: middle.number }, english))).toBeVisible();
+    // The page shows the response of the confirmation and does not read the order again.
+    await expect(page.getByRole("heading", { name: m.next_ship({}, english) })).toBeVisible();
+    expect(reads).toEqual([]);
     // Who waits longest stands first.
     await page.keyboard.press("j");
     await expect(heading(newest.number)).toBeVisible();

@@ -32,10 +32,10 @@ export type MoveRefusal =
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 
 /**
- * Moves an order to its next status and tells its customer, or only notes its tracking number or what she said of it. A cancelled or returned
- * order gives its pieces back to the stock once, a cancelled one its coupon too; of two moves at once the second one
- * starts where the first one ended. What the courier needed of somebody who has erased the account meanwhile goes with the
- * move that ends the delivery.
+ * Moves a locked order to its next status and queues an e-mail to its customer, or only sets its tracking number or its confirmation.
+ * A cancelled or returned order gives its pieces back to the stock once, a cancelled one its coupon too. Of two concurrent moves the
+ * second starts where the first ended, as both lock the order. Where the customer has erased the account, the move that ends the
+ * delivery erases what the courier needed.
  */
 export async function moveOrder(
   tx: DatabaseTransaction,
