@@ -13,15 +13,16 @@ import { m } from "../../messages/compiled/messages.js";
 import { paths, pathTo } from "../../paths.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
 import { AddressFields, type TypedAddress } from "../address-fields.tsx";
 import { cacheOrder } from "../cache-order.ts";
 import { type EditedLine, LineEditor } from "./line-editor.tsx";
+import { CustomerFields, OrderExtras, type PhoneOrderTexts } from "./phone-order-fields.tsx";
 
 const noAddress: TypedAddress = { city_id: "", block: "", street: "", house_number: "", notes: "" };
+const noTexts: PhoneOrderTexts = { name: "", phone: "", email: "", coupon: "", note: "" };
 
 /** Makes an order for somebody on the telephone. */
 export function Component() {
@@ -29,13 +30,10 @@ export function Component() {
   const navigate = useNavigate();
   // The same order is made once, however often it is sent.
   const key = useMemo(randomId, []);
-  const [name, setName] = useState("");
-  const [phone, setPhone] = useState("");
-  const [email, setEmail] = useState("");
+  const [texts, setTexts] = useState(noTexts);
+  const changeTexts = (changes: Partial<PhoneOrderTexts>) => setTexts((typed) => ({ ...typed, ...changes }));
   const [address, setAddress] = useState(noAddress);
   const [lines, setLines] = useState<readonly EditedLine[]>([]);
-  const [coupon, setCoupon] = useState("");
-  const [note, setNote] = useState("");
   const [isDone, setDone] = useState(false);
   const { submit, isPending, errors, message } = useSubmission();
   const city = useQuery(allCities).data?.find(({ id }) => String(id) === address.city_id);
@@ -43,7 +41,8 @@ export function Component() {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const isFree = freeFrom !== null && subtotal >= freeFrom;
   const fee = isFree ? 0 : (city?.delivery_fee_egp ?? null);
-  const isDirty = !isDone && (name !== "" || phone !== "" || lines.length > 0 || address !== noAddress);
+  const isDirty =
+    !isDone && (texts.name !== "" || texts.phone !== "" || lines.length > 0 || address !== noAddress);
 
   const send = () =>
     submit(async () => {
@@ -51,13 +50,9 @@ export function Component() {
         method: "POST",
         headers: { "Idempotency-Key": key },
         body: {
-          name,
-          phone,
-          email,
+          ...texts,
           address: { ...address, city_id: Number(address.city_id) },
           lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
-          coupon,
-          note,
         },
       });
       setDone(true);
@@ -98,69 +93,8 @@ export function Component() {
           </section>
         </div>
         <div>
-          <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.customer()}>
-            <h2>{m.customer()}</h2>
-            <Field label={m.column_phone()} errors={errors["phone"]}>
-              {(props) => (
-                <input
-                  {...props}
-                  className="input"
-                  dir="ltr"
-                  inputMode="tel"
-                  value={phone}
-                  onChange={(event) => setPhone(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label={m.your_name()} errors={errors["name"]}>
-              {(props) => (
-                <input
-                  {...props}
-                  className="input"
-                  dir="auto"
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label={m.email_optional()} errors={errors["email"]}>
-              {(props) => (
-                <input
-                  {...props}
-                  className="input"
-                  type="email"
-                  dir="ltr"
-                  value={email}
-                  onChange={(event) => setEmail(event.target.value)}
-                />
-              )}
-            </Field>
-          </section>
-          <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.column_total()}>
-            <Field label={m.coupon()} errors={errors["coupon"]}>
-              {(props) => (
-                <input
-                  {...props}
-                  className="input"
-                  dir="ltr"
-                  value={coupon}
-                  onChange={(event) => setCoupon(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label={m.customer_note()} errors={errors["note"]}>
-              {(props) => (
-                <textarea
-                  {...props}
-                  className="input"
-                  dir="auto"
-                  rows={2}
-                  maxLength={500}
-                  value={note}
-                  onChange={(event) => setNote(event.target.value)}
-                />
-              )}
-            </Field>
+          <CustomerFields texts={texts} errors={errors} onChange={changeTexts} />
+          <OrderExtras texts={texts} errors={errors} onChange={changeTexts}>
             <dl className="totals">
               <dt className="soft">{m.subtotal()}</dt>
               <dd>
@@ -182,7 +116,7 @@ export function Component() {
             >
               {m.make_order()}
             </Button>
-          </section>
+          </OrderExtras>
         </div>
       </div>
     </form>
