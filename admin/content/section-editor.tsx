@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
+import type { ContentPageContent } from "#contract/admin/content-page.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { language as own } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import type { EditedSection } from "./content-page-preview.tsx";
+
+/** Fields of one section of a text page, with buttons that move or remove it. */
+export function SectionEditor({
+  form,
+  sections,
+  index,
+  mayChange,
+  onSection,
+}: {
+  readonly form: UseFormReturn<ContentPageContent>;
+  readonly sections: UseFieldArrayReturn<ContentPageContent, "sections">;
+  readonly index: number;
+  readonly mayChange: boolean;
+  readonly onSection: (section: EditedSection) => void;
+}) {
+  const count = sections.fields.length;
+  return (
+    <fieldset
+      className="section-editor border-t border-[var(--hair)]"
+      onFocus={({ target }) => onSection({ index, language: languageOf(target) })}
+    >
+      <div className="row">
+        <legend className="strong">{m.section_number({ number: index + 1 })}</legend>
+        {mayChange && (
+          <span className="row to-end">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={m.move_up({ name: m.section_number({ number: index + 1 }) })}
+              disabled={index === 0}
+              onClick={() => sections.swap(index, index - 1)}
+            >
+              <ArrowUp size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={m.move_down({ name: m.section_number({ number: index + 1 }) })}
+              disabled={index === count - 1}
+              onClick={() => sections.swap(index, index + 1)}
+            >
+              <ArrowDown size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={m.remove_section({ number: index + 1 })}
+              disabled={count === 1}
+              onClick={() => sections.remove(index)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </button>
+          </span>
+        )}
+      </div>
+      <BothLanguages>
+        {ownLanguageFirst.map((language) => (
+          <InLanguage key={`heading ${language}`} language={language}>
+            <FormField
+              form={form}
+              name={`sections.${index}.heading_${language}`}
+              label={nameInLanguage(m.section_heading(), language)}
+            >
+              {(props) => (
+                <input
+                  {...props}
+                  {...written(language)}
+                  className="input"
+                  maxLength={120}
+                  readOnly={!mayChange}
+                />
+              )}
+            </FormField>
+          </InLanguage>
+        ))}
+        {ownLanguageFirst.map((language) => (
+          <InLanguage key={`body ${language}`} language={language}>
+            <FormField
+              form={form}
+              name={`sections.${index}.body_${language}`}
+              label={nameInLanguage(m.section_body(), language)}
+            >
+              {(props) => (
+                <textarea
+                  {...props}
+                  {...written(language)}
+                  className="input"
+                  rows={5}
+                  readOnly={!mayChange}
+                />
+              )}
+            </FormField>
+          </InLanguage>
+        ))}
+      </BothLanguages>
+    </fieldset>
+  );
+}
+
+/** The language of a field, else that of the page. */
+function languageOf({ lang }: HTMLElement): Language {
+  return languages.find((one) => one === lang) ?? own;
+}
