@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, Download, Lock, Trash2 } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
@@ -11,15 +11,15 @@ import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Amount, amountText } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { RemoveStatementDialog } from "./remove-statement-dialog.tsx";
+import { StatementFigures } from "./statement-figures.tsx";
+import { StatementFoot } from "./statement-foot.tsx";
 import { resultName, StatementTable } from "./statement-table.tsx";
+import { useStatementActions } from "./use-statement-actions.ts";
 import "./cash.css";
 
 const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
@@ -48,11 +48,10 @@ export function Component() {
 }
 
 function Statement({ sheet }: { readonly sheet: StatementSheet }) {
-  const client = useQueryClient();
   const mayChange = useMay("money") && sheet.closed_at === null;
   const [params] = useSearchParams();
   const tab = params.get("tab") ?? (sheet.undecided > 0 ? "undecided" : "equal");
-  const [isPending, setPending] = useState(false);
+  const { refresh, ...actions } = useStatementActions(sheet);
   const [isRemoving, setRemoving] = useState(false);
   const rows = sheet.rows.filter((row) => isInTab(row, tab));
   const labels = {
@@ -69,35 +68,6 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
     unknown: sheet.unknown,
     equal: sheet.equal,
   };
-  const refresh = () =>
-    Promise.all(["statements", "cash", "orders"].map((key) => client.invalidateQueries({ queryKey: [key] })));
-  const attempt = async (work: () => Promise<void>) => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      await work();
-    } catch (error) {
-      toast(failureText(error), { tone: "red" });
-    } finally {
-      setPending(false);
-      await refresh();
-    }
-  };
-  const close = () =>
-    attempt(async () => {
-      await request(`/statements/${sheet.id}/close`, { method: "POST", body: {} });
-      toast(m.statement_closed());
-    });
-  const acceptProposed = () =>
-    attempt(async () => {
-      for (const { row, decision, proposed } of sheet.rows) {
-        if (decision !== null || proposed === null || proposed === "link") continue;
-        await request(`/statements/${sheet.id}/rows/${row}`, {
-          method: "PATCH",
-          body: { decision: proposed },
-        });
-      }
-    });
   const name = sheet.reference === "" ? `#${sheet.id}` : sheet.reference;
 
   return (
@@ -124,29 +94,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
           </Button>
         )}
       </PageHead>
-      <dl className="figures panel">
-        <Figure
-          label={m.expected()}
-          pounds={sheet.expected_egp}
-          help={m.orders_count({ count: sheet.equal + sheet.different + sheet.missing })}
-        />
-        <Figure
-          label={m.in_statement()}
-          pounds={sheet.stated_egp}
-          help={m.rows_count({ count: sheet.equal + sheet.different + sheet.unknown })}
-        />
-        <Figure
-          label={m.difference()}
-          pounds={sheet.difference_egp}
-          isBad={sheet.difference_egp < 0}
-          {...(sheet.undecided > 0 && { help: m.rows_to_decide({ count: sheet.undecided }) })}
-        />
-        <Figure
-          label={m.to_bank()}
-          pounds={sheet.to_bank_egp}
-          help={m.after_fees({ amount: amountText(sheet.fees_egp) })}
-        />
-      </dl>
+      <StatementFigures sheet={sheet} />
       <section className="panel" aria-label={m.statement()}>
         <div className="tabs-and-action">
           <ListTabs
@@ -168,35 +116,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
         </div>
         <StatementTable sheet={sheet} rows={rows} mayChange={mayChange} onChanged={refresh} />
       </section>
-      {sheet.closed_at !== null ? (
-        <Notice tone="leaf">{m.statement_closed_on({ day: dayText(sheet.closed_at) })}</Notice>
-      ) : (
-        <div className="statement-foot">
-          <div className="grow">
-            <Notice tone={sheet.undecided > 0 ? "sun" : "leaf"}>
-              {sheet.undecided > 0
-                ? m.rows_to_decide_first({ count: sheet.undecided })
-                : m.ready_to_close({ count: sheet.equal })}
-            </Notice>
-          </div>
-          {mayChange && sheet.undecided > 0 && (
-            <Button isPending={isPending} onClick={acceptProposed}>
-              {m.take_proposed()}
-            </Button>
-          )}
-          {mayChange && (
-            <Button
-              kind="primary"
-              icon={<Lock size={17} aria-hidden />}
-              isPending={isPending}
-              disabled={sheet.undecided > 0}
-              onClick={close}
-            >
-              {m.close_statement()}
-            </Button>
-          )}
-        </div>
-      )}
+      <StatementFoot sheet={sheet} mayChange={mayChange} {...actions} />
       {isRemoving && <RemoveStatementDialog id={sheet.id} name={name} onClose={() => setRemoving(false)} />}
     </>
   );
@@ -221,26 +141,4 @@ function StatementSteps({ sheet }: { readonly sheet: StatementSheet }) {
 
 function isInTab(row: StatementRow, tab: string): boolean {
   return tab === "undecided" ? row.result !== "equal" && row.decision === null : row.result === tab;
-}
-
-function Figure({
-  label,
-  pounds,
-  help,
-  isBad = false,
-}: {
-  readonly label: string;
-  readonly pounds: number;
-  readonly help?: string;
-  readonly isBad?: boolean;
-}) {
-  return (
-    <div className="figure">
-      <dt>{label}</dt>
-      <dd className={isBad ? "text-red" : undefined}>
-        <Amount pounds={pounds} />
-      </dd>
-      {help !== undefined && <dd className="figure-help">{help}</dd>}
-    </div>
-  );
 }

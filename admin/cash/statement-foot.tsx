@@ -1,0 +1,50 @@
+import { Lock } from "lucide-react";
+import type { StatementSheet } from "#contract/admin/orders/statement.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { dayText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import type { StatementActions } from "./use-statement-actions.ts";
+
+/** Foot of a statement: how many rows need a decision, and the buttons that accept proposals and close it. */
+export function StatementFoot({
+  sheet,
+  mayChange,
+  isPending,
+  acceptProposed,
+  close,
+}: Omit<StatementActions, "refresh"> & {
+  readonly sheet: StatementSheet;
+  readonly mayChange: boolean;
+}) {
+  if (sheet.closed_at !== null) {
+    return <Notice tone="leaf">{m.statement_closed_on({ day: dayText(sheet.closed_at) })}</Notice>;
+  }
+  return (
+    <div className="statement-foot">
+      <div className="grow">
+        <Notice tone={sheet.undecided > 0 ? "sun" : "leaf"}>
+          {sheet.undecided > 0
+            ? m.rows_to_decide_first({ count: sheet.undecided })
+            : m.ready_to_close({ count: sheet.equal })}
+        </Notice>
+      </div>
+      {mayChange && sheet.undecided > 0 && (
+        <Button isPending={isPending} onClick={acceptProposed}>
+          {m.take_proposed()}
+        </Button>
+      )}
+      {mayChange && (
+        <Button
+          kind="primary"
+          icon={<Lock size={17} aria-hidden />}
+          isPending={isPending}
+          disabled={sheet.undecided > 0}
+          onClick={close}
+        >
+          {m.close_statement()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { StatementSheet } from "#contract/admin/orders/statement.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { failureText } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+export type StatementActions = ReturnType<typeof useStatementActions>;
+
+/** Actions on a whole statement, one at a time. A failure shows as a toast. */
+export function useStatementActions(sheet: StatementSheet) {
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const refresh = () =>
+    Promise.all(["statements", "cash", "orders"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  const attempt = async (work: () => Promise<void>) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    } finally {
+      setPending(false);
+      await refresh();
+    }
+  };
+  const close = () =>
+    attempt(async () => {
+      await request(`/statements/${sheet.id}/close`, { method: "POST", body: {} });
+      toast(m.statement_closed());
+    });
+  const acceptProposed = () =>
+    attempt(async () => {
+      for (const { row, decision, proposed } of sheet.rows) {
+        if (decision !== null || proposed === null || proposed === "link") continue;
+        await request(`/statements/${sheet.id}/rows/${row}`, {
+          method: "PATCH",
+          body: { decision: proposed },
+        });
+      }
+    });
+  return { isPending, refresh, close, acceptProposed };
+}
