@@ -5,27 +5,21 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { DeleteDialog } from "../form/delete-dialog.tsx";
-import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
-import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
-import { ScreenChoice } from "../preview/screen-choice.tsx";
-import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { SlidePictureField } from "./slide-picture-field.tsx";
-import { SlidePreview } from "./slide-preview.tsx";
+import { SlideFields, slideFieldNames } from "./slide-fields.tsx";
+import { SlidePreviewPanel } from "./slide-preview-panel.tsx";
 import { SliderStateChip } from "./slider-state.tsx";
 import { emptySlider, type SliderValues, sliderBody, sliderSchema, sliderValues } from "./slider-values.ts";
 
@@ -54,11 +48,10 @@ function SliderForm({
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayChange = useMay("catalogue");
-  const [screen, setScreen] = useState<Screen>(useIsPhone() ? "phone" : "wide");
   const [isDeleting, setDeleting] = useState(false);
   const [addresses, setAddresses] = useState(() => addressesOf(slider));
   const addressOf = (id: string) => addresses.get(id) ?? null;
-  const names = fieldNames();
+  const names = slideFieldNames();
   const before = slider === null ? null : sliderValues(slider);
   const { form, submit, failure, conflict, clearConflict } = useResourceForm<SliderValues, AdminSlider>({
     schema: sliderSchema(slider === null),
@@ -101,85 +94,16 @@ function SliderForm({
       {conflict !== null && (
         <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
       )}
-      <section className="panel" aria-label={m.preview()}>
-        <div className="panel-head">
-          <h2>{m.preview()}</h2>
-          <ScreenChoice screen={screen} onChoose={setScreen} />
-        </div>
-        <div className="panel-body">
-          <BothLanguages>
-            {ownLanguageFirst.map((language) => (
-              <InLanguage key={language} language={language}>
-                <StorefrontFrame
-                  title={m.preview_in({ language: languageName(language) })}
-                  language={language}
-                  screen={screen}
-                  height={screen === "wide" ? 540 : 600}
-                >
-                  <SlidePreview values={typed} language={language} screen={screen} addressOf={addressOf} />
-                </StorefrontFrame>
-              </InLanguage>
-            ))}
-          </BothLanguages>
-        </div>
-      </section>
-      <section className="panel panel-body" aria-label={m.slide_words()}>
-        <BothLanguages>
-          {(["title", "text", "action"] as const).flatMap((part) =>
-            ownLanguageFirst.map((language) => (
-              <InLanguage key={`${part} ${language}`} language={language}>
-                <FormField form={form} name={`${part}_${language}`} label={names[`${part}_${language}`]}>
-                  {(props) => (
-                    <input {...props} {...written(language)} className="input" readOnly={!mayChange} />
-                  )}
-                </FormField>
-              </InLanguage>
-            )),
-          )}
-        </BothLanguages>
-      </section>
-      <section
-        className="panel panel-body grid gap-4 md:grid-cols-2 xl:grid-cols-4"
-        aria-label={m.slide_place()}
-      >
-        <FormField form={form} name="link" label={names.link} help={m.slide_link_help()}>
-          {(props) => <input {...props} className="input" dir="ltr" readOnly={!mayChange} />}
-        </FormField>
-        <FormField form={form} name="place" label={names.place}>
-          {(props) => (
-            <select {...props} className="input" disabled={!mayChange}>
-              <option value="top">{m.slider_top()}</option>
-              <option value="banner">{m.slider_banner()}</option>
-            </select>
-          )}
-        </FormField>
-        <FormField form={form} name="starts_at" label={names.starts_at} help={m.slide_dates_help()}>
-          {(props) => <input {...props} type="date" className="input" readOnly={!mayChange} />}
-        </FormField>
-        <FormField form={form} name="ends_at" label={names.ends_at}>
-          {(props) => <input {...props} type="date" className="input" readOnly={!mayChange} />}
-        </FormField>
-        <label className="check-row">
-          <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("hidden")} />
-          {m.slide_hide()}
-        </label>
-      </section>
-      <section className="panel panel-body grid gap-4 md:grid-cols-3" aria-label={m.slide_pictures()}>
-        {(["wide_ar_media_id", "wide_en_media_id", "tall_media_id"] as const).map((name) => (
-          <SlidePictureField
-            key={name}
-            form={form}
-            name={name}
-            label={names[name]}
-            help={name === "tall_media_id" ? m.slide_tall_help() : m.slide_wide_help()}
-            addressOf={addressOf}
-            mayChange={mayChange}
-            onChosen={({ media_id, image }) =>
-              setAddresses((known) => new Map(known).set(media_id, new URL(image).pathname))
-            }
-          />
-        ))}
-      </section>
+      <SlidePreviewPanel values={typed} addressOf={addressOf} />
+      <SlideFields
+        form={form}
+        names={names}
+        mayChange={mayChange}
+        addressOf={addressOf}
+        onPicture={({ media_id, image }) =>
+          setAddresses((known) => new Map(known).set(media_id, new URL(image).pathname))
+        }
+      />
       {isDeleting && slider !== null && (
         <DeleteDialog
           path={`/sliders/${slider.id}`}
@@ -205,25 +129,4 @@ function addressesOf(slider: AdminSlider | null): ReadonlyMap<string, string> {
     [slider.wide_en_media_id, wideEn],
     [slider.tall_media_id, tall],
   ]);
-}
-
-function fieldNames(): Record<keyof SliderValues, string> {
-  const inArabic = (name: string) => m.in_arabic({ name });
-  const inEnglish = (name: string) => m.in_english({ name });
-  return {
-    title_ar: inArabic(m.slide_title()),
-    title_en: inEnglish(m.slide_title()),
-    text_ar: inArabic(m.slide_text()),
-    text_en: inEnglish(m.slide_text()),
-    action_ar: inArabic(m.slide_action()),
-    action_en: inEnglish(m.slide_action()),
-    link: m.slide_link(),
-    place: m.slide_place(),
-    starts_at: m.slide_starts(),
-    ends_at: m.slide_ends(),
-    hidden: m.slide_hidden(),
-    wide_ar_media_id: inArabic(m.slide_wide()),
-    wide_en_media_id: inEnglish(m.slide_wide()),
-    tall_media_id: m.slide_tall(),
-  };
 }

@@ -1,0 +1,105 @@
+import type { ComponentProps } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { ownLanguageFirst } from "../ui/language-name.ts";
+import { SlidePictureField } from "./slide-picture-field.tsx";
+import type { SliderValues } from "./slider-values.ts";
+
+/** Fields of a slide: texts in both languages, link, place, dates, and three images. */
+export function SlideFields({
+  form,
+  names,
+  mayChange,
+  addressOf,
+  onPicture,
+}: {
+  readonly form: UseFormReturn<SliderValues>;
+  readonly names: Readonly<Record<keyof SliderValues, string>>;
+  readonly mayChange: boolean;
+  readonly addressOf: (id: string) => string | null;
+  readonly onPicture: ComponentProps<typeof SlidePictureField>["onChosen"];
+}) {
+  return (
+    <>
+      <section className="panel panel-body" aria-label={m.slide_words()}>
+        <BothLanguages>
+          {(["title", "text", "action"] as const).flatMap((part) =>
+            ownLanguageFirst.map((language) => (
+              <InLanguage key={`${part} ${language}`} language={language}>
+                <FormField form={form} name={`${part}_${language}`} label={names[`${part}_${language}`]}>
+                  {(props) => (
+                    <input {...props} {...written(language)} className="input" readOnly={!mayChange} />
+                  )}
+                </FormField>
+              </InLanguage>
+            )),
+          )}
+        </BothLanguages>
+      </section>
+      <section
+        className="panel panel-body grid gap-4 md:grid-cols-2 xl:grid-cols-4"
+        aria-label={m.slide_place()}
+      >
+        <FormField form={form} name="link" label={names.link} help={m.slide_link_help()}>
+          {(props) => <input {...props} className="input" dir="ltr" readOnly={!mayChange} />}
+        </FormField>
+        <FormField form={form} name="place" label={names.place}>
+          {(props) => (
+            <select {...props} className="input" disabled={!mayChange}>
+              <option value="top">{m.slider_top()}</option>
+              <option value="banner">{m.slider_banner()}</option>
+            </select>
+          )}
+        </FormField>
+        <FormField form={form} name="starts_at" label={names.starts_at} help={m.slide_dates_help()}>
+          {(props) => <input {...props} type="date" className="input" readOnly={!mayChange} />}
+        </FormField>
+        <FormField form={form} name="ends_at" label={names.ends_at}>
+          {(props) => <input {...props} type="date" className="input" readOnly={!mayChange} />}
+        </FormField>
+        <label className="check-row">
+          <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("hidden")} />
+          {m.slide_hide()}
+        </label>
+      </section>
+      <section className="panel panel-body grid gap-4 md:grid-cols-3" aria-label={m.slide_pictures()}>
+        {(["wide_ar_media_id", "wide_en_media_id", "tall_media_id"] as const).map((name) => (
+          <SlidePictureField
+            key={name}
+            form={form}
+            name={name}
+            label={names[name]}
+            help={name === "tall_media_id" ? m.slide_tall_help() : m.slide_wide_help()}
+            addressOf={addressOf}
+            mayChange={mayChange}
+            onChosen={onPicture}
+          />
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** Names of the fields in the language of the page, also for conflicts. */
+export function slideFieldNames(): Record<keyof SliderValues, string> {
+  const inArabic = (name: string) => m.in_arabic({ name });
+  const inEnglish = (name: string) => m.in_english({ name });
+  return {
+    title_ar: inArabic(m.slide_title()),
+    title_en: inEnglish(m.slide_title()),
+    text_ar: inArabic(m.slide_text()),
+    text_en: inEnglish(m.slide_text()),
+    action_ar: inArabic(m.slide_action()),
+    action_en: inEnglish(m.slide_action()),
+    link: m.slide_link(),
+    place: m.slide_place(),
+    starts_at: m.slide_starts(),
+    ends_at: m.slide_ends(),
+    hidden: m.slide_hidden(),
+    wide_ar_media_id: inArabic(m.slide_wide()),
+    wide_en_media_id: inEnglish(m.slide_wide()),
+    tall_media_id: m.slide_tall(),
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { BothLanguages, InLanguage } from "../form/both-languages.tsx";
+import { useIsPhone } from "../list/use-is-phone.ts";
+import { m } from "../messages/compiled/messages.js";
+import { ScreenChoice } from "../preview/screen-choice.tsx";
+import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { SlidePreview } from "./slide-preview.tsx";
+import type { SliderValues } from "./slider-values.ts";
+
+/** Preview of a slide in both languages, at the chosen screen. */
+export function SlidePreviewPanel({
+  values,
+  addressOf,
+}: {
+  readonly values: SliderValues;
+  readonly addressOf: (id: string) => string | null;
+}) {
+  const [screen, setScreen] = useState<Screen>(useIsPhone() ? "phone" : "wide");
+  return (
+    <section className="panel" aria-label={m.preview()}>
+      <div className="panel-head">
+        <h2>{m.preview()}</h2>
+        <ScreenChoice screen={screen} onChoose={setScreen} />
+      </div>
+      <div className="panel-body">
+        <BothLanguages>
+          {ownLanguageFirst.map((language) => (
+            <InLanguage key={language} language={language}>
+              <StorefrontFrame
+                title={m.preview_in({ language: languageName(language) })}
+                language={language}
+                screen={screen}
+                height={screen === "wide" ? 540 : 600}
+              >
+                <SlidePreview values={values} language={language} screen={screen} addressOf={addressOf} />
+              </StorefrontFrame>
+            </InLanguage>
+          ))}
+        </BothLanguages>
+      </div>
+    </section>
+  );
+}
