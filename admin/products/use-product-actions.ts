@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { AdminProduct, PreviewLink } from "#contract/admin/catalogue/product.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { language } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { failureText } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+/** Opens the preview of a saved product, or copies it and opens the copy. A failure shows as a toast. */
+export function useProductActions(product: AdminProduct) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isDuplicating, setDuplicating] = useState(false);
+
+  async function preview() {
+    // Opened before the request: browsers block a window that opens after a response.
+    const tab = window.open("about:blank", "_blank");
+    if (tab !== null) tab.opener = null;
+    try {
+      const { data } = await request<Answer<PreviewLink>>(`/products/${product.id}/preview-link`);
+      const url = language === "ar" ? data.url_ar : data.url_en;
+      if (tab === null) location.assign(url);
+      else tab.location.replace(url);
+    } catch (error) {
+      tab?.close();
+      toast(failureText(error), { tone: "red" });
+    }
+  }
+
+  async function duplicate() {
+    setDuplicating(true);
+    try {
+      const { data } = await request<Answer<AdminProduct>>(`/products/${product.id}/duplicate`, {
+        method: "POST",
+        body: {},
+      });
+      toast(m.product_duplicated());
+      await client.invalidateQueries({ queryKey: ["products"] });
+      navigate(pathTo(paths.product, data.id));
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    } finally {
+      setDuplicating(false);
+    }
+  }
+
+  return { preview, duplicate, isDuplicating };
+}
