@@ -1,41 +1,27 @@
-import { GripVertical, ImagePlus, Images, LoaderCircle, TriangleAlert } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { Images, LoaderCircle } from "lucide-react";
+import { type DragEvent, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { inWords } from "../form/form-field.tsx";
 import { localised } from "../language.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
-import { pictureTypes, useUpload } from "../media/use-upload.ts";
+import { useUpload } from "../media/use-upload.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
 import { Button } from "../ui/button.tsx";
-import { Chip } from "../ui/chip.tsx";
 import { Key } from "../ui/key.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { picturePath } from "../ui/picture-path.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
+import { AddPictureTile, PictureTile } from "./picture-tile.tsx";
 import type { PictureValue, ProductValues } from "./product-values.ts";
+import { maxPictures, usePictureChanges } from "./use-picture-changes.ts";
 import "./products.css";
 import "../media/media.css";
-
-const maxPictures = 12;
 
 /** A product's pictures: put in order by dragging or with Alt and the arrows, described, added from files or from the library. */
 export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const { field, fieldState } = useController({ control: form.control, name: "images" });
   const pictures = field.value;
-  const latest = useRef(pictures);
-  latest.current = pictures;
-  const set = (next: readonly PictureValue[]) => {
-    latest.current = [...next];
-    field.onChange(latest.current);
-  };
-  const add = (added: readonly { readonly media_id: string; readonly image: string }[]) => {
-    const known = new Set(latest.current.map(({ media_id }) => media_id));
-    const fresh = added
-      .filter(({ media_id }) => !known.has(media_id))
-      .map(({ media_id, image }) => ({ media_id, image, alt_en: "", alt_ar: "" }));
-    set([...latest.current, ...fresh].slice(0, maxPictures));
-  };
+  const { set, add } = usePictureChanges(pictures, field.onChange);
   const { waiting, upload } = useUpload((picture) => add([picture]));
   const [opened, setOpened] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
@@ -82,41 +68,14 @@ export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductVal
           }}
         >
           {reorder.items.map((picture, place) => (
-            <li
+            <PictureTile
               key={picture.media_id}
-              className="picture-tile"
-              data-dragged={reorder.isDragged(picture) || undefined}
-              {...reorder.itemProps(picture)}
-            >
-              <button
-                type="button"
-                className="picture-open"
-                aria-label={m.edit_picture({ name: nameOf(picture) })}
-                onClick={() => setOpened(picture.media_id)}
-              >
-                <img src={picturePath(picture.image, 320)} alt="" draggable={false} />
-              </button>
-              <button
-                type="button"
-                className="picture-handle"
-                aria-label={m.move_picture({ name: nameOf(picture) })}
-                {...reorder.handleProps(picture)}
-              >
-                <GripVertical size={16} aria-hidden />
-              </button>
-              <span className="picture-marks">
-                {place === 0 && (
-                  <Chip compact tone="outline">
-                    {m.cover_picture()}
-                  </Chip>
-                )}
-                {(picture.alt_ar.trim() === "" || picture.alt_en.trim() === "") && (
-                  <Chip compact tone="sun" icon={<TriangleAlert size={12} aria-hidden />}>
-                    {m.no_alt_text()}
-                  </Chip>
-                )}
-              </span>
-            </li>
+              picture={picture}
+              name={nameOf(picture)}
+              isCover={place === 0}
+              reorder={reorder}
+              onOpen={() => setOpened(picture.media_id)}
+            />
           ))}
           {Array.from({ length: waiting }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
@@ -125,23 +84,7 @@ export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductVal
               <span className="visually-hidden">{m.uploading()}</span>
             </li>
           ))}
-          {room > 0 && (
-            <li className="picture-tile">
-              <label className="picture-add">
-                <input
-                  type="file"
-                  accept={pictureTypes}
-                  multiple
-                  onChange={(event) => {
-                    void upload([...(event.target.files ?? [])]);
-                    event.target.value = "";
-                  }}
-                />
-                <ImagePlus size={22} aria-hidden />
-                {m.drop_or_choose()}
-              </label>
-            </li>
-          )}
+          {room > 0 && <AddPictureTile onFiles={(files) => void upload(files)} />}
         </ul>
         <p className="visually-hidden" aria-live="assertive">
           {reorder.announcement}
