@@ -86,50 +86,7 @@ export function Component() {
             </Link>
           </span>
         </div>
-        <div className="table-scroll">
-          <table className="table loose stacked">
-            <thead>
-              <tr>
-                <th scope="col">{m.column_order()}</th>
-                <th scope="col">{m.column_customer()}</th>
-                <th scope="col">{m.column_phone()}</th>
-                <th scope="col">{m.column_city()}</th>
-                <th scope="col">{m.tracking_number()}</th>
-                <th scope="col" className="number">
-                  {m.cash_due()}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order.id}>
-                  <td data-label={m.column_order()}>
-                    <Link className="identity" to={pathTo(paths.order, order.id)}>
-                      <LeftToRight>{order.order_no}</LeftToRight>
-                    </Link>
-                  </td>
-                  <td data-label={m.column_customer()}>
-                    <OwnWords>{order.recipient_name}</OwnWords>
-                  </td>
-                  <td data-label={m.column_phone()}>
-                    <Phone number={order.phone} />
-                  </td>
-                  <td data-label={m.column_city()}>{order.city}</td>
-                  <td data-label={m.tracking_number()}>
-                    {order.tracking_number === null ? (
-                      <span className="soft">{m.not_yet()}</span>
-                    ) : (
-                      <LeftToRight>{order.tracking_number}</LeftToRight>
-                    )}
-                  </td>
-                  <td data-label={m.cash_due()} className="number">
-                    <Amount pounds={order.cash_due_egp} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <HandOverOrders orders={orders} />
       </section>
       {isTracking && (
         <TrackingDialog
@@ -141,5 +98,54 @@ export function Component() {
         />
       )}
     </>
+  );
+}
+
+function HandOverOrders({ orders }: Pick<HandOverSheet, "orders">) {
+  return (
+    <div className="table-scroll">
+      <table className="table loose stacked">
+        <thead>
+          <tr>
+            <th scope="col">{m.column_order()}</th>
+            <th scope="col">{m.column_customer()}</th>
+            <th scope="col">{m.column_phone()}</th>
+            <th scope="col">{m.column_city()}</th>
+            <th scope="col">{m.tracking_number()}</th>
+            <th scope="col" className="number">
+              {m.cash_due()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <td data-label={m.column_order()}>
+                <Link className="identity" to={pathTo(paths.order, order.id)}>
+                  <LeftToRight>{order.order_no}</LeftToRight>
+                </Link>
+              </td>
+              <td data-label={m.column_customer()}>
+                <OwnWords>{order.recipient_name}</OwnWords>
+              </td>
+              <td data-label={m.column_phone()}>
+                <Phone number={order.phone} />
+              </td>
+              <td data-label={m.column_city()}>{order.city}</td>
+              <td data-label={m.tracking_number()}>
+                {order.tracking_number === null ? (
+                  <span className="soft">{m.not_yet()}</span>
+                ) : (
+                  <LeftToRight>{order.tracking_number}</LeftToRight>
+                )}
+              </td>
+              <td data-label={m.cash_due()} className="number">
+                <Amount pounds={order.cash_due_egp} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
