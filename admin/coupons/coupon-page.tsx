@@ -6,7 +6,6 @@ import type { AdminCoupon } from "#contract/admin/coupon.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
-import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -20,6 +19,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { couponFieldNames } from "./coupon-field-names.ts";
+import { CouponFields } from "./coupon-fields.tsx";
 import { CouponStateChip } from "./coupon-state.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import {
@@ -74,7 +74,6 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
     await client.invalidateQueries({ queryKey: ["coupons"] });
   };
   const { isDirty, isSubmitting } = form.formState;
-  const readOnly = { readOnly: !mayChange };
   return (
     <>
       <UnsavedGuard isDirty={isDirty && !isSubmitting} />
@@ -103,38 +102,7 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
         {conflict !== null && (
           <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
         )}
-        <section className="panel panel-body grid gap-4 md:grid-cols-2" aria-label={m.coupon()}>
-          <FormField form={form} name="code" label={names.code} help={m.coupon_code_help()}>
-            {(props) => <input {...props} {...readOnly} className="input" dir="auto" maxLength={60} />}
-          </FormField>
-          <FormField form={form} name="discount" label={names.discount} help={m.discount_for_owners()}>
-            {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
-          </FormField>
-          <FormField form={form} name="start" label={names.start} help={m.whole_day_help()}>
-            {(props) => <input {...props} {...readOnly} className="input" type="date" />}
-          </FormField>
-          <FormField form={form} name="end" label={names.end} help={m.whole_day_help()}>
-            {(props) => <input {...props} {...readOnly} className="input" type="date" />}
-          </FormField>
-          <FormField form={form} name="uses_total" label={names.uses_total} help={m.uses_total_help()}>
-            {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="numeric" />}
-          </FormField>
-          <FormField form={form} name="uses_per_customer" label={names.uses_per_customer}>
-            {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="numeric" />}
-          </FormField>
-          <FormField
-            form={form}
-            name="min_subtotal_egp"
-            label={names.min_subtotal_egp}
-            help={m.min_subtotal_help()}
-          >
-            {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
-          </FormField>
-          <label className="check-row">
-            <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("listed")} />
-            {names.listed}
-          </label>
-        </section>
+        <CouponFields form={form} names={names} mayChange={mayChange} />
         {mayChange && (
           <Button
             kind="primary"

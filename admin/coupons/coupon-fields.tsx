@@ -1,0 +1,52 @@
+import type { UseFormReturn } from "react-hook-form";
+import { FormField } from "../form/form-field.tsx";
+import { m } from "../messages/compiled/messages.js";
+import type { couponFieldNames } from "./coupon-field-names.ts";
+import type { CouponValues } from "./coupon-values.ts";
+
+/** Fields of a coupon: code, discount, days and limits. */
+export function CouponFields({
+  form,
+  names,
+  mayChange,
+}: {
+  readonly form: UseFormReturn<CouponValues>;
+  readonly names: ReturnType<typeof couponFieldNames>;
+  readonly mayChange: boolean;
+}) {
+  const readOnly = { readOnly: !mayChange };
+  return (
+    <section className="panel panel-body grid gap-4 md:grid-cols-2" aria-label={m.coupon()}>
+      <FormField form={form} name="code" label={names.code} help={m.coupon_code_help()}>
+        {(props) => <input {...props} {...readOnly} className="input" dir="auto" maxLength={60} />}
+      </FormField>
+      <FormField form={form} name="discount" label={names.discount} help={m.discount_for_owners()}>
+        {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
+      </FormField>
+      <FormField form={form} name="start" label={names.start} help={m.whole_day_help()}>
+        {(props) => <input {...props} {...readOnly} className="input" type="date" />}
+      </FormField>
+      <FormField form={form} name="end" label={names.end} help={m.whole_day_help()}>
+        {(props) => <input {...props} {...readOnly} className="input" type="date" />}
+      </FormField>
+      <FormField form={form} name="uses_total" label={names.uses_total} help={m.uses_total_help()}>
+        {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="numeric" />}
+      </FormField>
+      <FormField form={form} name="uses_per_customer" label={names.uses_per_customer}>
+        {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="numeric" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="min_subtotal_egp"
+        label={names.min_subtotal_egp}
+        help={m.min_subtotal_help()}
+      >
+        {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
+      </FormField>
+      <label className="check-row">
+        <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("listed")} />
+        {names.listed}
+      </label>
+    </section>
+  );
+}
