@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, SearchX } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { type SearchMiss, searchOutcomes } from "#contract/admin/catalogue/search-miss.ts";
 import { request } from "../api/request.ts";
@@ -75,33 +75,20 @@ export function Component() {
     }
     await client.invalidateQueries({ queryKey: ["searches", "list"] });
   }
-  const Actions = ({ miss }: { readonly miss: SearchMiss }) => (
-    <>
-      <Link className="button" to={tryPath(miss.query)}>
-        {m.try_it()}
-      </Link>
-      {mayChange && <Button onClick={() => setMissed(miss)}>{m.make_synonym_dialog()}</Button>}
-      {mayChange && (
-        <Button
-          kind="ghost"
-          icon={<Check size={17} aria-hidden />}
-          aria-label={m.put_aside_name({ query: miss.query })}
-          title={m.put_aside()}
-          onClick={() => void putAside(miss)}
-        />
-      )}
-    </>
+  const actionsOf = (miss: SearchMiss) => (
+    <MissActions
+      miss={miss}
+      mayChange={mayChange}
+      onSynonym={() => setMissed(miss)}
+      onPutAside={() => void putAside(miss)}
+    />
   );
   const withActions = [
     ...columns,
     {
       id: "actions",
       header: m.column_actions,
-      cell: (miss: SearchMiss) => (
-        <span className="row row-actions">
-          <Actions miss={miss} />
-        </span>
-      ),
+      cell: (miss: SearchMiss) => <span className="row row-actions">{actionsOf(miss)}</span>,
     },
   ];
   return (
@@ -118,27 +105,7 @@ export function Component() {
         idOf={({ id }) => id}
         nameOf={({ query }) => query}
         pathOf={({ query }) => tryPath(query)}
-        Card={({ row }) => (
-          <li className="panel">
-            <div className="card">
-              <RowLink to={tryPath(row.query)} className="strong">
-                <OwnWords>{row.query}</OwnWords>
-              </RowLink>
-              <span className="soft small">
-                {searchOutcomes
-                  .filter((outcome) => row[outcome] > 0)
-                  .map((outcome) => `${outcomeNames[outcome]()}: ${row[outcome]}`)
-                  .join(m.list_comma())}
-              </span>
-              <span className="soft small">
-                {m.last_searched()}: {dayText(row.last_at)}
-              </span>
-              <div className="card-actions">
-                <Actions miss={row} />
-              </div>
-            </div>
-          </li>
-        )}
+        Card={({ row }) => <MissCard miss={row} actions={actionsOf(row)} />}
         searchLabel={m.search_misses()}
         filters={[
           choiceFilter({
@@ -172,5 +139,57 @@ export function Component() {
         </SynonymDialog>
       )}
     </>
+  );
+}
+
+function MissActions({
+  miss,
+  mayChange,
+  onSynonym,
+  onPutAside,
+}: {
+  readonly miss: SearchMiss;
+  readonly mayChange: boolean;
+  readonly onSynonym: () => void;
+  readonly onPutAside: () => void;
+}) {
+  return (
+    <>
+      <Link className="button" to={tryPath(miss.query)}>
+        {m.try_it()}
+      </Link>
+      {mayChange && <Button onClick={onSynonym}>{m.make_synonym_dialog()}</Button>}
+      {mayChange && (
+        <Button
+          kind="ghost"
+          icon={<Check size={17} aria-hidden />}
+          aria-label={m.put_aside_name({ query: miss.query })}
+          title={m.put_aside()}
+          onClick={onPutAside}
+        />
+      )}
+    </>
+  );
+}
+
+function MissCard({ miss, actions }: { readonly miss: SearchMiss; readonly actions: ReactNode }) {
+  return (
+    <li className="panel">
+      <div className="card">
+        <RowLink to={tryPath(miss.query)} className="strong">
+          <OwnWords>{miss.query}</OwnWords>
+        </RowLink>
+        <span className="soft small">
+          {searchOutcomes
+            .filter((outcome) => miss[outcome] > 0)
+            .map((outcome) => `${outcomeNames[outcome]()}: ${miss[outcome]}`)
+            .join(m.list_comma())}
+        </span>
+        <span className="soft small">
+          {m.last_searched()}: {dayText(miss.last_at)}
+        </span>
+        <div className="card-actions">{actions}</div>
+      </div>
+    </li>
   );
 }

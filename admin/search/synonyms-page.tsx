@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -54,22 +54,13 @@ export function Component() {
   const [edited, setEdited] = useState<Synonym | "new" | null>(null);
   const [doomed, setDoomed] = useState<Synonym | null>(null);
   useShortcuts({ KeyN: () => mayChange && setEdited("new") });
-  const Actions = ({ synonym }: { readonly synonym: Synonym }) =>
+  const actionsOf = (synonym: Synonym) =>
     mayChange && (
-      <>
-        <Button
-          kind="ghost"
-          icon={<Pencil size={17} aria-hidden />}
-          aria-label={m.edit_synonym_of({ phrase: synonym.phrase })}
-          onClick={() => setEdited(synonym)}
-        />
-        <Button
-          kind="ghost"
-          icon={<Trash2 size={17} aria-hidden />}
-          aria-label={m.delete_synonym_of({ phrase: synonym.phrase })}
-          onClick={() => setDoomed(synonym)}
-        />
-      </>
+      <SynonymActions
+        synonym={synonym}
+        onEdit={() => setEdited(synonym)}
+        onDelete={() => setDoomed(synonym)}
+      />
     );
   const withActions = [
     ...columns,
@@ -78,11 +69,7 @@ export function Component() {
           {
             id: "actions",
             header: m.column_actions,
-            cell: (synonym: Synonym) => (
-              <span className="row row-actions">
-                <Actions synonym={synonym} />
-              </span>
-            ),
+            cell: (synonym: Synonym) => <span className="row row-actions">{actionsOf(synonym)}</span>,
           },
         ]
       : []),
@@ -106,22 +93,7 @@ export function Component() {
         idOf={({ id }) => id}
         nameOf={({ phrase }) => phrase}
         pathOf={({ phrase }) => tryPath(phrase)}
-        Card={({ row }) => (
-          <li className="panel">
-            <div className="card">
-              <span className="row">
-                <RowLink to={tryPath(row.phrase)} className="strong">
-                  <OwnWords>{row.phrase}</OwnWords>
-                </RowLink>
-                <ArrowLeftRight size={15} className="soft" aria-hidden />
-                <OwnWords>{row.means}</OwnWords>
-                <span className="row to-end">
-                  <Actions synonym={row} />
-                </span>
-              </span>
-            </div>
-          </li>
-        )}
+        Card={({ row }) => <SynonymCard synonym={row} actions={actionsOf(row)} />}
         searchLabel={m.search_synonyms()}
         empty={
           <Empty
@@ -155,5 +127,49 @@ export function Component() {
         />
       )}
     </>
+  );
+}
+
+function SynonymActions({
+  synonym,
+  onEdit,
+  onDelete,
+}: {
+  readonly synonym: Synonym;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}) {
+  return (
+    <>
+      <Button
+        kind="ghost"
+        icon={<Pencil size={17} aria-hidden />}
+        aria-label={m.edit_synonym_of({ phrase: synonym.phrase })}
+        onClick={onEdit}
+      />
+      <Button
+        kind="ghost"
+        icon={<Trash2 size={17} aria-hidden />}
+        aria-label={m.delete_synonym_of({ phrase: synonym.phrase })}
+        onClick={onDelete}
+      />
+    </>
+  );
+}
+
+function SynonymCard({ synonym, actions }: { readonly synonym: Synonym; readonly actions: ReactNode }) {
+  return (
+    <li className="panel">
+      <div className="card">
+        <span className="row">
+          <RowLink to={tryPath(synonym.phrase)} className="strong">
+            <OwnWords>{synonym.phrase}</OwnWords>
+          </RowLink>
+          <ArrowLeftRight size={15} className="soft" aria-hidden />
+          <OwnWords>{synonym.means}</OwnWords>
+          <span className="row to-end">{actions}</span>
+        </span>
+      </div>
+    </li>
   );
 }
