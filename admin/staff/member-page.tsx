@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { LogOut, Mail, ShieldOff, Undo2, UserX } from "lucide-react";
+import { Undo2, UserX } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -11,12 +10,11 @@ import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
-import { dayText, momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { MemberForm } from "./member-form.tsx";
+import { MemberSignIn } from "./member-sign-in.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
 
 /** One of the staff: name and role, how they sign in, and the ways out. */
@@ -69,51 +67,13 @@ function MemberView({ member }: { readonly member: StaffMember }) {
           <MemberForm key={member.id} member={member} />
         </div>
         <div>
-          <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.sign_in()}>
-            <h2>{m.sign_in()}</h2>
-            <dl className="facts">
-              <dt>{m.email()}</dt>
-              <dd>
-                <LeftToRight>{member.email}</LeftToRight>
-              </dd>
-              <dt>{m.sessions_of()}</dt>
-              <dd>{m.open_sessions({ count: member.sessions })}</dd>
-              <dt>{m.last_sign_in()}</dt>
-              <dd>{member.last_used_at === null ? m.not_signed_in() : momentText(member.last_used_at)}</dd>
-              <dt>{m.batch_of_days()}</dt>
-              <dd>{dayText(member.created_at)}</dd>
-            </dl>
-            {!member.removed && (
-              <Button
-                icon={<Mail size={17} aria-hidden />}
-                isPending={isPending}
-                onClick={() => act("POST", "/invite", member.invited ? m.invitation_sent() : m.link_sent())}
-              >
-                {member.invited ? m.invite_again() : m.send_password_link()}
-              </Button>
-            )}
-            {member.sessions > 0 && (
-              <Button
-                icon={<LogOut size={17} className="mirror" aria-hidden />}
-                isPending={isPending}
-                onClick={() => act("DELETE", "/sessions", m.sessions_ended())}
-              >
-                {m.end_sessions()}
-              </Button>
-            )}
-            {member.second_factor && (
-              <Button
-                kind="danger"
-                icon={<ShieldOff size={17} aria-hidden />}
-                onClick={() => setAsking("factors")}
-              >
-                {m.reset_two_step()}
-              </Button>
-            )}
-            <Link className="link" to={`${paths.auditLog}?staff_id=${id}`}>
-              {m.their_changes()}
-            </Link>
-          </section>
+          <MemberSignIn
+            member={member}
+            isPending={isPending}
+            onInvite={() => act("POST", "/invite", member.invited ? m.invitation_sent() : m.link_sent())}
+            onEndSessions={() => act("DELETE", "/sessions", m.sessions_ended())}
+            onResetFactors={() => setAsking("factors")}
+          />
         </div>
       </div>
       {asking === "leave" && (

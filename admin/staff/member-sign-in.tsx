@@ -1,0 +1,63 @@
+import { LogOut, Mail, ShieldOff } from "lucide-react";
+import { Link } from "react-router";
+import type { StaffMember } from "#contract/admin/staff/staff.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { dayText, momentText } from "../ui/moments.ts";
+
+/** Panel with the sign-in of a staff member: e-mail, sessions, second factor. */
+export function MemberSignIn({
+  member,
+  isPending,
+  onInvite,
+  onEndSessions,
+  onResetFactors,
+}: {
+  readonly member: StaffMember;
+  readonly isPending: boolean;
+  readonly onInvite: () => void;
+  readonly onEndSessions: () => void;
+  readonly onResetFactors: () => void;
+}) {
+  return (
+    <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.sign_in()}>
+      <h2>{m.sign_in()}</h2>
+      <dl className="facts">
+        <dt>{m.email()}</dt>
+        <dd>
+          <LeftToRight>{member.email}</LeftToRight>
+        </dd>
+        <dt>{m.sessions_of()}</dt>
+        <dd>{m.open_sessions({ count: member.sessions })}</dd>
+        <dt>{m.last_sign_in()}</dt>
+        <dd>{member.last_used_at === null ? m.not_signed_in() : momentText(member.last_used_at)}</dd>
+        <dt>{m.batch_of_days()}</dt>
+        <dd>{dayText(member.created_at)}</dd>
+      </dl>
+      {!member.removed && (
+        <Button icon={<Mail size={17} aria-hidden />} isPending={isPending} onClick={onInvite}>
+          {member.invited ? m.invite_again() : m.send_password_link()}
+        </Button>
+      )}
+      {member.sessions > 0 && (
+        <Button
+          icon={<LogOut size={17} className="mirror" aria-hidden />}
+          isPending={isPending}
+          onClick={onEndSessions}
+        >
+          {m.end_sessions()}
+        </Button>
+      )}
+      {member.second_factor && (
+        <Button kind="danger" icon={<ShieldOff size={17} aria-hidden />} onClick={onResetFactors}>
+          {m.reset_two_step()}
+        </Button>
+      )}
+      <Link className="link" to={`${paths.auditLog}?staff_id=${member.id}`}>
+        {m.their_changes()}
+      </Link>
+    </section>
+  );
+}
