@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleDot, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { AdminContactMessagePage, ContactMessageState } from "#contract/admin/contact-message.ts";
 import { request } from "../api/request.ts";
-import { EmailStateChip } from "../emails/email-state.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
@@ -14,9 +13,9 @@ import { useMay } from "../session/staff-session.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
-import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { Conversation } from "./conversation.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import "./inbox.css";
@@ -90,23 +89,7 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
       </PageHead>
       <div className="page-columns">
         <div>
-          <Said who={<OwnWords>{message.name}</OwnWords>} at={message.created_at} text={message.message} />
-          {message.replies.map((reply) => (
-            <Said
-              key={reply.id}
-              who={<OwnWords>{reply.staff?.name ?? m.by_staff()}</OwnWords>}
-              at={reply.at}
-              text={reply.text}
-              isOurs
-              mark={
-                reply.email !== null && (
-                  <Link to={pathTo(paths.email, reply.email.id)}>
-                    <EmailStateChip state={reply.email.state} />
-                  </Link>
-                )
-              }
-            />
-          ))}
+          <Conversation message={message} />
           {mayChange && <ReplyForm message={message} onSent={refresh} />}
         </div>
         <div>
@@ -143,34 +126,5 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
         />
       )}
     </>
-  );
-}
-
-function Said({
-  who,
-  at,
-  text,
-  isOurs = false,
-  mark,
-}: {
-  readonly who: ReactNode;
-  readonly at: string;
-  readonly text: string;
-  readonly isOurs?: boolean;
-  readonly mark?: ReactNode;
-}) {
-  return (
-    <article className={isOurs ? "panel panel-body stack ours" : "panel panel-body stack"}>
-      <div className="row wrap">
-        <strong className="strong">{who}</strong>
-        <time className="soft small" dateTime={at}>
-          {momentText(at)}
-        </time>
-        {mark && <span className="to-end">{mark}</span>}
-      </div>
-      <p className="pre-line" dir="auto">
-        {text}
-      </p>
-    </article>
   );
 }

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { AdminContactMessagePage } from "#contract/admin/contact-message.ts";
+import { EmailStateChip } from "../emails/email-state.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { OwnWords } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+
+/** A customer's message and the replies of staff, oldest first, each with the state of its e-mail. */
+export function Conversation({ message }: { readonly message: AdminContactMessagePage }) {
+  return (
+    <>
+      <Said who={<OwnWords>{message.name}</OwnWords>} at={message.created_at} text={message.message} />
+      {message.replies.map((reply) => (
+        <Said
+          key={reply.id}
+          who={<OwnWords>{reply.staff?.name ?? m.by_staff()}</OwnWords>}
+          at={reply.at}
+          text={reply.text}
+          isOurs
+          mark={
+            reply.email !== null && (
+              <Link to={pathTo(paths.email, reply.email.id)}>
+                <EmailStateChip state={reply.email.state} />
+              </Link>
+            )
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+function Said({
+  who,
+  at,
+  text,
+  isOurs = false,
+  mark,
+}: {
+  readonly who: ReactNode;
+  readonly at: string;
+  readonly text: string;
+  readonly isOurs?: boolean;
+  readonly mark?: ReactNode;
+}) {
+  return (
+    <article className={isOurs ? "panel panel-body stack ours" : "panel panel-body stack"}>
+      <div className="row wrap">
+        <strong className="strong">{who}</strong>
+        <time className="soft small" dateTime={at}>
+          {momentText(at)}
+        </time>
+        {mark && <span className="to-end">{mark}</span>}
+      </div>
+      <p className="pre-line" dir="auto">
+        {text}
+      </p>
+    </article>
+  );
+}
