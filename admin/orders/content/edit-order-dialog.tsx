@@ -1,25 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { changedMeanwhile } from "../../api/changed-meanwhile.ts";
-import { allCities } from "../../api/cities.ts";
-import type { Answer } from "../../api/lists.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toasts.tsx";
-import { useSubmission } from "../../ui/use-submission.ts";
-import { AddressFields, type TypedAddress } from "../address-fields.tsx";
+import { AddressFields } from "../address-fields.tsx";
 import { OrderConflict } from "../order-conflict.tsx";
-import { useChangeOrder } from "../use-change-order.ts";
 import { LineEditor } from "./line-editor.tsx";
-import { contentOf, draftOf, type OrderDraft } from "./order-draft.ts";
-
-interface Edited extends Answer<AdminOrderPage> {
-  readonly message: string;
-}
+import { useOrderEdit } from "./use-order-edit.ts";
 
 /** Changes an order that has not been sent: pieces, products, address, phone, fee. The total is worked out by the shop, and the customer told. */
 export function EditOrderDialog({
@@ -29,38 +17,8 @@ export function EditOrderDialog({
   readonly order: AdminOrderPage;
   readonly onClose: () => void;
 }) {
-  const { send } = useChangeOrder();
-  // The version that is edited: the page behind may read a newer one meanwhile, which must not be overwritten unseen.
-  const [base, setBase] = useState(order);
-  const before = draftOf(base);
-  const [draft, setDraft] = useState(before);
-  const { submit, isPending, failure, errors, message, clear } = useSubmission();
-  const cities = useQuery(allCities).data;
-  const conflict = changedMeanwhile<AdminOrderPage>(failure);
-  const change = (changes: Partial<OrderDraft>) => setDraft({ ...draft, ...changes });
-
-  const save = () =>
-    submit(async () => {
-      const { message: done } = await send<Edited>(order.id, "content", {
-        method: "PUT",
-        body: contentOf(draft, before),
-        updatedAt: base.updated_at,
-      });
-      toast(done);
-      onClose();
-    });
-
-  /** What is asked for delivery to a governorate; of the order's own what was agreed. */
-  const feeOf = (cityId: string) =>
-    cityId === before.city_id
-      ? before.delivery_fee_egp
-      : String(cities?.find(({ id }) => String(id) === cityId)?.delivery_fee_egp ?? draft.delivery_fee_egp);
-
-  function changeAddress(address: TypedAddress) {
-    const isUsualFee = draft.delivery_fee_egp === feeOf(draft.city_id);
-    change({ ...address, ...(isUsualFee && { delivery_fee_egp: feeOf(address.city_id) }) });
-  }
-
+  const { before, draft, change, changeAddress, conflict, merge, save, isPending, errors, message } =
+    useOrderEdit(order, onClose);
   return (
     <Dialog
       isOpen
@@ -89,11 +47,7 @@ export function EditOrderDialog({
           conflict={conflict}
           before={before}
           draft={draft}
-          onResolved={(merged) => {
-            setBase(conflict.current);
-            setDraft(merged);
-            clear();
-          }}
+          onResolved={(merged) => merge(conflict.current, merged)}
         />
       ) : (
         message !== null && <Notice tone="red">{message}</Notice>
