@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Answer } from "./lists.ts";
 import { request } from "./request.ts";
 
-interface City {
+export interface City {
   readonly id: number;
   readonly name_en: string;
   readonly name_ar: string;

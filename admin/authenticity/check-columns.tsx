@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminCodeCheck } from "#contract/admin/code-check.ts";
+import { verdicts } from "#contract/authenticity/verdicts.ts";
+import { allCities, type City } from "../api/cities.ts";
+import { localised } from "../language.ts";
+import { choiceFilter } from "../list/choice-filter.tsx";
+import { dayFilter } from "../list/day-filter.tsx";
+import type { ListFilter } from "../list/filter-bar.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { textFilter } from "../list/text-filter.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { momentText } from "../ui/moments.ts";
+import { Fingerprint } from "./fingerprint.tsx";
+import { VerdictChip, verdictName } from "./verdict.tsx";
+
+/** Columns of the list of checks. */
+export const checkColumns: readonly ListColumn<AdminCodeCheck>[] = [
+  {
+    id: "at",
+    header: m.column_date,
+    sortsBy: "id",
+    cell: ({ at }) => <span className="soft">{momentText(at)}</span>,
+  },
+  { id: "verdict", header: m.verdict, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
+  {
+    id: "code",
+    header: m.fingerprint,
+    cell: ({ code }) => (code === null ? <span className="soft">—</span> : <Fingerprint code={code} />),
+  },
+  {
+    id: "product",
+    header: m.product,
+    cell: (check) => <span className="cut">{productOf(check)}</span>,
+  },
+  { id: "batch", header: m.batch, cell: ({ batch_id }) => batch_id ?? "—" },
+  { id: "city", header: m.column_city, cell: ({ city_id }) => <CityName id={city_id} /> },
+  {
+    id: "checks",
+    header: m.check_count,
+    isNumber: true,
+    sortsBy: "check_count",
+    cell: (row) => row.check_count ?? "—",
+  },
+  { id: "devices", header: m.device_count, isNumber: true, cell: (row) => row.device_count ?? "—" },
+];
+
+/** Filters of the list of checks. */
+export function checkFilters(cities: readonly City[]): readonly ListFilter[] {
+  return [
+    choiceFilter({
+      id: "verdict",
+      label: m.verdict(),
+      isMultiple: true,
+      choices: verdicts.map((value) => ({ value, label: verdictName(value) })),
+    }),
+    dayFilter(m.column_date()),
+    choiceFilter({
+      id: "city_id",
+      label: m.column_city(),
+      choices: cities.map(({ id, name_ar, name_en }) => ({
+        value: String(id),
+        label: localised(name_ar, name_en),
+      })),
+    }),
+    textFilter({
+      id: "batch",
+      label: m.batch(),
+      fields: [{ param: "batch_id", label: m.batch() }],
+      describe: ([batch = ""]) => batch,
+    }),
+    textFilter({
+      id: "code",
+      label: m.of_code(),
+      fields: [{ param: "code", label: m.fingerprint() }],
+      describe: ([code = ""]) => code.slice(0, 8).toUpperCase(),
+    }),
+  ];
+}
+
+export function CityName({ id }: { readonly id: number | null }) {
+  const city = useQuery(allCities).data?.find((one) => one.id === id);
+  return <span className="soft">{city === undefined ? "—" : localised(city.name_ar, city.name_en)}</span>;
+}
+
+export function productOf({ product_name_ar, product_name_en }: AdminCodeCheck): string {
+  return product_name_ar === null || product_name_en === null
+    ? "—"
+    : localised(product_name_ar, product_name_en);
+}
