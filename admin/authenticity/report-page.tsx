@@ -50,7 +50,6 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
     }
     await client.invalidateQueries({ queryKey: ["fake-reports"] });
   };
-  const photo = downloadUrl(`/fake-reports/${report.id}/photo`);
   const title = m.report_title({ number: report.case_number });
   return (
     <>
@@ -96,43 +95,57 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
       </PageHead>
       {message !== null && <Notice tone="red">{message}</Notice>}
       <div className="page-columns">
-        <section className="panel panel-body stack" aria-label={m.report_photo()}>
-          <h2>{m.report_photo()}</h2>
-          {report.has_photo ? (
-            <a href={photo} target="_blank" rel="noreferrer" title={m.open_page()}>
-              <img className="report-photo" src={photo} alt={m.photo_of_report()} />
-            </a>
-          ) : (
-            <p className="soft">{m.no_photo()}</p>
-          )}
-          {report.details !== "" && (
-            <>
-              <h2>{m.report_details()}</h2>
-              <p className="pre-line" dir="auto">
-                {report.details}
-              </p>
-            </>
-          )}
-        </section>
-        <section className="panel panel-body stack" aria-label={m.report()}>
-          <h2>{m.report()}</h2>
-          <dl className="facts">
-            <dt>{m.column_date()}</dt>
-            <dd>{momentText(report.created_at)}</dd>
-            <dt>{m.report_seller()}</dt>
-            <dd>{report.seller === "" ? "—" : <OwnWords>{report.seller}</OwnWords>}</dd>
-            <dt>{m.report_place()}</dt>
-            <dd>{report.place === "" ? "—" : <OwnWords>{report.place}</OwnWords>}</dd>
-            <dt>{m.code_on_pack()}</dt>
-            <dd>{report.code === "" ? "—" : <LeftToRight>{report.code}</LeftToRight>}</dd>
-            <dt>{m.column_phone()}</dt>
-            <dd>{report.phone === "" ? "—" : <Phone number={report.phone} />}</dd>
-          </dl>
-          <Link className="link" to={`${paths.codeChecks}?verdict=suspicious#checks`}>
-            {m.suspicious_codes()}
-          </Link>
-        </section>
+        <ReportWords report={report} />
+        <ReportFacts report={report} />
       </div>
     </>
+  );
+}
+
+/** Photo and words of the customer. */
+function ReportWords({ report }: { readonly report: AdminFakeReport }) {
+  const photo = downloadUrl(`/fake-reports/${report.id}/photo`);
+  return (
+    <section className="panel panel-body stack" aria-label={m.report_photo()}>
+      <h2>{m.report_photo()}</h2>
+      {report.has_photo ? (
+        <a href={photo} target="_blank" rel="noreferrer" title={m.open_page()}>
+          <img className="report-photo" src={photo} alt={m.photo_of_report()} />
+        </a>
+      ) : (
+        <p className="soft">{m.no_photo()}</p>
+      )}
+      {report.details !== "" && (
+        <>
+          <h2>{m.report_details()}</h2>
+          <p className="pre-line" dir="auto">
+            {report.details}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ReportFacts({ report }: { readonly report: AdminFakeReport }) {
+  return (
+    <section className="panel panel-body stack" aria-label={m.report()}>
+      <h2>{m.report()}</h2>
+      <dl className="facts">
+        <dt>{m.column_date()}</dt>
+        <dd>{momentText(report.created_at)}</dd>
+        <dt>{m.report_seller()}</dt>
+        <dd>{report.seller === "" ? "—" : <OwnWords>{report.seller}</OwnWords>}</dd>
+        <dt>{m.report_place()}</dt>
+        <dd>{report.place === "" ? "—" : <OwnWords>{report.place}</OwnWords>}</dd>
+        <dt>{m.code_on_pack()}</dt>
+        <dd>{report.code === "" ? "—" : <LeftToRight>{report.code}</LeftToRight>}</dd>
+        <dt>{m.column_phone()}</dt>
+        <dd>{report.phone === "" ? "—" : <Phone number={report.phone} />}</dd>
+      </dl>
+      <Link className="link" to={`${paths.codeChecks}?verdict=suspicious#checks`}>
+        {m.suspicious_codes()}
+      </Link>
+    </section>
   );
 }
