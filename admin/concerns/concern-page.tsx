@@ -8,7 +8,6 @@ import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { DeleteDialog } from "../form/delete-dialog.tsx";
-import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
@@ -19,9 +18,9 @@ import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { ConcernFields, concernFieldNames } from "./concern-fields.tsx";
 import { concernKindName } from "./concern-kind-name.ts";
 import {
   type ConcernValues,
@@ -59,13 +58,7 @@ function ConcernForm({
   const mayChange = useMay("catalogue");
   const [isDeleting, setDeleting] = useState(false);
   const back = `${paths.concerns}?tab=${kind}`;
-  const names = {
-    name_ar: nameInLanguage(m.name(), "ar"),
-    name_en: nameInLanguage(m.name(), "en"),
-    text_ar: nameInLanguage(m.text_of_page(), "ar"),
-    text_en: nameInLanguage(m.text_of_page(), "en"),
-    words: m.words(),
-  };
+  const names = concernFieldNames();
   const { form, submit, failure, conflict, clearConflict } = useResourceForm<ConcernValues, AdminConcern>({
     schema: concern === null ? newConcernSchema(kind) : concernSchema,
     values: concern === null ? emptyConcern : concernValues(concern),
@@ -103,38 +96,7 @@ function ConcernForm({
       {conflict !== null && (
         <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
       )}
-      <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
-        {(["name", "text"] as const).flatMap((field) =>
-          ownLanguageFirst.map((language) => {
-            const look = {
-              className: "input",
-              lang: language,
-              dir: language === "ar" ? "rtl" : "ltr",
-            } as const;
-            return (
-              <FormField
-                key={`${field} ${language}`}
-                form={form}
-                name={`${field}_${language}`}
-                label={names[`${field}_${language}`]}
-              >
-                {(props) =>
-                  field === "name" ? (
-                    <input {...props} {...look} maxLength={60} />
-                  ) : (
-                    <textarea {...props} {...look} maxLength={300} rows={2} />
-                  )
-                }
-              </FormField>
-            );
-          }),
-        )}
-        <div className="md:col-span-2">
-          <FormField form={form} name="words" label={m.words()} help={m.words_help()}>
-            {(props) => <textarea {...props} className="input" dir="auto" rows={6} />}
-          </FormField>
-        </div>
-      </fieldset>
+      <ConcernFields form={form} names={names} mayChange={mayChange} />
       {isDeleting && concern !== null && (
         <DeleteDialog
           path={`/concerns/${concern.id}`}
