@@ -90,18 +90,11 @@ export function ResourceTable<Row extends RowData>({
         <thead>
           <tr>
             {canChoose && (
-              <th scope="col" className="w-[38px]">
-                <input
-                  type="checkbox"
-                  className="checkbox"
-                  aria-label={m.choose_all()}
-                  checked={rows.length > 0 && chosenHere === rows.length}
-                  ref={(box) => {
-                    if (box !== null) box.indeterminate = chosenHere > 0 && chosenHere < rows.length;
-                  }}
-                  onChange={(event) => onChooseAll(event.target.checked)}
-                />
-              </th>
+              <ChooseAllHead
+                isAll={rows.length > 0 && chosenHere === rows.length}
+                isSome={chosenHere > 0 && chosenHere < rows.length}
+                onChooseAll={onChooseAll}
+              />
             )}
             {table.getHeaderGroups()[0]?.headers.map((header) => (
               <ColumnHead
@@ -155,6 +148,32 @@ export function ResourceTable<Row extends RowData>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Head of the boxes: chooses all rows of the page or none. */
+function ChooseAllHead({
+  isAll,
+  isSome,
+  onChooseAll,
+}: {
+  readonly isAll: boolean;
+  readonly isSome: boolean;
+  readonly onChooseAll: (all: boolean) => void;
+}) {
+  return (
+    <th scope="col" className="w-[38px]">
+      <input
+        type="checkbox"
+        className="checkbox"
+        aria-label={m.choose_all()}
+        checked={isAll}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isSome;
+        }}
+        onChange={(event) => onChooseAll(event.target.checked)}
+      />
+    </th>
   );
 }
 

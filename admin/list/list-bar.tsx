@@ -1,0 +1,96 @@
+import type { RowData } from "@tanstack/react-table";
+import { SquareCheck } from "lucide-react";
+import { useCallback } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { FilterBar, type ListFilter } from "./filter-bar.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import type { ListState } from "./list-state.ts";
+import type { ListColumn } from "./resource-table.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { SearchField } from "./search-field.tsx";
+import { useIsPhone } from "./use-is-phone.ts";
+
+interface ListBarProps<Row extends RowData> {
+  readonly viewsOf: string;
+  readonly state: ListState;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly searchLabel: string | undefined;
+  readonly filters: readonly ListFilter[];
+  /** Number of rows on all pages; undefined before the first response. */
+  readonly total: number | undefined;
+  readonly countText: ((total: number) => string) | undefined;
+  readonly orderText: string | undefined;
+  readonly canChoose: boolean;
+  readonly isChoosing: boolean;
+  readonly onChoosing: (chooses: boolean) => void;
+  readonly hidden: ReadonlySet<string>;
+  readonly onToggleColumn: (id: string) => void;
+}
+
+/** Bar above the rows of a list: search, filters, saved views, columns. A phone has its filters in a sheet. */
+export function ListBar<Row extends RowData>({
+  viewsOf,
+  state,
+  columns,
+  searchLabel,
+  filters,
+  total,
+  countText,
+  orderText,
+  canChoose,
+  isChoosing,
+  onChoosing,
+  hidden,
+  onToggleColumn,
+}: ListBarProps<Row>) {
+  const isPhone = useIsPhone();
+  const isFiltered = filters.some(({ describe }) => describe(state.params) !== null);
+  const onSearch = useCallback((text: string) => state.change({ q: text }), [state.change]);
+  const savedViews = <SavedViews resource={viewsOf} state={state} />;
+  return (
+    <>
+      <div className="list-bar">
+        {searchLabel !== undefined && (
+          <SearchField value={state.query} label={searchLabel} onSearch={onSearch} />
+        )}
+        {!isPhone && <FilterBar filters={filters} state={state} canAdd />}
+        <span className="row to-end">
+          {isPhone && filters.length > 0 ? (
+            <FilterSheet
+              filters={filters}
+              state={state}
+              found={total === undefined ? null : (countText?.(total) ?? m.rows_count({ count: total }))}
+            >
+              {savedViews}
+            </FilterSheet>
+          ) : (
+            !isPhone && savedViews
+          )}
+          {!isPhone && <ColumnsMenu columns={columns} hidden={hidden} onToggle={onToggleColumn} />}
+          {isPhone && canChoose && (
+            <button
+              type="button"
+              className="icon-button outlined"
+              aria-pressed={isChoosing}
+              aria-label={m.choose_rows()}
+              onClick={() => onChoosing(!isChoosing)}
+            >
+              <SquareCheck size={20} aria-hidden />
+            </button>
+          )}
+        </span>
+      </div>
+      {isPhone && isFiltered && (
+        <div className="row wrap">
+          <FilterBar filters={filters} state={state} canAdd={false} />
+        </div>
+      )}
+      {isPhone && countText !== undefined && total !== undefined && total > 0 && (
+        <p className="soft small">
+          {[countText(total), ...(orderText === undefined ? [] : [orderText])].join(m.list_comma())}
+        </p>
+      )}
+    </>
+  );
+}
