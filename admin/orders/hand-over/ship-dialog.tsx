@@ -1,23 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
-import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { allCouriers } from "../../couriers/courier-queries.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { TrackingInput } from "../../shipping/tracking-input.tsx";
-import { TrackingResults } from "../../shipping/tracking-results.tsx";
-import { filledLines, linesOf, linesToFill, withTracking } from "../../shipping/tracking-text.ts";
-import { useTrackingCheck } from "../../shipping/use-tracking-check.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailureNotice, failureText } from "../../ui/failure-notice.tsx";
-import { Field } from "../../ui/field.tsx";
+import { failureText } from "../../ui/failure-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { UnconfirmedOrders } from "../unconfirmed-orders.tsx";
-import { shipRows } from "./ship-rows.ts";
+import { HandOverColumns } from "./hand-over-columns.tsx";
 import { ShippedDialog } from "./shipped-dialog.tsx";
-import { useHandOver } from "./use-hand-over.ts";
-import "../../shipping/shipping.css";
+import { useShipment } from "./use-shipment.ts";
 
 /**
  * Hands orders over to a courier, with those tracking numbers that are there already: they are shipped, their customers told. What has
@@ -33,23 +24,8 @@ export function ShipDialog({
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
-  const [orders, setOrders] = useState(chosen);
-  const ready = orders.filter(({ confirmation }) => confirmation === "confirmed");
-  const unconfirmed = orders.filter(({ confirmation }) => confirmation !== "confirmed");
-  const [areUnconfirmedSent, sendUnconfirmed] = useState(false);
-  const sent = areUnconfirmedSent ? unconfirmed : [];
-
-  const couriers = useQuery(allCouriers);
-  const active = couriers.data?.filter((one) => one.active) ?? [];
-  const [courierId, setCourierId] = useState<number | null>(null);
-  const courier = active.find(({ id }) => id === courierId) ?? active[0] ?? null;
-
-  const [text, setText] = useState(() => linesToFill(ready.map(({ order_no }) => order_no)));
-  const { found, isSettled, error } = useTrackingCheck(filledLines(text), courier?.id ?? null);
-  const { send, shipped, failure, isPending, problems, startAgain } = useHandOver();
-  const rows = shipRows(ready, found?.rows ?? [], problems);
-  const going = rows.filter(({ order, result }) => order !== null && result !== "problem");
-  const stay = rows.length - going.length;
+  const shipment = useShipment(chosen);
+  const { orders, ready, unconfirmed, courier, going, sent, stay, shipped, isPending, failure } = shipment;
   const count = going.length + sent.length;
 
   if (shipped.isDone) {
@@ -59,17 +35,7 @@ export function ShipDialog({
         shipped={shipped}
         orders={orders}
         stay={stay}
-        onMend={() => {
-          const rest = ready.filter(({ id }) => !gone.has(id));
-          setOrders(rest);
-          setText(
-            linesOf(
-              text,
-              rest.map(({ order_no }) => order_no),
-            ),
-          );
-          startAgain();
-        }}
+        onMend={() => shipment.mend(gone)}
         onClose={() => {
           onDone();
           onClose();
@@ -85,7 +51,7 @@ export function ShipDialog({
       title={m.hand_over_title({ count: orders.length })}
       onClose={onClose}
       onSubmit={() => {
-        if (count > 0 && isSettled) void send(courier, going, sent);
+        if (count > 0 && shipment.isSettled) void shipment.send(courier, going, sent);
       }}
       foot={
         <>
@@ -113,52 +79,13 @@ export function ShipDialog({
       )}
       {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
       {unconfirmed.length > 0 && (
-        <UnconfirmedOrders orders={unconfirmed} areSent={areUnconfirmedSent} onChoose={sendUnconfirmed} />
+        <UnconfirmedOrders
+          orders={unconfirmed}
+          areSent={shipment.areUnconfirmedSent}
+          onChoose={shipment.sendUnconfirmed}
+        />
       )}
-      {ready.length > 0 && (
-        <div className="tracking-columns">
-          <div className="stack" style={{ gap: 14 }}>
-            {couriers.isLoadingError ? (
-              <FailureNotice error={couriers.error} onRetry={() => couriers.refetch()} />
-            ) : (
-              <Field
-                label={m.courier()}
-                help={couriers.data !== undefined && active.length === 0 ? m.no_couriers() : undefined}
-              >
-                {(props) => (
-                  <select
-                    {...props}
-                    className="input"
-                    value={courier?.id ?? ""}
-                    disabled={shipped.handOver !== null}
-                    onChange={(event) => setCourierId(Number(event.target.value))}
-                  >
-                    {active.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
-            )}
-            <TrackingInput text={text} help={m.tracking_optional_help()} onText={setText} />
-            <p className="soft small">{m.hand_over_description()}</p>
-          </div>
-          <div className="tracking-found">
-            {error !== null && <Notice tone="red">{failureText(error)}</Notice>}
-            <TrackingResults
-              rows={rows.map(({ order, line, ...row }) => ({
-                ...row,
-                onMend:
-                  order !== null && line !== null
-                    ? (tracking) => setText(withTracking(text, line.row, order.order_no, tracking))
-                    : null,
-              }))}
-            />
-          </div>
-        </div>
-      )}
+      {ready.length > 0 && <HandOverColumns shipment={shipment} />}
     </Dialog>
   );
 }
