@@ -1,16 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
-import { changedMeanwhile } from "../api/changed-meanwhile.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
 import { SynonymFinds } from "./synonym-finds.tsx";
+import { useSynonymSave } from "./use-synonym-save.ts";
 
 /** A pair of phrases that find each other: made or changed, then what it finds. */
 export function SynonymDialog({
@@ -27,27 +23,8 @@ export function SynonymDialog({
   /** What else can be done once it is saved. */
   readonly children?: (close: () => void) => ReactNode;
 }) {
-  const client = useQueryClient();
-  const [over, setOver] = useState(synonym);
   const [typed, setTyped] = useState({ phrase: synonym?.phrase ?? phrase, means: synonym?.means ?? "" });
-  const [saved, setSaved] = useState<Synonym | null>(null);
-  const { submit, isPending, errors, message, failure } = useSubmission();
-  const meanwhile = changedMeanwhile<Synonym>(failure);
-  const save = () =>
-    submit(async () => {
-      try {
-        const written = await saveSynonym(typed, over);
-        await Promise.all([
-          client.invalidateQueries({ queryKey: ["synonyms"] }),
-          client.invalidateQueries({ queryKey: ["searches", "explain"] }),
-        ]);
-        setSaved(written);
-      } catch (refused) {
-        const changed = changedMeanwhile<Synonym>(refused);
-        if (changed !== null) setOver(changed.current);
-        throw refused;
-      }
-    });
+  const { saved, save, isPending, errors, message, meanwhile } = useSynonymSave(synonym);
   const field = (name: "phrase" | "means", label: string) => (
     <Field label={label} errors={errors[name]}>
       {(props) => (
@@ -88,7 +65,7 @@ export function SynonymDialog({
       title={synonym === null ? m.new_synonym() : m.edit_synonym()}
       description={m.synonym_description()}
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={() => void save(typed)}
       foot={
         <>
           <Button onClick={onClose}>{m.cancel()}</Button>
@@ -113,16 +90,4 @@ export function SynonymDialog({
       {field("means", m.synonym_means())}
     </Dialog>
   );
-}
-
-async function saveSynonym(
-  body: { readonly phrase: string; readonly means: string },
-  over: Synonym | null,
-): Promise<Synonym> {
-  const { data } = await request<Answer<Synonym>>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
-    method: over === null ? "POST" : "PATCH",
-    body,
-    ...(over !== null && { headers: { "If-Match": `"${over.updated_at}"` } }),
-  });
-  return data;
 }
