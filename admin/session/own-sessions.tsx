@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Monitor } from "lucide-react";
+import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { toast } from "../ui/toasts.tsx";
+
+/** Sessions of the signed-in staff member, each with a button that ends it. */
+export function OwnSessions() {
+  const client = useQueryClient();
+  const sessions = useQuery({
+    queryKey: ["sessions"],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<readonly StaffSession[]>>("/auth/sessions", { signal })).data,
+  });
+  const end = async (id: number) => {
+    try {
+      await request(`/auth/sessions/${id}`, { method: "DELETE" });
+      toast(m.session_was_ended());
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await client.invalidateQueries({ queryKey: ["sessions"] });
+  };
+  return (
+    <section className="panel" aria-label={m.sessions()}>
+      <div className="panel-head">
+        <h2>{m.sessions()}</h2>
+      </div>
+      <div className="panel-body stack" style={{ gap: 14 }}>
+        {sessions.isError && <FailureNotice error={sessions.error} onRetry={() => sessions.refetch()} />}
+        {(sessions.data ?? []).map((session) => (
+          <div key={session.id} className="row wrap">
+            <Monitor size={19} aria-hidden />
+            <span className="grow">
+              <bdi dir="ltr" className="block" style={{ whiteSpace: "normal" }}>
+                {browserName(session.user_agent)}
+              </bdi>
+              <span className="soft small">
+                {m.last_used({ when: momentText(session.used_at) })} ·{" "}
+                <LeftToRight>{session.network}</LeftToRight>
+              </span>
+            </span>
+            {session.current ? (
+              <span className="chip" data-tone="leaf">
+                {m.this_session()}
+              </span>
+            ) : (
+              <Button onClick={() => end(session.id)}>{m.end_session()}</Button>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The browser and system of a user agent, as far as one can tell. */
+function browserName(userAgent: string): string {
+  const browser = /(Edg|Firefox|OPR|SamsungBrowser|Chrome|Safari)\/([\d]+)/.exec(userAgent);
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent);
+  const names: Partial<Record<string, string>> = {
+    Edg: "Edge",
+    OPR: "Opera",
+    SamsungBrowser: "Samsung Internet",
+  };
+  if (browser === null) return userAgent.slice(0, 60) || "—";
+  return [`${names[browser[1] ?? ""] ?? browser[1]} ${browser[2]}`, system?.[1]].filter(Boolean).join(", ");
+}
