@@ -1,0 +1,49 @@
+import { type ESTree, parseSync, Visitor } from "vite";
+import { isForTests } from "../source-files.ts";
+
+/** Maximum number of lines of a function. Functions inside a function count as its lines. */
+const maxLines = 100;
+
+/** Functions that may be longer, as 'path name', each with the reason. */
+const longer: ReadonlyMap<string, string> = new Map([
+  ["admin/orders/next-step.tsx NextStep", "waits for one endpoint for each action of an order"],
+  ["admin/orders/outcome-dialog.tsx OutcomeDialog", "waits for one endpoint for each action of an order"],
+]);
+
+/** Finds functions above 100 lines, and exemptions that no function needs, a line each. */
+export function longFunctions(
+  files: ReadonlyMap<string, string>,
+  exempt: ReadonlyMap<string, string> = longer,
+): string[] {
+  const found = [...files].flatMap(([path, text]) => (isForTests(path) ? [] : longFunctionsIn(path, text)));
+  const unused = [...exempt.keys()].filter((key) => !found.some((one) => one.key === key));
+  return [
+    ...found
+      .filter(({ key }) => !exempt.has(key))
+      .map(({ key, line, lines }) => `${key} (line ${line}) has ${lines} lines: at most ${maxLines}`),
+    ...unused.map((key) => `${key} needs no exemption`),
+  ];
+}
+
+function longFunctionsIn(path: string, text: string) {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
+  const found: { readonly key: string; readonly line: number; readonly lines: number }[] = [];
+  const linesOf = (from: number, to: number) => text.slice(from, to).split("\n").length;
+  function measure({ start, end, id }: ESTree.Function | ESTree.ArrowFunctionExpression): void {
+    const lines = linesOf(start, end);
+    const name = id?.name ?? nameBefore(text.slice(0, start));
+    if (lines > maxLines) found.push({ key: `${path} ${name}`, line: linesOf(0, start), lines });
+  }
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(program);
+  return found;
+}
+
+/** Name that a function expression is assigned to: `const name = (`, `name: (`, `name(`. */
+function nameBefore(text: string): string {
+  return /(\w+)(?::[^=;]*)?\s*[:=]?\s*(?:async\s*)?$/.exec(text)?.[1] ?? "(anonymous)";
+}
