@@ -14,6 +14,8 @@ const alone = ["db/embedded/**/*.test.ts", "shop/customers/credentials/passwords
 const shipped = ["checks/client-bundle.test.ts"];
 // Tests of the built shop, with the React that it has when it is open: the other takes twice as long.
 const built = ["{server,web}/**/*.built.test.ts"];
+// Components of the back office, on a DOM of their own.
+const components = ["admin/**/*.test.tsx"];
 
 export default defineConfig({
   test: {
@@ -25,13 +27,24 @@ export default defineConfig({
       {
         test: { ...settings, name: "built", include: built, isolate: false, env: { NODE_ENV: "production" } },
       },
+      {
+        test: {
+          ...settings,
+          name: "admin",
+          include: components,
+          environment: "happy-dom",
+          env: { DEBUG_PRINT_LIMIT: "1000" },
+          // Node loads the 1,400 files of messages once, whereas each test loads the pages again.
+          server: { deps: { external: [/messages\/compiled/] } },
+        },
+      },
       { test: { ...settings, name: "shipped", include: shipped, env: { NODE_ENV: "production" } } },
       {
         test: {
           ...settings,
           name: "together",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...elsewhere, ...alone, ...built, ...shipped],
+          exclude: [...elsewhere, ...alone, ...built, ...components, ...shipped],
           isolate: false,
         },
       },

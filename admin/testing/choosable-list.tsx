@@ -1,0 +1,27 @@
+import type { AdminCoupon } from "#contract/admin/coupon.ts";
+import { useListState } from "../list/list-state.ts";
+import { ResourceList } from "../list/resource-list.tsx";
+
+/** List of coupons whose rows can be chosen; the bar names the chosen rows. */
+export function Component() {
+  return (
+    <ResourceList<AdminCoupon>
+      resource="coupons"
+      label="Coupons"
+      state={useListState()}
+      columns={[{ id: "code", header: () => "Code", cell: ({ code }) => code }]}
+      defaultSort={{ sort: "id", order: "desc" }}
+      idOf={({ id }) => id}
+      nameOf={({ code }) => code}
+      Card={({ row, isChoosing, onChoose }) => (
+        <li>
+          <button type="button" disabled={!isChoosing} onClick={onChoose}>
+            {row.code}
+          </button>
+        </li>
+      )}
+      empty={null}
+      picked={(rows) => <p>Act on {rows.map(({ code }) => code).join(", ")}</p>}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { cleanup, configure, render } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
+import type { Language } from "#contract/language.ts";
+import { type FakeApi, listOf, stubApi } from "./fake-api.ts";
+
+// A page is a module that the first visit compiles.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** For a message: `m.save({}, english)`. */
+export const english = { locale: "en" } as const;
+export const arabic = { locale: "ar" } as const;
+
+const owner: StaffProfile = {
+  id: 1,
+  name: "Mona",
+  email: "mona@smile.example",
+  role: "owner",
+  factors: [],
+  recovery_codes_left: 0,
+  second_factor_needed: false,
+  fresh_until: null,
+  idle_until: "2030-01-01T00:00:00Z",
+  ends_at: "2030-01-01T00:00:00Z",
+};
+
+interface OpenOptions {
+  readonly api: FakeApi;
+  readonly language?: Language;
+  readonly role?: StaffProfile["role"];
+  readonly isPhone?: boolean;
+  /** A page for tests at `/test`. */
+  readonly testPage?: () => Promise<{ readonly Component: () => React.ReactNode }>;
+}
+
+/**
+ * Opens a page of the back office, without the bars around it, on a fake API. The language of a page is a constant of its modules, so
+ * that each call loads them again. Returns the router, whose address tests read.
+ */
+export async function openPage(address: string, options: OpenOptions) {
+  const { api, language = "en", role = "owner", isPhone = false, testPage } = options;
+  vi.resetModules();
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+  const media = { matches: isPhone, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal("matchMedia", () => media);
+  vi.stubGlobal("scrollTo", () => {});
+  stubApi({ "GET /saved-views": () => listOf([]), "GET /cities": () => listOf([]), ...api });
+
+  await import("../language.ts");
+  const { routes } = await import("../routes.tsx");
+  const { queryClient } = await import("../api/query-client.ts");
+  const { staffSession } = await import("../session/staff-session.ts");
+  const { Toasts } = await import("../ui/toasts.tsx");
+  const { QueryClientProvider } = await import("@tanstack/react-query");
+  const { createMemoryRouter } = await import("react-router");
+  const { RouterProvider } = await import("react-router/dom");
+
+  queryClient.setQueryData(staffSession.queryKey, { ...owner, role });
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const pages = routes.at(-1)?.children?.[0]?.children ?? [];
+  const testRoutes = testPage === undefined ? [] : [{ path: "/test", lazy: testPage }];
+  const root = { HydrateFallback: () => null, children: [...testRoutes, ...pages] };
+  const router = createMemoryRouter([root], {
+    basename: "/admin",
+    initialEntries: [`/admin${address}`],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return router;
+}
