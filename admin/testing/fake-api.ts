@@ -39,3 +39,36 @@ export function refuse(status: number, body: unknown): Response {
 export function listOf<Row>(rows: readonly Row[]) {
   return { data: rows, meta: { total: rows.length, page: 1, per_page: 25 } };
 }
+
+/** API of one row that staff read and change. A change of an older version is 412 and names who changed the row. */
+export function versionedRow<Row extends { readonly id: number; readonly updated_at: string }>(
+  path: string,
+  first: Row,
+  withBody: (row: Row, body: unknown) => Row,
+) {
+  let row = first;
+  let changedBy = "";
+  const api: FakeApi = {
+    [`GET ${path}`]: () => ({ data: row }),
+    [`PATCH ${path}`]: ({ headers, body }) => {
+      if (headers.get("If-Match") !== `"${row.updated_at}"`) {
+        return refuse(412, { message: "changed", data: row, changed_by: { name: changedBy } });
+      }
+      row = { ...withBody(row, body), updated_at: nextVersion(row.updated_at) };
+      return { data: row };
+    },
+  };
+  return {
+    api,
+    current: () => row,
+    /** Changes the row as another staff member. */
+    changeAs(name: string, changes: Partial<Row>): void {
+      changedBy = name;
+      row = { ...row, ...changes, updated_at: nextVersion(row.updated_at) };
+    },
+  };
+}
+
+function nextVersion(version: string): string {
+  return new Date(Date.parse(version) + 1000).toISOString();
+}
