@@ -17,3 +17,8 @@ export function errorOf(label: string): string | null | undefined {
 export function save(words: { readonly locale: "ar" | "en" } = english): void {
   fireEvent.click(screen.getByRole("button", { name: m.save({}, words) }));
 }
+
+/** Chooses a file as the browser's dialog does. */
+export function chooseFile(label: string, file: File): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+}
