@@ -60,6 +60,19 @@ describe("<ResourceList>", () => {
     expect(head.getAttribute("aria-sort")).toBe("ascending");
   });
 
+  test("sends the list's own order where the address has none", async () => {
+    let asked = new URLSearchParams();
+    const api: FakeApi = {
+      "GET /couriers": ({ search }) => {
+        asked = search;
+        return listOf([]);
+      },
+    };
+    await openPage("/couriers", { api });
+    await screen.findByText(m.no_couriers({}, english));
+    expect(Object.fromEntries(asked)).toMatchObject({ sort: "name", order: "asc" });
+  });
+
   test("says that a filter finds nothing and removes it", async () => {
     const router = await openPage("/reviews?rating=1", { api: reviews });
     expect(await screen.findByText(m.no_reviews({}, english))).toBeTruthy();
