@@ -11,7 +11,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 import { refusalCode, refusalNames } from "./refusal-reason.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
-/** What became of an order at the door: the cash that was collected, or why it was refused and what became of the pieces. */
+/** Dialog for the outcome of a delivery: the collected cash, or the reason of a refusal and the state of the pieces. */
 export function OutcomeDialog({
   order,
   outcome,
@@ -24,7 +24,7 @@ export function OutcomeDialog({
   const { send } = useChangeOrder();
   const [cash, setCash] = useState(String(order.cash_due_egp));
   const [reason, setReason] = useState("");
-  const [stock, setStock] = useState<"back" | "damaged">("back");
+  const [stock, setStock] = useState<Stock>("back");
   const { submit, isPending, errors, message } = useSubmission();
   const isDelivered = outcome === "delivered";
 
@@ -82,41 +82,64 @@ export function OutcomeDialog({
           )}
         </Field>
       ) : (
-        <>
-          <Field label={m.refused_reason()} errors={errors["reason"]}>
-            {(props) => (
-              <input
-                {...props}
-                className="input"
-                maxLength={200}
-                list="refusal-reasons"
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-          <datalist id="refusal-reasons">
-            {refusalNames().map((text) => (
-              <option key={text} value={text} />
-            ))}
-          </datalist>
-          <fieldset>
-            <legend className="field-label">{m.pieces_are()}</legend>
-            {(["back", "damaged"] as const).map((value) => (
-              <label key={value} className="check-row">
-                <input
-                  type="radio"
-                  name="stock"
-                  className="checkbox"
-                  checked={stock === value}
-                  onChange={() => setStock(value)}
-                />
-                {value === "back" ? m.stock_back() : m.stock_damaged()}
-              </label>
-            ))}
-          </fieldset>
-        </>
+        <RefusalFields
+          reason={reason}
+          onReason={setReason}
+          stock={stock}
+          onStock={setStock}
+          errors={errors["reason"]}
+        />
       )}
     </Dialog>
+  );
+}
+
+type Stock = "back" | "damaged";
+
+interface RefusalFieldsProps {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly stock: Stock;
+  readonly onStock: (stock: Stock) => void;
+  readonly errors: readonly string[] | undefined;
+}
+
+/** Reason of a refusal at the door, and whether the pieces can be sold again. */
+function RefusalFields({ reason, onReason, stock, onStock, errors }: RefusalFieldsProps) {
+  return (
+    <>
+      <Field label={m.refused_reason()} errors={errors}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            maxLength={200}
+            list="refusal-reasons"
+            value={reason}
+            onChange={(event) => onReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <datalist id="refusal-reasons">
+        {refusalNames().map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      <fieldset>
+        <legend className="field-label">{m.pieces_are()}</legend>
+        {(["back", "damaged"] as const).map((value) => (
+          <label key={value} className="check-row">
+            <input
+              type="radio"
+              name="stock"
+              className="checkbox"
+              checked={stock === value}
+              onChange={() => onStock(value)}
+            />
+            {value === "back" ? m.stock_back() : m.stock_damaged()}
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

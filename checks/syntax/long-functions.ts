@@ -4,25 +4,11 @@ import { isForTests } from "../source-files.ts";
 /** Maximum number of lines of a function. Functions inside a function count as its lines. */
 const maxLines = 100;
 
-/** Functions that may be longer, as 'path name', each with the reason. */
-const longer: ReadonlyMap<string, string> = new Map([
-  ["admin/orders/next-step.tsx NextStep", "waits for one endpoint for each action of an order"],
-  ["admin/orders/outcome-dialog.tsx OutcomeDialog", "waits for one endpoint for each action of an order"],
-]);
-
-/** Finds functions above 100 lines, and exemptions that no function needs, a line each. */
-export function longFunctions(
-  files: ReadonlyMap<string, string>,
-  exempt: ReadonlyMap<string, string> = longer,
-): string[] {
-  const found = [...files].flatMap(([path, text]) => (isForTests(path) ? [] : longFunctionsIn(path, text)));
-  const unused = [...exempt.keys()].filter((key) => !found.some((one) => one.key === key));
-  return [
-    ...found
-      .filter(({ key }) => !exempt.has(key))
-      .map(({ key, line, lines }) => `${key} (line ${line}) has ${lines} lines: at most ${maxLines}`),
-    ...unused.map((key) => `${key} needs no exemption`),
-  ];
+/** Finds functions above 100 lines, a line each. */
+export function longFunctions(files: ReadonlyMap<string, string>): string[] {
+  return [...files]
+    .flatMap(([path, text]) => (isForTests(path) ? [] : longFunctionsIn(path, text)))
+    .map(({ key, line, lines }) => `${key} (line ${line}) has ${lines} lines: at most ${maxLines}`);
 }
 
 function longFunctionsIn(path: string, text: string) {

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageCircle, PhoneForwarded, Phone as PhoneIcon, PhoneMissed } from "lucide-react";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { shopDetails } from "../api/shop-details.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Phone } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { useChangeOrder } from "./use-change-order.ts";
+
+/** Maximum number of attempts of a new shop, until its setting is loaded. */
+const usualAttempts = 3;
+
+/** Dots and text: the attempts to reach the customer of an order, of the maximum. Renders nothing before the first. */
+export function AttemptsSoFar({ order }: { readonly order: AdminOrderPage }) {
+  const maxAttempts = useQuery(shopDetails).data?.max_confirmation_attempts ?? usualAttempts;
+  const tries = order.attempts.filter(({ outcome }) => outcome !== "confirmed");
+  const [last] = tries;
+  if (last === undefined) return null;
+  return (
+    <p className="row soft small">
+      <span className="attempt-dots" aria-hidden="true">
+        {Array.from({ length: Math.max(maxAttempts, tries.length) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <span key={index} className={index < tries.length ? "made" : undefined} />
+        ))}
+      </span>
+      {m.attempts_so_far({ count: tries.length, max: maxAttempts, when: momentText(last.at) })}
+    </p>
+  );
+}
+
+/** Phone, WhatsApp and the outcomes of an attempt to reach the customer of an unconfirmed order. */
+export function ContactCustomer({ order }: { readonly order: AdminOrderPage }) {
+  const { change } = useChangeOrder();
+  const attempt = (channel: "phone" | "whatsapp", outcome: "no_answer" | "later") =>
+    change(
+      order.id,
+      "attempts",
+      { method: "POST", body: { channel, outcome, note: "" } },
+      { done: m.attempt_noted() },
+    );
+  return (
+    <div className="contact-row">
+      <span className="strong">
+        <Phone number={order.phone} />
+      </span>
+      <CopyButton text={order.phone} label={m.copy_phone()} />
+      <span className="row wrap to-end">
+        {order.whatsapp_url !== null && (
+          <a
+            className="button"
+            data-kind="whatsapp"
+            href={order.whatsapp_url}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => attempt("whatsapp", "later")}
+          >
+            <MessageCircle size={17} aria-hidden />
+            {m.whatsapp_ready_message()}
+          </a>
+        )}
+        <a className="button" data-kind="secondary" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
+          <PhoneIcon size={17} aria-hidden />
+          {m.call()}
+        </a>
+        <Button icon={<PhoneMissed size={17} aria-hidden />} onClick={() => attempt("phone", "no_answer")}>
+          {m.no_answer()}
+        </Button>
+        <Button icon={<PhoneForwarded size={17} aria-hidden />} onClick={() => attempt("phone", "later")}>
+          {m.call_back()}
+        </Button>
+      </span>
+    </div>
+  );
+}
