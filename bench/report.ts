@@ -78,7 +78,7 @@ export function report({
   ].join("\n\n");
 }
 
-/** What cold addresses cost, beside their aims. */
+/** Table of the processor time of cold addresses beside their aims. */
 export function coldTable(cold: readonly ColdFigures[]): string {
   return table(
     ["Cold: 200 addresses, asked once each", "Node, ms", "aim", "met", "PostgreSQL, ms", "aim", "met"],

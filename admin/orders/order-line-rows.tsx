@@ -84,7 +84,7 @@ export function LineTable({ lines, isOpen }: LinesProps) {
   );
 }
 
-/** What can still be ordered of a product, beside what this order has taken: none is a warning as long as the order may want more. */
+/** Stock of a product beside the pieces of this order. Zero is a warning while the order can be edited. */
 function StockLeft({ stock, isOpen }: { readonly stock: number | null; readonly isOpen: boolean }) {
   if (stock === null) return null;
   const tone = stock === 0 && isOpen ? "text-red" : "soft";

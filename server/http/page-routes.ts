@@ -44,7 +44,7 @@ export function compilePageRoutes(built: Readonly<Record<string, BuiltRoute | un
   };
 }
 
-/** What metrics call the addresses without a page: they are without end. */
+/** Route of all addresses without a page in the metrics, since their number is unlimited. */
 export const noRoute = "other";
 
 /** Null for a route without an address, and for the one that answers all other addresses. */

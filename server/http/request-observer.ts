@@ -1,4 +1,4 @@
-/** Where a page came from: memory, or rendered for everybody, or rendered for one visitor. */
+/** Source of a page: memory, rendered for everybody, or rendered for one visitor. */
 type PageSource = "hit" | "miss" | "private";
 
 interface AnsweredRequest {

@@ -7,7 +7,7 @@ import type { Result } from "../result.ts";
 import { type AdminOrder, findAdminOrder } from "./listing/admin-order.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 
-/** What the audit log stores of an order from other tables than `orders`. */
+/** Fields of an order in the audit log that come from other tables than `orders`. */
 interface LoggedParts {
   readonly lines: readonly { readonly product_id: number | null; readonly quantity: number }[];
   readonly attempts: number;
@@ -74,8 +74,8 @@ async function findLoggedParts(tx: DatabaseTransaction, id: number): Promise<Log
 }
 
 /**
- * What staff can change of an order. Nothing in it belongs to its customer, who may want it erased: the reason of a refusal may be
- * words about the customer. The same order of the fields before and after, as both are compared as text.
+ * Fields of an order that staff can change. Nothing in them belongs to the customer, who may want it erased: even the reason of a
+ * refusal can be words about the customer. Their order is fixed, since before and after are compared as text.
  */
 function logged(
   order: Pick<

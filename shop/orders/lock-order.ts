@@ -25,7 +25,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /**
  * Locks an order until the transaction ends and returns it; null where there is no such order. Locks its customer first, as erasing
- * an account does: whoever queues an e-mail to the customer needs that row too, and the two would wait for each other in a circle.
+ * an account does: queueing an e-mail to the customer locks that row too, and the two would deadlock.
  */
 export async function lockOrder(tx: DatabaseTransaction, orderId: number) {
   await tx

@@ -27,7 +27,7 @@ const step = {
 
 const trackingNumber = singleLine(1, 60).nullable();
 
-/** Several actions of one order in one change. Each of them has an endpoint of its own. */
+/** Several actions of one order in one change. Each also has an endpoint. */
 export const OrderPatch = z.object({ ...step, tracking_number: trackingNumber }).partial();
 
 export const OrderConfirmation = z.object({ confirmation: step.confirmation });
