@@ -16,6 +16,20 @@ const sameCtrlC = 500;
  * @returns {Promise<ChildEnd>}
  */
 export async function runChild(program, args, { output, grace, ...options }) {
+  /** @type {NodeJS.Signals | undefined} */
+  let interruptedBy;
+  let told = 0;
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    interruptedBy = signal;
+    if (Date.now() - told < sameCtrlC) return;
+    told = Date.now();
+    // As Ctrl-C does, to which all of them answer by tidying up.
+    tell("SIGINT");
+    if (grace !== undefined) setTimeout(() => tell("SIGKILL"), grace).unref();
+  };
+  // Before the program starts: a signal that arrives meanwhile would end this process alone.
+  for (const signal of signals) process.on(signal, forward);
   const stdio = output === "shown" ? "inherit" : /** @type {const} */ (["ignore", "pipe", "pipe"]);
   // Out of the terminal's reach, so that only this process tells it of a Ctrl-C.
   const ownGroup = output === "kept" && process.platform !== "win32";
@@ -35,19 +49,6 @@ export async function runChild(program, args, { output, grace, ...options }) {
       // They have ended.
     }
   };
-  /** @type {NodeJS.Signals | undefined} */
-  let interruptedBy;
-  let told = 0;
-  /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => {
-    interruptedBy = signal;
-    if (Date.now() - told < sameCtrlC) return;
-    told = Date.now();
-    // As Ctrl-C does, to which all of them answer by tidying up.
-    tell("SIGINT");
-    if (grace !== undefined) setTimeout(() => tell("SIGKILL"), grace).unref();
-  };
-  for (const signal of signals) process.on(signal, forward);
   const code = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (status, signal) => resolve(status ?? exitCodeOf(signal)));
