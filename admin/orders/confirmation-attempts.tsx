@@ -22,7 +22,7 @@ export function AttemptsSoFar({ order }: { readonly order: AdminOrderPage }) {
     <p className="row soft small">
       <span className="attempt-dots" aria-hidden="true">
         {Array.from({ length: Math.max(maxAttempts, tries.length) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots differ by their position only
           <span key={index} className={index < tries.length ? "made" : undefined} />
         ))}
       </span>

@@ -30,8 +30,8 @@ function contentSecurityPolicy(scripts: string, asked: string): string {
 }
 
 /**
- * What every page has beyond the headers of every answer (OWASP Secure Headers): only these scripts, no framing; the camera only for
- * the shop itself, which reads codes with it.
+ * Returns the headers that pages have beyond the common ones (OWASP Secure Headers): only `scripts` may run, no other site may frame
+ * the page, and only the shop may use the camera, to read codes.
  */
 export function securityHeaders(scripts: string, verifyUrl: string): [string, string][] {
   return [

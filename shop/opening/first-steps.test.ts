@@ -9,7 +9,7 @@ import { insertStaff } from "../testing/insert-staff.ts";
 import { findOpening } from "./find-opening.ts";
 import { findFirstSteps } from "./first-steps.ts";
 
-test("each step is done by content of the owner, not of the demo", async () => {
+test("findFirstSteps counts content of the owner, not of the demo", async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const done = async (sendsMail = false) =>

@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { type LockedOrder, lockedOrderColumns } from "./lock-order.ts";
 
 /**
- * Locks several orders in the order of their ids and returns them. Locks their customers first, as `lockOrder` does with one:
- * whoever locks in the same order waits, and nobody waits in a circle.
+ * Locks several orders in the order of their ids and returns them. Locks their customers first, as `lockOrder` does. The fixed order
+ * prevents deadlocks.
  */
 export async function lockOrders(
   tx: DatabaseTransaction,
