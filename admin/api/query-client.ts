@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       retryDelay: (attempt) => 400 * 2 ** attempt,
       retry: (count, error) => isPassing(error) && count < 2,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: "always", retry: false },
   },
 });
 

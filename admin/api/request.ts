@@ -20,6 +20,8 @@ export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON, a form as it is. */
   readonly body?: unknown;
+  /** Version of the row that is changed. The API answers 412 where there is a newer one. */
+  readonly version?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Whether a session that has ended, or is not fresh, asks its owner and tries again; sign-in itself does not. */
@@ -84,7 +86,7 @@ async function mayTryAgain(failure: RequestFailure): Promise<boolean> {
   return false;
 }
 
-async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions) {
+async function send(path: string, { method = "GET", body, version, headers, signal }: RequestOptions) {
   const isForm = body instanceof FormData;
   try {
     return await fetch(base + path, {
@@ -95,6 +97,7 @@ async function send(path: string, { method = "GET", body, headers, signal }: Req
         "X-Session": "cookie",
         "X-Device": deviceId(),
         ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
+        ...(version !== undefined && { "If-Match": `"${version}"` }),
         ...headers,
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),

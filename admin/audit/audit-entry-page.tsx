@@ -5,7 +5,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { longDayText, timeText } from "../ui/moments.ts";
 import { actionName, pageOfChanged, resourceName } from "./audit-names.ts";
@@ -17,7 +17,7 @@ import "./audit.css";
 /** One change: who, when, and each field as it was and as it became. */
 export function Component() {
   return (
-    <RowPage<AuditEntry> resource="audit-log" title={m.nav_audit_log()} back={paths.auditLog}>
+    <RowPage<AuditEntry> resource="audit-log" title={m.nav_audit_log()} back={listPath("audit-log")}>
       {(entry) => <EntryView entry={entry} />}
     </RowPage>
   );
@@ -30,8 +30,8 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
   const ofThis = new URLSearchParams({ resource: entry.resource, resource_id: entry.resource_id });
   return (
     <>
-      <PageHead title={title} titleText={title} back={paths.auditLog}>
-        <NeighbourLinks resource="audit-log" id={entry.id} pathOf={(id) => pathTo(paths.auditEntry, id)} />
+      <PageHead title={title} titleText={title} back={listPath("audit-log")}>
+        <NeighbourLinks resource="audit-log" id={entry.id} pathOf={(id) => rowPath("audit-log", id)} />
         {page !== null && (
           <Link className="button" to={page}>
             <ExternalLink size={17} className="mirror" aria-hidden />
@@ -48,7 +48,7 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
                 {m.audit_by_command()} <LeftToRight>{entry.staff_email}</LeftToRight>
               </>
             ) : (
-              <Link className="link" to={pathTo(paths.staffMember, entry.staff_id)}>
+              <Link className="link" to={rowPath("staff", entry.staff_id)}>
                 <LeftToRight>{entry.staff_email}</LeftToRight>
               </Link>
             )}
@@ -58,7 +58,7 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
             {longDayText(new Date(entry.at))} {timeText(entry.at)}
           </dd>
         </dl>
-        <Link className="link" to={`${paths.auditLog}?${ofThis}`}>
+        <Link className="link" to={`${listPath("audit-log")}?${ofThis}`}>
           {m.audit_all_of_this()}
         </Link>
       </section>

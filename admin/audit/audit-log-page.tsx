@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
-import { type AuditEntry, auditedActions, auditedResources } from "#contract/admin/staff/audit-entry.ts";
+import { auditedResources } from "#contract/admin/resources.ts";
+import { type AuditEntry, auditedActions } from "#contract/admin/staff/audit-entry.ts";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { exportUrl, request } from "../api/request.ts";
@@ -13,7 +14,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
@@ -27,7 +28,7 @@ const columns: readonly ListColumn<AuditEntry>[] = [
     id: "what",
     header: m.audit_what,
     cell: (entry) => (
-      <RowLink to={pathTo(paths.auditEntry, entry.id)} className="identity">
+      <RowLink to={rowPath("audit-log", entry.id)} className="identity">
         {whatText(entry)}
       </RowLink>
     ),
@@ -74,7 +75,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={whatText}
-        pathOf={({ id }) => pathTo(paths.auditEntry, id)}
+        pathOf={({ id }) => rowPath("audit-log", id)}
         Card={Card}
         filters={[
           choiceFilter({
@@ -113,7 +114,7 @@ export function Component() {
 function Card({ row }: CardProps<AuditEntry>) {
   return (
     <li className="panel">
-      <RowLink to={pathTo(paths.auditEntry, row.id)} className="card">
+      <RowLink to={rowPath("audit-log", row.id)} className="card">
         <span className="row">
           <span className="strong grow">{whatText(row)}</span>
           <span className="soft small">{momentText(row.at)}</span>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { calendarDayText, dayText } from "../ui/moments.ts";
 
@@ -39,7 +39,7 @@ export function BatchFacts({ batch }: { readonly batch: AdminCodeBatch }) {
           {batch.suspicious_codes}
         </dd>
       </dl>
-      <Link className="link" to={`${paths.codeChecks}?batch_id=${batch.id}#checks`}>
+      <Link className="link" to={`${listPath("code-checks")}?batch_id=${batch.id}#checks`}>
         {m.its_checks()}
       </Link>
     </section>

@@ -1,15 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { type AdminCodeBatch, CodeBatchPatch } from "#contract/admin/code-batch.ts";
-import { request } from "../api/request.ts";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 
 interface NoteValues {
   lot: string;
@@ -30,7 +26,6 @@ export function BatchNotes({
   readonly batch: AdminCodeBatch;
   readonly mayChange: boolean;
 }) {
-  const client = useQueryClient();
   const names = {
     lot: m.lot(),
     expires_on: m.expires_on(),
@@ -38,31 +33,20 @@ export function BatchNotes({
     recall_text_ar: m.recall_word_ar(),
     recall_text_en: m.recall_word_en(),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<NoteValues, AdminCodeBatch>({
+  const save = useSaveRow<AdminCodeBatch>("code-batches");
+  const state = useResourceForm<NoteValues, AdminCodeBatch>({
     schema,
     values: valuesOf(batch),
     names,
     row: batch,
     valuesOf,
-    async save(values, over = batch) {
-      await request(`/code-batches/${batch.id}`, {
-        method: "PATCH",
-        body: values,
-        headers: { "If-Match": `"${over.updated_at}"` },
-      });
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: ["code-batches"] });
-    },
+    save: (values, over = batch) => save({ body: values, over }),
   });
+  const { form } = state;
   const isDirty = form.formState.isDirty;
   return (
     <section className="panel" aria-label={m.note()}>
-      <UnsavedGuard isDirty={isDirty && !form.formState.isSubmitting} />
-      <form className="panel-body stack" style={{ gap: 14 }} onSubmit={submit} noValidate>
-        {failure !== null && <Notice tone="red">{failure}</Notice>}
-        {conflict !== null && (
-          <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
-        )}
+      <ResourceForm state={state} className="panel-body stack" style={{ gap: 14 }}>
         <div className="grid gap-4 md:grid-cols-2">
           <FormField form={form} name="lot" label={names.lot}>
             {(props) => (
@@ -105,7 +89,7 @@ export function BatchNotes({
             {m.save()}
           </Button>
         )}
-      </form>
+      </ResourceForm>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { BatchExport } from "./batch-export.tsx";
 import { BatchFacts } from "./batch-facts.tsx";
@@ -16,19 +16,19 @@ import { BatchSteps } from "./batch-steps.tsx";
 export function Component() {
   const mayChange = useMay("catalogue");
   return (
-    <RowPage<AdminCodeBatch> resource="code-batches" title={m.batch()} back={paths.codeBatches}>
+    <RowPage<AdminCodeBatch> resource="code-batches" title={m.batch()} back={listPath("code-batches")}>
       {(batch) => (
         <>
           <PageHead
             title={m.batch_title({ id: batch.id })}
             titleText={m.batch_title({ id: batch.id })}
-            back={paths.codeBatches}
+            back={listPath("code-batches")}
             beside={<BatchStateChip state={batch.state} />}
           >
             <NeighbourLinks
               resource="code-batches"
               id={batch.id}
-              pathOf={(id) => pathTo(paths.codeBatch, id)}
+              pathOf={(id) => rowPath("code-batches", id)}
             />
           </PageHead>
           <p className="soft home-day">{localised(batch.product_name_ar, batch.product_name_en)}</p>

@@ -19,7 +19,7 @@ export function BatchSteps({ batch }: { readonly batch: AdminCodeBatch }) {
     await request(`/code-batches/${id}`, {
       method: "PATCH",
       body: { state: to, ...words },
-      headers: { "If-Match": `"${batch.updated_at}"` },
+      version: batch.updated_at,
     });
     toast(said);
     await client.invalidateQueries({ queryKey: ["code-batches"] });

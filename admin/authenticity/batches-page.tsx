@@ -10,7 +10,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { useTabTotals } from "../list/use-tab-totals.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -43,7 +43,7 @@ const columns: readonly ListColumn<AdminCodeBatch>[] = [
     header: m.batch,
     sortsBy: "id",
     cell: ({ id }) => (
-      <RowLink to={pathTo(paths.codeBatch, id)} className="identity">
+      <RowLink to={rowPath("code-batches", id)} className="identity">
         {id}
       </RowLink>
     ),
@@ -117,7 +117,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={({ id }) => m.batch_title({ id })}
-        pathOf={({ id }) => pathTo(paths.codeBatch, id)}
+        pathOf={({ id }) => rowPath("code-batches", id)}
         Card={Card}
         tabs={{
           label: m.batches_by_state(),
@@ -141,7 +141,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminCodeBatch>) {
   return (
     <li className="panel">
-      <RowLink to={pathTo(paths.codeBatch, row.id)} className="card">
+      <RowLink to={rowPath("code-batches", row.id)} className="card">
         <span className="row">
           <span className="strong">{row.id}</span>
           <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>

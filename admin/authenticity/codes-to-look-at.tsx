@@ -5,7 +5,7 @@ import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { momentText } from "../ui/moments.ts";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
@@ -57,7 +57,7 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
                   </th>
                   <td data-label={m.batch()}>
                     <span className="row">
-                      <Link className="link" to={pathTo(paths.codeBatch, row.batch_id)}>
+                      <Link className="link" to={rowPath("code-batches", row.batch_id)}>
                         {row.batch_id}
                       </Link>
                       <BatchStateChip state={row.batch_state} />

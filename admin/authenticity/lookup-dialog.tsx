@@ -5,7 +5,7 @@ import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -88,7 +88,7 @@ function Found({ found, onClose }: { readonly found: LookedUpCode; readonly onCl
           <dd>{localised(batch.product_name_ar, batch.product_name_en)}</dd>
           <dt>{m.batch()}</dt>
           <dd>
-            <Link className="link" to={pathTo(paths.codeBatch, batch.id)} onClick={onClose}>
+            <Link className="link" to={rowPath("code-batches", batch.id)} onClick={onClose}>
               {batch.id}
             </Link>{" "}
             <BatchStateChip state={batch.state} />
@@ -101,7 +101,7 @@ function Found({ found, onClose }: { readonly found: LookedUpCode; readonly onCl
           <dd>{found.first_checked_at === null ? m.never() : momentText(found.first_checked_at)}</dd>
           <dt>{m.fingerprint()}</dt>
           <dd>
-            <Link className="link" to={`${paths.codeChecks}?code=${code}#checks`} onClick={onClose}>
+            <Link className="link" to={`${listPath("code-checks")}?code=${code}#checks`} onClick={onClose}>
               <Fingerprint code={code} />
             </Link>
           </dd>

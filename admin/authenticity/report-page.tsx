@@ -7,7 +7,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
@@ -22,7 +22,7 @@ import "./authenticity.css";
 /** One report of a suspected fake, with its photo. */
 export function Component() {
   return (
-    <RowPage<AdminFakeReport> resource="fake-reports" title={m.report()} back={paths.fakeReports}>
+    <RowPage<AdminFakeReport> resource="fake-reports" title={m.report()} back={listPath("fake-reports")}>
       {(report) => <ReportView report={report} />}
     </RowPage>
   );
@@ -37,7 +37,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
       await request(`/fake-reports/${report.id}`, {
         method: "PATCH",
         body: { state },
-        headers: { "If-Match": `"${report.updated_at}"` },
+        version: report.updated_at,
       });
       toast(m.saved(), { undo: () => void back() });
       await client.invalidateQueries({ queryKey: ["fake-reports"] });
@@ -56,14 +56,10 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
       <PageHead
         title={title}
         titleText={title}
-        back={paths.fakeReports}
+        back={listPath("fake-reports")}
         beside={<ReportStateChip state={report.state} />}
       >
-        <NeighbourLinks
-          resource="fake-reports"
-          id={report.id}
-          pathOf={(id) => pathTo(paths.fakeReport, id)}
-        />
+        <NeighbourLinks resource="fake-reports" id={report.id} pathOf={(id) => rowPath("fake-reports", id)} />
         {mayChange && report.state === "new" && (
           <Button
             icon={<Eye size={17} aria-hidden />}
@@ -143,7 +139,7 @@ function ReportFacts({ report }: { readonly report: AdminFakeReport }) {
         <dt>{m.column_phone()}</dt>
         <dd>{report.phone === "" ? "—" : <Phone number={report.phone} />}</dd>
       </dl>
-      <Link className="link" to={`${paths.codeChecks}?verdict=suspicious#checks`}>
+      <Link className="link" to={`${listPath("code-checks")}?verdict=suspicious#checks`}>
         {m.suspicious_codes()}
       </Link>
     </section>

@@ -9,7 +9,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { useTabTotals } from "../list/use-tab-totals.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
@@ -37,7 +37,7 @@ const columns: readonly ListColumn<AdminFakeReport>[] = [
     header: m.report,
     sortsBy: "id",
     cell: ({ id, case_number }) => (
-      <RowLink to={pathTo(paths.fakeReport, id)} className="identity">
+      <RowLink to={rowPath("fake-reports", id)} className="identity">
         <LeftToRight>{case_number}</LeftToRight>
       </RowLink>
     ),
@@ -73,7 +73,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={({ case_number }) => case_number}
-        pathOf={({ id }) => pathTo(paths.fakeReport, id)}
+        pathOf={({ id }) => rowPath("fake-reports", id)}
         Card={Card}
         tabs={{
           label: m.reports_by_state(),
@@ -97,7 +97,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminFakeReport>) {
   return (
     <li className="panel">
-      <RowLink to={pathTo(paths.fakeReport, row.id)} className="card">
+      <RowLink to={rowPath("fake-reports", row.id)} className="card">
         <span className="row">
           <span className="strong">
             <LeftToRight>{row.case_number}</LeftToRight>

@@ -8,7 +8,7 @@ import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
@@ -25,7 +25,7 @@ const columns: readonly ListColumn<AdminStatement>[] = [
     header: m.statement,
     sortsBy: "id",
     cell: (statement) => (
-      <Link to={pathTo(paths.statement, statement.id)} className="identity">
+      <Link to={rowPath("statements", statement.id)} className="identity">
         <StatementName statement={statement} />
       </Link>
     ),
@@ -75,7 +75,7 @@ export function Component() {
         defaultSort={{ sort: "created_at", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={({ id }) => String(id)}
-        pathOf={({ id }) => pathTo(paths.statement, id)}
+        pathOf={({ id }) => rowPath("statements", id)}
         Card={Card}
         filters={[dayFilter(m.column_date())]}
         empty={
@@ -93,7 +93,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminStatement>) {
   return (
     <li className="panel">
-      <Link to={pathTo(paths.statement, row.id)} className="card">
+      <Link to={rowPath("statements", row.id)} className="card">
         <span className="row">
           <span className="strong grow">
             <StatementName statement={row} />

@@ -7,7 +7,7 @@ import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { allCouriers } from "../couriers/courier-queries.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
@@ -40,7 +40,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       });
       await client.invalidateQueries({ queryKey: ["statements"] });
       onClose();
-      navigate(pathTo(paths.statement, data.id));
+      navigate(rowPath("statements", data.id));
     });
 
   return (

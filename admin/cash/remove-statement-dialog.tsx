@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -24,7 +24,7 @@ export function RemoveStatementDialog({
   const remove = () =>
     submit(async () => {
       await request(`/statements/${id}`, { method: "DELETE" });
-      navigate(paths.cash);
+      navigate(listPath("statements"));
       client.removeQueries({ queryKey: ["statements", "one", id] });
       await client.invalidateQueries({ queryKey: ["statements"] });
     });

@@ -9,7 +9,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -35,7 +35,7 @@ export function Component() {
   if (sheet.data === undefined) {
     return (
       <>
-        <PageHead title={m.statement()} titleText={m.statement()} back={paths.cash} />
+        <PageHead title={m.statement()} titleText={m.statement()} back={listPath("statements")} />
         {sheet.isError ? (
           <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
         ) : (
@@ -79,7 +79,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
           </>
         }
         titleText={`${m.statement()} ${name}`}
-        back={paths.cash}
+        back={listPath("statements")}
         beside={
           <span className="soft small on-desk">
             <bdi dir="auto">{sheet.courier_name}</bdi> ·{" "}

@@ -2,7 +2,7 @@ import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-
 import { Link } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
@@ -63,7 +63,7 @@ export function StatementTable({
                 {row.order_id === null ? (
                   <LeftToRight>{row.tracking_number}</LeftToRight>
                 ) : (
-                  <Link to={pathTo(paths.order, row.order_id)}>
+                  <Link to={rowPath("orders", row.order_id)}>
                     <LeftToRight>{row.order_no}</LeftToRight>
                   </Link>
                 )}

@@ -7,11 +7,11 @@ import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
 import { productsCounted } from "../products/products-counted.ts";
 import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_categories()} titleText={m.nav_categories()}>
-        {mayChange && <NewLink to={pathTo(paths.category, "new")} label={m.new_category()} />}
+        {mayChange && <NewLink to={rowPath("categories", "new")} label={m.new_category()} />}
       </PageHead>
       <section className="panel" aria-label={m.nav_categories()}>
         {mayChange && rows.length > 1 && <OrderHint />}
@@ -51,13 +51,13 @@ export function Component() {
             {(category) => (
               <>
                 <ProductPicture address={category.image} size={40} />
-                <Link to={pathTo(paths.category, category.id)} className="reorder-name">
+                <Link to={rowPath("categories", category.id)} className="reorder-name">
                   <span className="strong">{nameOf(category)}</span>
                   <bdi className="soft small" lang={localised("en", "ar")}>
                     {localised(category.name_en, category.name_ar)}
                   </bdi>
                 </Link>
-                <Link className="link small" to={`${paths.products}?category_id=${category.id}`}>
+                <Link className="link small" to={`${listPath("products")}?category_id=${category.id}`}>
                   {productsCounted(category.product_count)}
                 </Link>
               </>

@@ -10,11 +10,11 @@ import { useListState } from "../list/list-state.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
 import { productsCounted } from "../products/products-counted.ts";
 import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -31,7 +31,7 @@ export function Component() {
   const of = (wanted: AdminConcern["kind"]) => concerns.data?.filter((one) => one.kind === wanted) ?? [];
   const rows = of(kind);
   const save = useSaveOrder<AdminConcern>("/concerns/order", allConcerns.queryKey, (ids) => ({ kind, ids }));
-  const newPath = `${pathTo(paths.concern, "new")}?kind=${kind}`;
+  const newPath = `${rowPath("concerns", "new")}?kind=${kind}`;
   return (
     <>
       <PageHead title={m.nav_concerns()} titleText={m.nav_concerns()}>
@@ -66,7 +66,7 @@ export function Component() {
             >
               {(concern) => (
                 <>
-                  <Link to={pathTo(paths.concern, concern.id)} className="reorder-name">
+                  <Link to={rowPath("concerns", concern.id)} className="reorder-name">
                     <span className="strong">{nameOf(concern)}</span>
                     <bdi className="soft small" lang={localised("en", "ar")}>
                       {localised(concern.name_en, concern.name_ar)}

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink, History } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
@@ -7,20 +6,17 @@ import {
   type ContentPageContent,
   ContentPagePatch,
 } from "#contract/admin/content-page.ts";
-import { request } from "../api/request.ts";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { ownLanguageFirst } from "../ui/language-name.ts";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { ContentPageFields } from "./content-page-fields.tsx";
 import { storefrontPath } from "./content-page-name.ts";
 import { ContentPagePreview, type EditedSection } from "./content-page-preview.tsx";
@@ -32,11 +28,7 @@ import "./content.css";
 export function Component() {
   const [restored, setRestored] = useState(0);
   return (
-    <RowPage<AdminContentPage>
-      resource="content-pages"
-      title={m.nav_content_pages()}
-      back={paths.contentPages}
-    >
+    <RowPage<AdminContentPage> resource="content-pages" title={m.nav_content_pages()}>
       {(page) => (
         <ContentPageForm
           key={`${page.id} ${restored}`}
@@ -55,7 +47,6 @@ function ContentPageForm({
   readonly page: AdminContentPage;
   readonly onRestored: () => void;
 }) {
-  const client = useQueryClient();
   const mayChange = useMay("catalogue");
   const [isOpen, setOpen] = useState(false);
   const [section, setSection] = useState<EditedSection | null>(null);
@@ -66,53 +57,38 @@ function ContentPageForm({
     summary_en: m.in_english({ name: m.page_summary() }),
     sections: m.page_sections(),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<
-    ContentPageContent,
-    AdminContentPage
-  >({
+  const save = useSaveRow<AdminContentPage>("content-pages");
+  const state = useResourceForm<ContentPageContent, AdminContentPage>({
     schema: ContentPagePatch as z.ZodType<unknown, ContentPageContent>,
     values: contentOf(page),
     names,
     row: page,
     valuesOf: contentOf,
-    async save(values, over = page) {
-      await request(`/content-pages/${page.id}`, {
-        method: "PATCH",
-        body: values,
-        headers: { "If-Match": `"${over.updated_at}"` },
-      });
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: ["content-pages"] });
-    },
+    save: (values, over = page) => save({ body: values, over }),
   });
+  const { form } = state;
   const title = localised(page.title_ar, page.title_en);
   return (
-    <form className="contents" onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-      <PageHead title={<bdi dir="auto">{title}</bdi>} titleText={title} back={paths.contentPages}>
-        <a
-          className="button"
-          href={localised("", "/en") + storefrontPath(page.page)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <ExternalLink size={16} aria-hidden />
-          <span>{m.open_in_shop()}</span>
-        </a>
-        <Button icon={<History size={16} aria-hidden />} onClick={() => setOpen(true)}>
-          {m.versions()}
-        </Button>
-      </PageHead>
-      {failure !== null && <Notice tone="red">{failure}</Notice>}
-      {conflict !== null && (
-        <ConflictNotice
-          form={form}
-          conflict={conflict}
-          names={names}
-          textOf={textOf}
-          onResolved={clearConflict}
-        />
-      )}
+    <ResourceForm
+      state={state}
+      textOf={textOf}
+      head={
+        <PageHead title={<bdi dir="auto">{title}</bdi>} titleText={title} back={listPath("content-pages")}>
+          <a
+            className="button"
+            href={localised("", "/en") + storefrontPath(page.page)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink size={16} aria-hidden />
+            <span>{m.open_in_shop()}</span>
+          </a>
+          <Button icon={<History size={16} aria-hidden />} onClick={() => setOpen(true)}>
+            {m.versions()}
+          </Button>
+        </PageHead>
+      }
+    >
       <div className="with-preview">
         <ContentPageFields form={form} mayChange={mayChange} onSection={setSection} />
         <ContentPagePreview page={page.page} content={form.watch()} section={section} />
@@ -125,7 +101,7 @@ function ContentPageForm({
           onRestored={onRestored}
         />
       )}
-    </form>
+    </ResourceForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { dayText } from "../ui/moments.ts";
@@ -18,7 +18,7 @@ const columns: readonly ListColumn<AdminContentPage>[] = [
     id: "title",
     header: m.page_title,
     cell: (page) => (
-      <Link to={pathTo(paths.contentPage, page.id)} className="identity">
+      <Link to={rowPath("content-pages", page.id)} className="identity">
         <bdi dir="auto">{localised(page.title_ar, page.title_en)}</bdi>
       </Link>
     ),
@@ -51,7 +51,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "asc" }}
         idOf={({ id }) => id}
         nameOf={({ title_ar, title_en }) => localised(title_ar, title_en)}
-        pathOf={({ id }) => pathTo(paths.contentPage, id)}
+        pathOf={({ id }) => rowPath("content-pages", id)}
         Card={Card}
         searchLabel={m.search_pages()}
         empty={
@@ -67,7 +67,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminContentPage>) {
   return (
     <li className="panel">
-      <Link to={pathTo(paths.contentPage, row.id)} className="card">
+      <Link to={rowPath("content-pages", row.id)} className="card">
         <bdi dir="auto" className="strong">
           {localised(row.title_ar, row.title_en)}
         </bdi>

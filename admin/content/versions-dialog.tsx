@@ -41,7 +41,7 @@ export function VersionsDialog({
       await request(`/content-pages/${page.id}/restore`, {
         method: "POST",
         body: { version_id: version.id },
-        headers: { "If-Match": `"${page.updated_at}"` },
+        version: page.updated_at,
       });
       await client.invalidateQueries({ queryKey: ["content-pages"] });
       toast(m.version_taken_back());

@@ -6,7 +6,7 @@ import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -52,7 +52,7 @@ export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCou
               {uses.data.data.map((use) => (
                 <tr key={use.id}>
                   <th scope="row">
-                    <Link className="link" to={pathTo(paths.order, use.id)}>
+                    <Link className="link" to={rowPath("orders", use.id)}>
                       <LeftToRight>{use.order_no}</LeftToRight>
                     </Link>
                   </th>
@@ -60,7 +60,7 @@ export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCou
                     {use.customer === null ? (
                       m.erased_customer()
                     ) : (
-                      <Link className="link" to={pathTo(paths.customer, use.customer.id)}>
+                      <Link className="link" to={rowPath("customers", use.customer.id)}>
                         <OwnWords>{use.customer.name || m.without_name()}</OwnWords>
                       </Link>
                     )}

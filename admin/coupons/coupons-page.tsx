@@ -9,7 +9,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { useTabTotals } from "../list/use-tab-totals.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
@@ -39,7 +39,7 @@ const columns: readonly ListColumn<AdminCoupon>[] = [
     header: m.coupon_code,
     sortsBy: "code",
     cell: ({ id, code }) => (
-      <RowLink to={pathTo(paths.coupon, id)} className="identity">
+      <RowLink to={rowPath("coupons", id)} className="identity">
         <bdi>{code}</bdi>
       </RowLink>
     ),
@@ -84,7 +84,7 @@ export function Component() {
   const mayChange = useMay("catalogue");
   const state = useListState("all", tabs);
   const totals = useTabTotals("coupons", state, Object.keys(tabs));
-  const newPath = pathTo(paths.coupon, "new");
+  const newPath = rowPath("coupons", "new");
   useShortcuts({ KeyN: () => mayChange && navigate(newPath) });
   return (
     <>
@@ -108,7 +108,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={({ code }) => code}
-        pathOf={({ id }) => pathTo(paths.coupon, id)}
+        pathOf={({ id }) => rowPath("coupons", id)}
         Card={Card}
         tabs={{
           label: m.coupons_by_state(),
@@ -128,7 +128,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminCoupon>) {
   return (
     <li className="panel">
-      <RowLink to={pathTo(paths.coupon, row.id)} className="card">
+      <RowLink to={rowPath("coupons", row.id)} className="card">
         <span className="row">
           <span className="strong grow">
             <bdi>{row.code}</bdi>

@@ -1,18 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { listPath } from "../resources.ts";
 import {
   type CourierValues,
   courierBody,
@@ -27,53 +22,40 @@ import { StatementLayoutFields } from "./statement-layout-fields.tsx";
 export function Component() {
   if (useParams()["id"] === "new") return <CourierForm key="new" courier={null} />;
   return (
-    <RowPage<AdminCourier> resource="couriers" title={m.courier()} back={paths.couriers}>
+    <RowPage<AdminCourier> resource="couriers" title={m.courier()}>
       {(courier) => <CourierForm key={courier.id} courier={courier} />}
     </RowPage>
   );
 }
 
 function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const names = {
     name: m.courier(),
     tracking_url: m.tracking_page(),
     tracking_length: m.tracking_length(),
     note: m.note(),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<CourierValues, AdminCourier>({
+  const save = useSaveRow<AdminCourier>("couriers");
+  const state = useResourceForm<CourierValues, AdminCourier>({
     schema: courierBody,
     values: courier === null ? emptyCourier : courierValues(courier),
     names,
-    ...(courier !== null && { row: courier }),
+    row: courier,
     valuesOf: courierValues,
-    async save(values, over) {
-      const { data } = await request<Answer<AdminCourier>>(
-        courier === null ? "/couriers" : `/couriers/${courier.id}`,
-        {
-          method: courier === null ? "POST" : "PATCH",
-          body: courierBodyOf(values),
-          ...(over !== undefined && { headers: { "If-Match": `"${over.updated_at}"` } }),
-        },
-      );
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: ["couriers"] });
-      if (courier === null) setTimeout(() => navigate(pathTo(paths.courier, data.id), { replace: true }));
-    },
+    save: (values, over) => save({ body: courierBodyOf(values), over }),
   });
+  const { form } = state;
   return (
-    <form className="contents" onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-      <PageHead
-        title={courier === null ? m.new_courier() : <bdi dir="auto">{courier.name}</bdi>}
-        titleText={courier?.name ?? m.new_courier()}
-        back={paths.couriers}
-      />
-      {failure !== null && <Notice tone="red">{failure}</Notice>}
-      {conflict !== null && (
-        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
-      )}
+    <ResourceForm
+      state={state}
+      head={
+        <PageHead
+          title={courier === null ? m.new_courier() : <bdi dir="auto">{courier.name}</bdi>}
+          titleText={courier?.name ?? m.new_courier()}
+          back={listPath("couriers")}
+        />
+      }
+    >
       <section className="panel panel-body grid gap-4 md:grid-cols-2">
         <FormField form={form} name="name" label={m.courier()}>
           {(props) => <input {...props} className="input" dir="auto" maxLength={60} />}
@@ -104,6 +86,6 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
       </section>
       <HandOverLayoutFields form={form} />
       <StatementLayoutFields form={form} />
-    </form>
+    </ResourceForm>
   );
 }

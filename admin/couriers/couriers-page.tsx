@@ -6,7 +6,7 @@ import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -17,7 +17,7 @@ const columns: readonly ListColumn<AdminCourier>[] = [
     header: m.courier,
     sortsBy: "name",
     cell: ({ id, name }) => (
-      <Link to={pathTo(paths.courier, id)} className="identity">
+      <Link to={rowPath("couriers", id)} className="identity">
         <bdi dir="auto">{name}</bdi>
       </Link>
     ),
@@ -43,7 +43,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_couriers()} titleText={m.nav_couriers()}>
         {mayChange && (
-          <Link to={pathTo(paths.courier, "new")} className="button">
+          <Link to={rowPath("couriers", "new")} className="button">
             <Plus size={17} aria-hidden />
             <span>{m.new_courier()}</span>
           </Link>
@@ -57,7 +57,7 @@ export function Component() {
         defaultSort={{ sort: "name", order: "asc" }}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => pathTo(paths.courier, id)}
+        pathOf={({ id }) => rowPath("couriers", id)}
         Card={Card}
         searchLabel={m.search_couriers()}
         empty={<Empty icon={<Truck size={26} />} title={m.no_couriers()} />}
@@ -69,7 +69,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminCourier>) {
   return (
     <li className="panel">
-      <Link to={pathTo(paths.courier, row.id)} className="card">
+      <Link to={rowPath("couriers", row.id)} className="card">
         <span className="row">
           <bdi dir="auto" className="strong grow">
             {row.name}

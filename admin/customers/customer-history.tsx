@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
 import { m } from "../messages/compiled/messages.js";
 import { emailName, timelineText } from "../orders/timeline-text.ts";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
@@ -106,7 +106,7 @@ function History({
 
 function OrderLink({ id, number }: { readonly id: number; readonly number: string }) {
   return (
-    <Link className="link" to={pathTo(paths.order, id)}>
+    <Link className="link" to={rowPath("orders", id)}>
       <LeftToRight>{number}</LeftToRight>
     </Link>
   );

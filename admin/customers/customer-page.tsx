@@ -9,7 +9,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { CustomerBar } from "../orders/customer-panel.tsx";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
@@ -34,7 +34,7 @@ export function Component() {
   if (customer.data === undefined) {
     return (
       <>
-        <PageHead title={m.customer()} titleText={m.customer()} back={paths.customers} />
+        <PageHead title={m.customer()} titleText={m.customer()} back={listPath("customers")} />
         {customer.isError ? (
           <FailureNotice error={customer.error} onRetry={() => customer.refetch()} />
         ) : (
@@ -56,7 +56,7 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
       <PageHead
         title={<bdi dir="auto">{name}</bdi>}
         titleText={name}
-        back={paths.customers}
+        back={listPath("customers")}
         beside={customer.guest ? <Chip>{m.without_account()}</Chip> : undefined}
       >
         {mayChange && (
@@ -80,7 +80,7 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
           <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.nav_orders()}>
             <div className="row wrap">
               <h2>{m.nav_orders()}</h2>
-              <Link className="link to-end" to={`${paths.orders}?tab=all&customer_id=${customer.id}`}>
+              <Link className="link to-end" to={`${listPath("orders")}?tab=all&customer_id=${customer.id}`}>
                 {m.orders_count({ count: record.orders })}
               </Link>
             </div>

@@ -1,15 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/orders/customer.ts";
-import { request } from "../api/request.ts";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 
 interface RuleValues {
   note: string;
@@ -27,32 +23,20 @@ export function CustomerRules({
   readonly customer: AdminCustomerPage;
   readonly mayChange: boolean;
 }) {
-  const client = useQueryClient();
   const names = { note: m.note(), max_open_orders: m.max_open_orders() };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<RuleValues, AdminCustomerPage>({
+  const save = useSaveRow<AdminCustomerPage>("customers");
+  const state = useResourceForm<RuleValues, AdminCustomerPage>({
     schema,
     values: valuesOf(customer),
     names,
     row: customer,
     valuesOf,
-    async save(values, over = customer) {
-      await request(`/customers/${customer.id}`, {
-        method: "PATCH",
-        body: bodyOf(values),
-        headers: { "If-Match": `"${over.updated_at}"` },
-      });
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: ["customers"] });
-    },
+    save: (values, over = customer) => save({ body: bodyOf(values), over }),
   });
+  const { form } = state;
   return (
     <section className="panel" aria-label={m.note()}>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-      <form className="panel-body stack" style={{ gap: 14 }} onSubmit={submit} noValidate>
-        {failure !== null && <Notice tone="red">{failure}</Notice>}
-        {conflict !== null && (
-          <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
-        )}
+      <ResourceForm state={state} className="panel-body stack" style={{ gap: 14 }}>
         <FormField form={form} name="note" label={m.customer_note_of_staff()}>
           {(props) => <textarea {...props} className="input" dir="auto" rows={3} readOnly={!mayChange} />}
         </FormField>
@@ -76,7 +60,7 @@ export function CustomerRules({
             {m.save()}
           </Button>
         )}
-      </form>
+      </ResourceForm>
     </section>
   );
 }

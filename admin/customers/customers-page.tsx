@@ -9,7 +9,7 @@ import { exportOf, useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -25,7 +25,7 @@ const columns: readonly ListColumn<AdminCustomer>[] = [
     header: m.column_customer,
     sortsBy: "name",
     cell: (customer) => (
-      <Link to={pathTo(paths.customer, customer.id)} className="identity">
+      <Link to={rowPath("customers", customer.id)} className="identity">
         <CutWords>{customer.name || m.without_name()}</CutWords>
       </Link>
     ),
@@ -75,7 +75,7 @@ export function Component() {
         defaultSort={newestFirst}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => pathTo(paths.customer, id)}
+        pathOf={({ id }) => rowPath("customers", id)}
         Card={Card}
         searchLabel={m.search_customers()}
         countText={(count) => m.customers_count({ count })}
@@ -98,7 +98,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminCustomer>) {
   return (
     <li className="panel">
-      <Link to={pathTo(paths.customer, row.id)} className="card">
+      <Link to={rowPath("customers", row.id)} className="card">
         <span className="row">
           <span className="strong grow">
             <CutWords>{row.name || m.without_name()}</CutWords>

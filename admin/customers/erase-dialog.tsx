@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -26,7 +26,7 @@ export function EraseDialog({
       await request(`/customers/${customer.id}`, { method: "DELETE" });
       toast(m.customer_erased());
       await client.invalidateQueries({ queryKey: ["customers"] });
-      navigate(paths.customers, { replace: true });
+      navigate(listPath("customers"), { replace: true });
     });
   return (
     <Dialog

@@ -4,7 +4,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { resourceList } from "../list/list-query.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip } from "../orders/order-state.tsx";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { Amount } from "../ui/amount.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
@@ -35,7 +35,7 @@ export function LatestOrders({
       <div className="panel-head">
         <h2>{m.latest_orders()}</h2>
         {data !== undefined && data.meta.total > maxShown && (
-          <Link className="link to-end" to={`${paths.orders}?tab=all&customer_id=${customerId}`}>
+          <Link className="link to-end" to={`${listPath("orders")}?tab=all&customer_id=${customerId}`}>
             {m.show_all({ count: data.meta.total })}
           </Link>
         )}
@@ -44,7 +44,7 @@ export function LatestOrders({
       <ul style={{ minBlockSize: data === undefined ? Math.min(count, maxShown) * rowHeight : undefined }}>
         {data?.data.map((order) => (
           <li key={order.id}>
-            <Link to={pathTo(paths.order, order.id)} className="task">
+            <Link to={rowPath("orders", order.id)} className="task">
               <span className="grow row wrap" style={{ rowGap: 0 }}>
                 <span className="strong">
                   <LeftToRight>{order.order_no}</LeftToRight>

@@ -9,7 +9,7 @@ import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { emailName } from "../orders/timeline-text.ts";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
@@ -22,7 +22,7 @@ import { EmailStateChip } from "./email-state.tsx";
 /** One mail: where it is, what it says as far as staff may read it, and a way to send it again. */
 export function Component() {
   return (
-    <RowPage<AdminEmailPage> resource="emails" title={m.mail()} back={paths.emails}>
+    <RowPage<AdminEmailPage> resource="emails" title={m.mail()} back={listPath("emails")}>
       {(email) => <EmailView email={email} />}
     </RowPage>
   );
@@ -39,17 +39,17 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
       const { data } = await request<Answer<AdminEmailPage>>(`/emails/${email.id}/send`, { method: "POST" });
       toast(m.mail_queued());
       await client.invalidateQueries({ queryKey: ["emails"] });
-      if (data.id !== email.id) navigate(pathTo(paths.email, data.id));
+      if (data.id !== email.id) navigate(rowPath("emails", data.id));
     });
   return (
     <>
       <PageHead
         title={title}
         titleText={title}
-        back={paths.emails}
+        back={listPath("emails")}
         beside={<EmailStateChip state={email.state} />}
       >
-        <NeighbourLinks resource="emails" id={email.id} pathOf={(id) => pathTo(paths.email, id)} />
+        <NeighbourLinks resource="emails" id={email.id} pathOf={(id) => rowPath("emails", id)} />
         {mayChange && email.state !== "waiting" && email.staff_id === null && (
           <Button
             icon={<Send size={17} className="mirror" aria-hidden />}
@@ -106,17 +106,17 @@ function About({ email: { customer_id, order_id, message_id } }: { readonly emai
   return (
     <>
       {order_id !== null && (
-        <Link className="link" to={pathTo(paths.order, order_id)}>
+        <Link className="link" to={rowPath("orders", order_id)}>
           {m.order()}
         </Link>
       )}
       {customer_id !== null && (
-        <Link className="link" to={pathTo(paths.customer, customer_id)}>
+        <Link className="link" to={rowPath("customers", customer_id)}>
           {m.customer()}
         </Link>
       )}
       {message_id !== null && (
-        <Link className="link" to={pathTo(paths.contactMessage, message_id)}>
+        <Link className="link" to={rowPath("contact-messages", message_id)}>
           {m.message()}
         </Link>
       )}

@@ -10,7 +10,7 @@ import type { ListColumn } from "../list/resource-table.tsx";
 import { useTabTotals } from "../list/use-tab-totals.ts";
 import { m } from "../messages/compiled/messages.js";
 import { emailName } from "../orders/timeline-text.ts";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { CutWords } from "../ui/left-to-right.tsx";
@@ -26,7 +26,7 @@ const columns: readonly ListColumn<AdminEmail>[] = [
     id: "kind",
     header: m.mail_about,
     cell: ({ id, kind }) => (
-      <RowLink to={pathTo(paths.email, id)} className="identity">
+      <RowLink to={rowPath("emails", id)} className="identity">
         {emailName(kind)}
       </RowLink>
     ),
@@ -75,7 +75,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={({ to }) => to}
-        pathOf={({ id }) => pathTo(paths.email, id)}
+        pathOf={({ id }) => rowPath("emails", id)}
         Card={Card}
         tabs={{
           label: m.mails_by_state(),
@@ -108,7 +108,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminEmail>) {
   return (
     <li className="panel">
-      <RowLink to={pathTo(paths.email, row.id)} className="card">
+      <RowLink to={rowPath("emails", row.id)} className="card">
         <span className="row">
           <span className="strong grow cut">{emailName(row.kind)}</span>
           <EmailStateChip state={row.state} />

@@ -8,7 +8,7 @@ import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -21,7 +21,7 @@ const columns: readonly ListColumn<AdminFamily>[] = [
     header: m.name,
     sortsBy: localised("name_ar", "name_en"),
     cell: (family) => (
-      <Link to={pathTo(paths.family, family.id)} className="identity">
+      <Link to={rowPath("families", family.id)} className="identity">
         {nameOf(family)}
       </Link>
     ),
@@ -43,7 +43,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_families()} titleText={m.nav_families()}>
-        {mayChange && <NewLink to={pathTo(paths.family, "new")} label={m.new_family()} />}
+        {mayChange && <NewLink to={rowPath("families", "new")} label={m.new_family()} />}
       </PageHead>
       <ResourceList<AdminFamily>
         resource="families"
@@ -53,7 +53,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        pathOf={({ id }) => pathTo(paths.family, id)}
+        pathOf={({ id }) => rowPath("families", id)}
         Card={Card}
         searchLabel={m.search_families()}
         empty={
@@ -69,7 +69,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminFamily>) {
   return (
     <li className="panel">
-      <Link to={pathTo(paths.family, row.id)} className="card">
+      <Link to={rowPath("families", row.id)} className="card">
         <span className="row">
           <span className="strong grow">{nameOf(row)}</span>
           <Chip>{familyKindName(row.kind)}</Chip>

@@ -1,26 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { familyKinds } from "#contract/catalogue/family-kinds.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
-import { DeleteDialog } from "../form/delete-dialog.tsx";
+import { DeleteRow } from "../form/delete-row.tsx";
 import { FormField } from "../form/form-field.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { familyKindName } from "./family-kind-name.ts";
 import { familyText } from "./family-text.ts";
 import {
@@ -38,66 +30,49 @@ import { useAddedProduct } from "./use-added-product.ts";
 export function Component() {
   if (useParams()["id"] === "new") return <FamilyForm key="new" family={null} />;
   return (
-    <RowPage<AdminFamily> resource="families" title={m.nav_families()} back={paths.families}>
+    <RowPage<AdminFamily> resource="families" title={m.nav_families()}>
       {(family) => <FamilyForm key={family.id} family={family} />}
     </RowPage>
   );
 }
 
 function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const mayChange = useMay("catalogue");
-  const [isDeleting, setDeleting] = useState(false);
   const names = {
     name_ar: nameInLanguage(m.name(), "ar"),
     name_en: nameInLanguage(m.name(), "en"),
     kind: m.family_kind(),
     members: m.family_members(),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<FamilyValues, AdminFamily>({
+  const save = useSaveRow<AdminFamily>("families");
+  const state = useResourceForm<FamilyValues, AdminFamily>({
     schema: family === null ? newFamilySchema : familySchema,
     values: family === null ? emptyFamily : familyValues(family),
     names,
-    ...(family !== null && { row: family }),
+    row: family,
     valuesOf: familyValues,
-    async save(values, over) {
-      const { data } = await request<Answer<AdminFamily>>(
-        over === undefined ? "/families" : `/families/${over.id}`,
-        {
-          method: over === undefined ? "POST" : "PATCH",
-          body: familyBodyOf(values),
-          ...(over !== undefined && { headers: { "If-Match": `"${over.updated_at}"` } }),
-        },
-      );
-      client.setQueryData(["families", "one", data.id], data);
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: ["families"] });
-      if (over === undefined) setTimeout(() => navigate(pathTo(paths.family, data.id), { replace: true }));
-    },
+    save: (values, over) => save({ body: familyBodyOf(values), over }),
   });
+  const { form } = state;
   useAddedProduct(form);
   const title = family === null ? m.new_family() : localised(family.name_ar, family.name_en);
   return (
-    <form className="contents" onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-      <PageHead title={title} titleText={title} back={paths.families}>
-        {family !== null && mayChange && (
-          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setDeleting(true)}>
-            {m.delete_dialog()}
-          </Button>
-        )}
-      </PageHead>
-      {failure !== null && <Notice tone="red">{failure}</Notice>}
-      {conflict !== null && (
-        <ConflictNotice
-          form={form}
-          conflict={conflict}
-          names={names}
-          textOf={familyText}
-          onResolved={clearConflict}
-        />
-      )}
+    <ResourceForm
+      state={state}
+      textOf={familyText}
+      head={
+        <PageHead title={title} titleText={title} back={listPath("families")}>
+          {family !== null && mayChange && (
+            <DeleteRow
+              resource="families"
+              id={family.id}
+              title={m.delete_family_title({ name: title })}
+              description={m.delete_family_description()}
+            />
+          )}
+        </PageHead>
+      }
+    >
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-3" disabled={!mayChange}>
         {ownLanguageFirst.map((language) => (
           <FormField key={language} form={form} name={`name_${language}`} label={names[`name_${language}`]}>
@@ -127,16 +102,6 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
       <fieldset className="contents" disabled={!mayChange}>
         <MembersPanel form={form} mayChange={mayChange} />
       </fieldset>
-      {isDeleting && family !== null && (
-        <DeleteDialog
-          path={`/families/${family.id}`}
-          resource="families"
-          back={paths.families}
-          title={m.delete_family_title({ name: title })}
-          description={m.delete_family_description()}
-          onClose={() => setDeleting(false)}
-        />
-      )}
-    </form>
+    </ResourceForm>
   );
 }

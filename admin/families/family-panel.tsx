@@ -6,7 +6,7 @@ import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { FoldPanel } from "../ui/fold-panel.tsx";
 import { FamilyPicker } from "./family-picker.tsx";
 import { MemberSwatches } from "./member-swatches.tsx";
@@ -33,8 +33,8 @@ export function FamilyPanel({
           <p className="soft small">{m.in_no_family()}</p>
           {mayChange && (
             <>
-              <FamilyPicker pathOf={(id) => `${pathTo(paths.family, id)}?add=${productId}`} />
-              <Link to={`${pathTo(paths.family, "new")}?add=${productId}`} className="button">
+              <FamilyPicker pathOf={(id) => `${rowPath("families", id)}?add=${productId}`} />
+              <Link to={`${rowPath("families", "new")}?add=${productId}`} className="button">
                 <Plus size={17} aria-hidden />
                 {m.new_family()}
               </Link>
@@ -43,7 +43,7 @@ export function FamilyPanel({
         </>
       ) : (
         <>
-          <Link to={pathTo(paths.family, family.id)} className="link row">
+          <Link to={rowPath("families", family.id)} className="link row">
             <Layers size={17} aria-hidden />
             {localised(family.name_ar, family.name_en)}
           </Link>

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ProductPicker } from "../orders/content/product-picker.tsx";
-import { paths, pathTo } from "../paths.ts";
 import { ReorderList } from "../reorder/reorder-list.tsx";
+import { rowPath } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
@@ -50,7 +50,7 @@ export function MembersPanel({
               <div className="member">
                 <ProductPicture address={member.image} size={40} />
                 <span className="member-name">
-                  <Link to={pathTo(paths.product, member.product_id)} className="strong">
+                  <Link to={rowPath("products", member.product_id)} className="strong">
                     {member.name}
                   </Link>
                   <span className="soft small">

@@ -1,6 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import { type ChangedMeanwhile, changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { RequestFailure } from "../api/request-failure.ts";
@@ -14,16 +20,27 @@ interface ResourceForm<Values extends FieldValues, Row> {
   /** What the fields are called, for the bar that tells what is unsaved. */
   readonly names: Readonly<Partial<Record<keyof Values, string>>>;
   /** The row as it was read last: a newer one takes the place of the values while nothing is typed. */
-  readonly row?: Row;
+  readonly row?: Row | null;
   /**
    * Sends what is typed, over the row that it was typed over, whose version the change has to name; throws a RequestFailure where
    * it is refused. Once it is done, `row` is the saved one.
    */
-  readonly save: (values: Values, over: Row | undefined) => Promise<void>;
+  readonly save: (values: Values, over: Row | undefined) => Promise<unknown>;
   /** What the bar calls saving, where it does more than that. */
   readonly saveText?: string;
   /** The values of a row: of a newer one, and of what an answer of 412 shows as it is now. */
   readonly valuesOf?: (current: Row) => Values;
+}
+
+/** A form of one row as `ResourceForm` shows it. */
+export interface ResourceFormState<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly names: Readonly<Partial<Record<keyof Values, string>>>;
+  readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Why the last save was refused as a whole. */
+  readonly failure: string | null;
+  readonly conflict: ChangedMeanwhile<Values> | null;
+  readonly clearConflict: () => void;
 }
 
 /**
@@ -34,11 +51,12 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   schema,
   values,
   names,
-  row,
+  row: read,
   save,
   saveText,
   valuesOf,
-}: ResourceForm<Values, Row>) {
+}: ResourceForm<Values, Row>): ResourceFormState<Values> {
+  const row = read ?? undefined;
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: zodResolver(schema, undefined, { raw: true }),
@@ -48,8 +66,8 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   const [failure, setFailure] = useState<string | null>(null);
 
   // What is typed stays with the version that it was typed over, whatever is read meanwhile: only so is another's change noticed.
-  const over = useRef(row);
-  const seen = useRef(row);
+  const over = useRef<Row | undefined>(row);
+  const seen = useRef<Row | undefined>(row);
   useEffect(() => {
     if (row === seen.current || isDirty || isSubmitting) return;
     seen.current = row;
@@ -122,5 +140,5 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   }, [isRefused]);
   const shownConflict: ChangedMeanwhile<Values> | null =
     conflict === null || valuesOf === undefined ? null : { ...conflict, current: valuesOf(conflict.current) };
-  return { form, submit, failure, conflict: shownConflict, clearConflict };
+  return { form, names, submit, failure, conflict: shownConflict, clearConflict };
 }

@@ -8,7 +8,7 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { openPalette } from "../palette/palette-state.ts";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { longDayText } from "../ui/moments.ts";
@@ -37,7 +37,7 @@ const spans: readonly {
 export function Component() {
   const { role } = useStaff();
   // Who packs has no use for figures.
-  return role === "packer" ? <Navigate to={`${paths.orders}?tab=to_ship`} replace /> : <HomePage />;
+  return role === "packer" ? <Navigate to={`${listPath("orders")}?tab=to_ship`} replace /> : <HomePage />;
 }
 
 function HomePage() {

@@ -1,7 +1,7 @@
 import { Flag, Layers, type LucideIcon, Mail, Package, PhoneCall, ShieldAlert, Star } from "lucide-react";
 import type { Home } from "#contract/admin/home.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { ageText } from "../ui/moments.ts";
 
 export interface Task {
@@ -24,7 +24,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: to_confirm.orders,
       Icon: PhoneCall,
       tone: "text-sun",
-      to: `${paths.orders}?tab=to_confirm`,
+      to: `${listPath("orders")}?tab=to_confirm`,
     },
     {
       label: m.orders_to_ship(),
@@ -32,7 +32,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: to_ship.orders,
       Icon: Package,
       tone: "text-sun",
-      to: `${paths.orders}?tab=to_ship`,
+      to: `${listPath("orders")}?tab=to_ship`,
     },
     {
       label: m.low_stock(),
@@ -40,7 +40,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: low_stock.products,
       Icon: Layers,
       tone: "text-red",
-      to: `${paths.products}?tab=low_stock`,
+      to: `${listPath("products")}?tab=low_stock`,
     },
     {
       label: m.new_reviews(),
@@ -48,7 +48,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: reviews.new,
       Icon: Star,
       tone: "text-clay",
-      to: `${paths.reviews}?tab=new`,
+      to: `${listPath("reviews")}?tab=new`,
     },
     {
       label: m.customer_messages(),
@@ -56,7 +56,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: messages.new,
       Icon: Mail,
       tone: "text-clay",
-      to: `${paths.contactMessages}?tab=new`,
+      to: `${listPath("contact-messages")}?tab=new`,
     },
     {
       label: m.suspicious_codes(),
@@ -64,7 +64,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: suspicious_codes.codes,
       Icon: ShieldAlert,
       tone: "text-red",
-      to: `${paths.codeChecks}?verdict=suspicious`,
+      to: `${listPath("code-checks")}?verdict=suspicious`,
     },
     {
       label: m.fake_reports(),
@@ -72,7 +72,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: fake_reports.open,
       Icon: Flag,
       tone: "text-red",
-      to: `${paths.fakeReports}?tab=open`,
+      to: `${listPath("fake-reports")}?tab=open`,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
@@ -32,7 +32,7 @@ export function Component() {
   if (sheet.data === undefined) {
     return (
       <>
-        <PageHead title={m.nav_imports()} titleText={m.nav_imports()} back={paths.imports} />
+        <PageHead title={m.nav_imports()} titleText={m.nav_imports()} back={listPath("imports")} />
         {sheet.isError ? (
           <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
         ) : (
@@ -71,7 +71,7 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
     attempt(async () => {
       await request(`/imports/${sheet.id}`, { method: "DELETE" });
       deleted.current = true;
-      await navigate(paths.imports);
+      await navigate(listPath("imports"));
     });
 
   return (
@@ -79,7 +79,7 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
       <PageHead
         title={<bdi dir="auto">{sheet.file_name}</bdi>}
         titleText={sheet.file_name}
-        back={paths.imports}
+        back={listPath("imports")}
         beside={<span className="soft small on-desk">{importKindNames[sheet.kind]()}</span>}
       >
         {mayChange && (sheet.state === "ready" || sheet.state === "failed") && (

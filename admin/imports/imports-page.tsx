@@ -8,7 +8,7 @@ import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -23,7 +23,7 @@ const columns: readonly ListColumn<AdminImport>[] = [
     header: m.import_file,
     sortsBy: "id",
     cell: ({ id, file_name }) => (
-      <Link to={pathTo(paths.import, id)} className="identity">
+      <Link to={rowPath("imports", id)} className="identity">
         <bdi dir="auto">{file_name}</bdi>
       </Link>
     ),
@@ -73,7 +73,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={({ file_name }) => file_name}
-        pathOf={({ id }) => pathTo(paths.import, id)}
+        pathOf={({ id }) => rowPath("imports", id)}
         Card={Card}
         searchLabel={m.import_search()}
         empty={
@@ -90,7 +90,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminImport>) {
   return (
     <li className="panel">
-      <Link to={pathTo(paths.import, row.id)} className="card">
+      <Link to={rowPath("imports", row.id)} className="card">
         <span className="row">
           <bdi dir="auto" className="strong grow">
             {row.file_name}

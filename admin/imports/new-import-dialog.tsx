@@ -5,7 +5,7 @@ import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-l
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -34,7 +34,7 @@ export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
       const { data } = await request<Answer<{ readonly id: number }>>("/imports", { method: "POST", body });
       await client.invalidateQueries({ queryKey: ["imports"] });
       onClose();
-      navigate(pathTo(paths.import, data.id));
+      navigate(rowPath("imports", data.id));
     });
 
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminContactMessagePage } from "#contract/admin/contact-message.ts";
 import { EmailStateChip } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { OwnWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 
@@ -21,7 +21,7 @@ export function Conversation({ message }: { readonly message: AdminContactMessag
           isOurs
           mark={
             reply.email !== null && (
-              <Link to={pathTo(paths.email, reply.email.id)}>
+              <Link to={rowPath("emails", reply.email.id)}>
                 <EmailStateChip state={reply.email.state} />
               </Link>
             )

@@ -1,16 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Check, CircleDot, Trash2 } from "lucide-react";
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Check, CircleDot } from "lucide-react";
+import { Link } from "react-router";
 import type { AdminContactMessagePage, ContactMessageState } from "#contract/admin/contact-message.ts";
 import { request } from "../api/request.ts";
+import { DeleteRow } from "../form/delete-row.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
@@ -23,11 +22,7 @@ import "./inbox.css";
 /** One message to the shop with all that was answered, and the next answer. */
 export function Component() {
   return (
-    <RowPage<AdminContactMessagePage>
-      resource="contact-messages"
-      title={m.message()}
-      back={paths.contactMessages}
-    >
+    <RowPage<AdminContactMessagePage> resource="contact-messages" title={m.message()}>
       {(message) => <MessageView key={message.id} message={message} />}
     </RowPage>
   );
@@ -35,9 +30,7 @@ export function Component() {
 
 function MessageView({ message }: { readonly message: AdminContactMessagePage }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const mayChange = useMay("customers");
-  const [isAsking, setAsking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: ["contact-messages"] });
   const mark = async (state: ContactMessageState) => {
     try {
@@ -48,25 +41,19 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
     }
     await refresh();
   };
-  const remove = async () => {
-    await request(`/contact-messages/${message.id}`, { method: "DELETE" });
-    toast(m.deleted());
-    navigate(paths.contactMessages, { replace: true });
-    await refresh();
-  };
   const other = message.state === "new" ? "answered" : "new";
   return (
     <>
       <PageHead
         title={<bdi dir="auto">{message.name}</bdi>}
         titleText={message.name}
-        back={paths.contactMessages}
+        back={listPath("contact-messages")}
         beside={<MessageStateChip state={message.state} />}
       >
         <NeighbourLinks
           resource="contact-messages"
           id={message.id}
-          pathOf={(id) => pathTo(paths.contactMessage, id)}
+          pathOf={(id) => rowPath("contact-messages", id)}
         />
         {mayChange && (
           <Button
@@ -77,14 +64,14 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
           </Button>
         )}
         {mayChange && (
-          <Button
+          <DeleteRow
+            resource="contact-messages"
+            id={message.id}
             className="short-on-phone"
-            kind="danger"
-            icon={<Trash2 size={17} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
-            {m.delete_message()}
-          </Button>
+            label={m.delete_message()}
+            title={m.delete_message_title()}
+            description={m.delete_message_description()}
+          />
         )}
       </PageHead>
       <div className="page-columns">
@@ -108,23 +95,13 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
               <dd>{message.language === "ar" ? m.language_ar() : m.language_en()}</dd>
             </dl>
             {message.customer_id !== null && (
-              <Link className="link" to={pathTo(paths.customer, message.customer_id)}>
+              <Link className="link" to={rowPath("customers", message.customer_id)}>
                 {m.customer_account()}
               </Link>
             )}
           </section>
         </div>
       </div>
-      {isAsking && (
-        <AskDialog
-          title={m.delete_message_title()}
-          description={m.delete_message_description()}
-          confirm={m.delete_now()}
-          isDangerous
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { useTabTotals } from "../list/use-tab-totals.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { CutWords } from "../ui/left-to-right.tsx";
@@ -23,7 +23,7 @@ const columns: readonly ListColumn<AdminContactMessage>[] = [
     id: "name",
     header: m.column_customer,
     cell: ({ id, name }) => (
-      <RowLink to={pathTo(paths.contactMessage, id)} className="identity">
+      <RowLink to={rowPath("contact-messages", id)} className="identity">
         <CutWords>{name}</CutWords>
       </RowLink>
     ),
@@ -63,7 +63,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: state.tab === "new" ? "asc" : "desc" }}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => pathTo(paths.contactMessage, id)}
+        pathOf={({ id }) => rowPath("contact-messages", id)}
         Card={Card}
         tabs={{
           label: m.messages_by_state(),
@@ -84,7 +84,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminContactMessage>) {
   return (
     <li className="panel">
-      <RowLink to={pathTo(paths.contactMessage, row.id)} className="card">
+      <RowLink to={rowPath("contact-messages", row.id)} className="card">
         <span className="row">
           <span className="strong grow">
             <CutWords>{row.name}</CutWords>

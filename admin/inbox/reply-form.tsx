@@ -8,11 +8,10 @@ import {
 import { randomId } from "../api/random-id.ts";
 import { request } from "../api/request.ts";
 import { FormField } from "../form/form-field.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
 /** Writes an answer, which goes to whoever wrote by mail. */
@@ -25,7 +24,7 @@ export function ReplyForm({
 }) {
   // The same text is sent once, also after an answer that got lost.
   const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
-  const { form, submit, failure } = useResourceForm<{ text: string }>({
+  const state = useResourceForm<{ text: string }>({
     schema: NewContactReply,
     values: { text: "" },
     names: { text: m.reply() },
@@ -38,15 +37,14 @@ export function ReplyForm({
       toast(m.reply_sent());
       await onSent();
       // What was sent is no longer what is being written.
-      setTimeout(() => form.reset({ text: "" }));
+      setTimeout(() => state.form.reset({ text: "" }));
     },
   });
+  const { form } = state;
   const { isDirty, isSubmitting } = form.formState;
   return (
     <section className="panel" aria-label={m.reply()}>
-      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
-      <form className="panel-body stack" style={{ gap: 12 }} onSubmit={submit} noValidate>
-        {failure !== null && <Notice tone="red">{failure}</Notice>}
+      <ResourceForm state={state} className="panel-body stack" style={{ gap: 12 }}>
         <FormField form={form} name="text" label={m.reply()} help={m.reply_help({ email: message.email })}>
           {(props) => (
             <textarea {...props} className="input" dir="auto" rows={6} maxLength={maxReplyLength} />
@@ -62,7 +60,7 @@ export function ReplyForm({
         >
           {m.send_reply()}
         </Button>
-      </form>
+      </ResourceForm>
     </section>
   );
 }

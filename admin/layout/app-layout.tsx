@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { closePalette, openPalette, useIsPaletteOpen } from "../palette/palette-state.ts";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
@@ -69,7 +69,7 @@ function ForbiddenPage() {
       <PageHead title={m.page_forbidden()} titleText={m.page_forbidden()} />
       <section className="panel">
         <Empty icon={<Lock size={26} />} title={m.page_forbidden_hint()}>
-          <Link to={paths.orders} className="button" data-kind="primary">
+          <Link to={listPath("orders")} className="button" data-kind="primary">
             {m.nav_orders()}
           </Link>
         </Empty>

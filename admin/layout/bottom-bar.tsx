@@ -19,7 +19,7 @@ export function BottomBar() {
   const [isOpen, setOpen] = useState(false);
   const rest = sections.flatMap((section, index) => [
     ...(index >= maxTabs ? [{ label: section.label, path: section.path }] : []),
-    ...(section.pages ?? []).filter(({ path }) => path !== section.path),
+    ...section.pages.filter(({ path }) => path !== section.path),
   ]);
   return (
     <nav className="bottom-bar" aria-label={m.navigation()}>

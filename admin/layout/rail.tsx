@@ -48,7 +48,7 @@ export function Rail() {
               {section.counts && waiting > 0 && <span className="count">{waiting}</span>}
             </NavLink>
             {isOpen &&
-              section.pages?.map(({ label, path }) => (
+              section.pages.map(({ label, path }) => (
                 <NavLink key={path} to={path} end={path === section.path} className="rail-sub">
                   {label()}
                 </NavLink>

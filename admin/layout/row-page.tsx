@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
+import { rowKey } from "../api/cache-row.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { listPath, type ResourceWithRow } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -15,17 +17,18 @@ import { PageHead } from "./page-head.tsx";
 export function RowPage<Row>({
   resource,
   title,
-  back,
+  back = listPath(resource),
   children,
 }: {
-  readonly resource: string;
+  readonly resource: ResourceWithRow;
   readonly title: string;
-  readonly back: string;
+  /** The list to go back to, where it is narrowed. */
+  readonly back?: string;
   readonly children: (row: Row) => ReactNode;
 }) {
   const id = Number(useParams()["id"]);
   const row = useQuery({
-    queryKey: [resource, "one", id],
+    queryKey: rowKey(resource, id),
     queryFn: async ({ signal }) => (await request<Answer<Row>>(`/${resource}/${id}`, { signal })).data,
   });
   const isGone = row.error instanceof RequestFailure && row.error.status === 404;

@@ -6,7 +6,7 @@ import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
@@ -108,13 +108,13 @@ function Use({ use: { resource, id, name_ar, name_en } }: { readonly use: AdminM
   switch (resource) {
     case "products":
       return (
-        <Link className="link" to={pathTo(paths.product, id)}>
+        <Link className="link" to={rowPath("products", id)}>
           {name}
         </Link>
       );
     case "categories":
       return (
-        <Link className="link" to={pathTo(paths.category, id)}>
+        <Link className="link" to={rowPath("categories", id)}>
           {m.category_named({ name })}
         </Link>
       );

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Amount } from "../ui/amount.tsx";
 import { CutWords, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { recipientOf } from "./content/recipient.ts";
@@ -31,7 +31,7 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
           {customer === null ? (
             <OwnWords>{name}</OwnWords>
           ) : (
-            <Link to={pathTo(paths.customer, customer.id)} className="underline underline-offset-4">
+            <Link to={rowPath("customers", customer.id)} className="underline underline-offset-4">
               <OwnWords>{name}</OwnWords>
             </Link>
           )}

@@ -2,7 +2,7 @@ import { Check, MapPin, MessageCircle, Phone as PhoneIcon } from "lucide-react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
@@ -41,7 +41,7 @@ export function OrderCard({
             onChange={onChoose}
           />
         )}
-        <RowLink to={pathTo(paths.order, order.id)} className="strong">
+        <RowLink to={rowPath("orders", order.id)} className="strong">
           <LeftToRight>{order.order_no}</LeftToRight>
         </RowLink>
         <span className="soft small">{momentText(order.created_at)}</span>
@@ -50,7 +50,7 @@ export function OrderCard({
         </span>
       </div>
       <div className="row">
-        <RowLink to={pathTo(paths.order, order.id)} className="grow" tabIndex={-1} aria-hidden="true">
+        <RowLink to={rowPath("orders", order.id)} className="grow" tabIndex={-1} aria-hidden="true">
           <span className="text-l">
             <CutWords>{recipientOf(order)}</CutWords>
           </span>

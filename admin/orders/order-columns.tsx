@@ -2,7 +2,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Amount } from "../ui/amount.tsx";
 import { CutWords, LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
@@ -16,7 +16,7 @@ export const orderColumns: readonly ListColumn<AdminOrder>[] = [
     id: "order_no",
     header: m.column_order,
     cell: (order) => (
-      <RowLink to={pathTo(paths.order, order.id)} className="identity">
+      <RowLink to={rowPath("orders", order.id)} className="identity">
         <LeftToRight>{order.order_no}</LeftToRight>
       </RowLink>
     ),

@@ -8,7 +8,7 @@ import { useListOrigin } from "../list/list-origin.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
@@ -30,7 +30,7 @@ export function Component() {
   const order = useQuery(oneOrder(id));
   const navigate = useNavigate();
   const { key } = useLocation();
-  const back = paths.orders + (useListOrigin()?.search ?? "");
+  const back = listPath("orders") + (useListOrigin()?.search ?? "");
   // Somebody who came by a link has no list behind; then it is the whole one.
   useShortcuts({ Escape: () => void (key === "default" ? navigate(back) : navigate(-1)) });
   if (order.isPending) {
@@ -97,7 +97,7 @@ function OrderOf({
           </>
         }
       >
-        <NeighbourLinks resource="orders" id={order.id} pathOf={(id) => pathTo(paths.order, id)} />
+        <NeighbourLinks resource="orders" id={order.id} pathOf={(id) => rowPath("orders", id)} />
         <Link to={`/print/packing_slip?ids=${order.id}`} className="button on-desk">
           <Printer size={17} aria-hidden />
           {m.print()}

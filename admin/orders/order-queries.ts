@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
+import { rowKey } from "../api/cache-row.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-import { orderKey } from "./cache-order.ts";
 
 /** How many orders each tab has under the same filters. */
 export function orderCounts(search: string) {
@@ -17,7 +17,7 @@ export function orderCounts(search: string) {
 /** One order with its timeline and its next steps. */
 export function oneOrder(id: number) {
   return queryOptions({
-    queryKey: orderKey(id),
+    queryKey: rowKey("orders", id),
     queryFn: async ({ signal }) => (await request<Answer<AdminOrderPage>>(`/orders/${id}`, { signal })).data,
   });
 }

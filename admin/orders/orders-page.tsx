@@ -9,7 +9,8 @@ import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { paths } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
@@ -72,7 +73,7 @@ export function Component() {
         defaultSort={defaultSort}
         idOf={({ id }) => id}
         nameOf={({ order_no }) => order_no}
-        pathOf={({ id }) => pathTo(paths.order, id)}
+        pathOf={({ id }) => rowPath("orders", id)}
         Card={Card}
         tabs={{
           label: m.tabs_by_state(),

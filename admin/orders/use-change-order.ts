@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { cacheRow } from "../api/cache-row.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { cacheOrder } from "./cache-order.ts";
 import { oneOrder } from "./order-queries.ts";
 
 /** One action of an order, such as `PUT /orders/7/confirmation`. */
@@ -31,9 +31,9 @@ export function useChangeOrder() {
     const answer = await request<Sent>(`/orders/${id}/${action}`, {
       method,
       body,
-      ...(updatedAt !== undefined && { headers: { "If-Match": `"${updatedAt}"` } }),
+      ...(updatedAt !== undefined && { version: updatedAt }),
     });
-    await cacheOrder(client, answer.data);
+    await cacheRow(client, "orders", answer.data);
     return answer;
   }
 

@@ -9,7 +9,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { OrderStateChip } from "../orders/order-state.tsx";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
 
 /** Maximum number of hits of one kind. */
@@ -31,7 +31,7 @@ export function OrderHits({ query, onGo }: HitsProps) {
           key={order.id}
           value={`order ${order.id}`}
           className="menu-item"
-          onSelect={() => onGo(pathTo(paths.order, order.id))}
+          onSelect={() => onGo(rowPath("orders", order.id))}
         >
           <span className="strong">
             <LeftToRight>{order.order_no}</LeftToRight>
@@ -56,7 +56,7 @@ export function CustomerHits({ query, onGo }: HitsProps) {
           key={customer.id}
           value={`customer ${customer.id}`}
           className="menu-item"
-          onSelect={() => onGo(pathTo(paths.customer, customer.id))}
+          onSelect={() => onGo(rowPath("customers", customer.id))}
         >
           <span className="cut grow">
             <OwnWords>{customer.name}</OwnWords>
@@ -80,7 +80,7 @@ export function ProductHits({ query, onGo }: HitsProps) {
           key={product.id}
           value={`product ${product.id}`}
           className="menu-item"
-          onSelect={() => onGo(pathTo(paths.product, product.id))}
+          onSelect={() => onGo(rowPath("products", product.id))}
         >
           <span className="cut grow">{localised(product.name_ar, product.name_en)}</span>
           <span className="soft">

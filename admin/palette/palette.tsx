@@ -24,7 +24,7 @@ export default function Palette() {
   const { role } = useStaff();
   const maySeeCustomers = role !== "packer";
   const isMatch = (label: string) => query === "" || label.toLowerCase().includes(query.toLowerCase());
-  const pages = sectionsFor(role).flatMap(({ label, path, pages = [] }) => [
+  const pages = sectionsFor(role).flatMap(({ label, path, pages }) => [
     { label: label(), path },
     ...pages.filter((page) => page.path !== path).map((page) => ({ label: page.label(), path: page.path })),
   ]);

@@ -1,6 +1,6 @@
 import { PageHead } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { ProductForm } from "./product-form.tsx";
 
 /** A product to be made: a draft, until it is published. */
@@ -8,7 +8,9 @@ export function Component() {
   return (
     <ProductForm
       product={null}
-      head={() => <PageHead title={m.new_product()} titleText={m.new_product()} back={paths.products} />}
+      head={() => (
+        <PageHead title={m.new_product()} titleText={m.new_product()} back={listPath("products")} />
+      )}
     />
   );
 }

@@ -5,7 +5,6 @@ import { DeleteDialog } from "../form/delete-dialog.tsx";
 import { language } from "../language.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
@@ -100,9 +99,8 @@ export function ProductActions({
       )}
       {isDeleting && (
         <DeleteDialog
-          path={`/products/${product.id}`}
           resource="products"
-          back={paths.products}
+          id={product.id}
           title={m.delete_product_title({ name: productName(product) })}
           description={m.delete_product_description()}
           onClose={() => setDeleting(false)}

@@ -4,7 +4,7 @@ import { localised } from "../language.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import type { CardProps } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { StockFigure } from "../stock/stock-cell.tsx";
 import { StockDialog } from "../stock/stock-dialog.tsx";
@@ -63,7 +63,7 @@ export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: Ca
   );
   return (
     <li className="panel product-card">
-      <RowLink to={pathTo(paths.product, product.id)} className="card">
+      <RowLink to={rowPath("products", product.id)} className="card">
         {facts}
       </RowLink>
       {mayCount ? (

@@ -4,7 +4,7 @@ import { localised } from "../language.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { StockCell } from "../stock/stock-cell.tsx";
 import { Amount } from "../ui/amount.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
@@ -19,7 +19,7 @@ const identity: ListColumn<AdminProduct> = {
   // By the name that is shown.
   sortsBy: localised("name_ar", "name_en"),
   cell: (product) => (
-    <RowLink to={pathTo(paths.product, product.id)} className="row identity" style={{ gap: 10 }}>
+    <RowLink to={rowPath("products", product.id)} className="row identity" style={{ gap: 10 }}>
       <ProductPicture address={product.images[0]?.image ?? null} />
       <span className="cut wide-cut" title={productName(product)}>
         {productName(product)}

@@ -1,25 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
 import { FamilyPanel } from "../families/family-panel.tsx";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { StockPanel } from "../stock/stock-panel.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { productFieldNames } from "./field-names.ts";
 import { LastChanges } from "./last-changes.tsx";
 import { PicturePanel } from "./picture-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
-import { oneProduct } from "./product-queries.ts";
 import {
   changedProductBody,
   emptyProduct,
@@ -44,43 +35,26 @@ export function ProductForm({
   /** The head of the page, which asks whether something is unsaved. */
   readonly head: (isDirty: boolean) => ReactNode;
 }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const mayChange = useMay("catalogue");
   const isOwner = useStaff().role === "owner";
   const names = productFieldNames();
   const textOf = useValueText();
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<ProductValues, AdminProduct>({
+  const save = useSaveRow<AdminProduct>("products");
+  const state = useResourceForm<ProductValues, AdminProduct>({
     schema: product === null ? newProductSchema : productSchema,
     values: product === null ? emptyProduct : productValues(product),
     names,
-    ...(product !== null && { row: product }),
+    row: product,
     valuesOf: productValues,
-    async save(values, over) {
-      const saved = over === undefined ? await create(values) : await change(values, over);
-      client.setQueryData(oneProduct(saved.id).queryKey, saved);
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: ["products"] });
-      if (over === undefined) {
-        setTimeout(() => navigate(pathTo(paths.product, saved.id), { replace: true }));
-      }
-    },
+    save: (values, over) =>
+      save({
+        body: over === undefined ? newProductBody(values) : changedProductBody(values, productValues(over)),
+        over,
+      }),
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { form } = state;
   return (
-    <form className="contents" onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
-      {head(isDirty)}
-      {failure !== null && <Notice tone="red">{failure}</Notice>}
-      {conflict !== null && (
-        <ConflictNotice
-          form={form}
-          conflict={conflict}
-          names={names}
-          textOf={textOf}
-          onResolved={clearConflict}
-        />
-      )}
+    <ResourceForm state={state} head={head(form.formState.isDirty)} textOf={textOf}>
       <div className="page-columns">
         <div>
           <fieldset className="contents" disabled={!mayChange}>
@@ -101,21 +75,6 @@ export function ProductForm({
           {product !== null && isOwner && <LastChanges id={product.id} names={names} />}
         </div>
       </div>
-    </form>
+    </ResourceForm>
   );
-}
-
-async function create(values: ProductValues): Promise<AdminProduct> {
-  const body = newProductBody(values);
-  return (await request<Answer<AdminProduct>>("/products", { method: "POST", body })).data;
-}
-
-async function change(values: ProductValues, over: AdminProduct): Promise<AdminProduct> {
-  const body = changedProductBody(values, productValues(over));
-  const { data } = await request<Answer<AdminProduct>>(`/products/${over.id}`, {
-    method: "PATCH",
-    body,
-    headers: { "If-Match": `"${over.updated_at}"` },
-  });
-  return data;
 }

@@ -4,7 +4,7 @@ import { RowPage } from "../layout/row-page.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { productName } from "./product-columns.tsx";
@@ -13,7 +13,7 @@ import { ProductStatusChip } from "./product-status.tsx";
 
 /** One product: its texts in both languages, pictures, price, stock, and whether customers see it. */
 export function Component() {
-  const back = `${paths.products}${useListOrigin()?.search ?? ""}`;
+  const back = `${listPath("products")}${useListOrigin()?.search ?? ""}`;
   return (
     <RowPage<AdminProduct> resource="products" title={m.product()} back={back}>
       {(product) => <ProductOf key={product.id} product={product} back={back} />}
@@ -40,7 +40,7 @@ function ProductOf({ product, back }: { readonly product: AdminProduct; readonly
           back={back}
           beside={<ProductStatusChip product={product} />}
         >
-          <NeighbourLinks resource="products" id={product.id} pathOf={(id) => pathTo(paths.product, id)} />
+          <NeighbourLinks resource="products" id={product.id} pathOf={(id) => rowPath("products", id)} />
           <ProductActions product={product} isDirty={isDirty} />
         </PageHead>
       )}

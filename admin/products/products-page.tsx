@@ -7,7 +7,8 @@ import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
 import { NewLink } from "../list/new-link.tsx";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { paths } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { StockEditing, useStockStrip } from "../stock/stock-cell.tsx";
 import { Button } from "../ui/button.tsx";
@@ -60,7 +61,7 @@ function Products() {
         defaultSort={bestSellersFirst}
         idOf={({ id }) => id}
         nameOf={productName}
-        pathOf={({ id }) => pathTo(paths.product, id)}
+        pathOf={({ id }) => rowPath("products", id)}
         Card={ProductCard}
         tabs={{
           label: m.products_by_state(),

@@ -6,7 +6,7 @@ import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
@@ -40,7 +40,7 @@ export function useProductActions(product: AdminProduct) {
       });
       toast(m.product_duplicated());
       await client.invalidateQueries({ queryKey: ["products"] });
-      navigate(pathTo(paths.product, data.id));
+      navigate(rowPath("products", data.id));
     } catch (error) {
       toast(failureText(error), { tone: "red" });
     } finally {

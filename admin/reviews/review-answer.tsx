@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { type AdminReview, ReviewPatch } from "#contract/admin/review.ts";
 import { maxAnswerLength } from "#contract/catalogue/review-limits.ts";
-import { request } from "../api/request.ts";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 
 interface AnswerValues {
   answer: string;
@@ -22,36 +20,26 @@ const schema: z.ZodType<unknown, AnswerValues> = z.preprocess((values) => values
 export function ReviewAnswer({
   review,
   mayChange,
-  onSaved,
 }: {
   readonly review: AdminReview;
   readonly mayChange: boolean;
-  readonly onSaved: () => Promise<void>;
 }) {
   const { answer, changed_at } = review;
   const names = { answer: m.answer_review() };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<AnswerValues, AdminReview>({
+  const save = useSaveRow<AdminReview>("reviews");
+  const state = useResourceForm<AnswerValues, AdminReview>({
     schema,
     values: { answer: answer?.text ?? "" },
     names,
     row: review,
     valuesOf: (current) => ({ answer: current.answer?.text ?? "" }),
-    async save(body, over = review) {
-      const headers = { "If-Match": `"${over.updated_at}"` };
-      await request(`/reviews/${review.id}`, { method: "PATCH", body, headers });
-      toast(m.saved());
-      await onSaved();
-    },
+    save: (values, over = review) => save({ body: values, over }),
   });
+  const { form } = state;
   const { isDirty, isSubmitting } = form.formState;
   return (
     <section className="panel" aria-label={m.answer_review()}>
-      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
-      <form className="panel-body stack" style={{ gap: 12 }} onSubmit={submit} noValidate>
-        {failure !== null && <Notice tone="red">{failure}</Notice>}
-        {conflict !== null && (
-          <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
-        )}
+      <ResourceForm state={state} className="panel-body stack" style={{ gap: 12 }}>
         {answer !== null && changed_at !== null && changed_at > answer.at && (
           <Notice tone="sun">{m.changed_since_answer()}</Notice>
         )}
@@ -79,7 +67,7 @@ export function ReviewAnswer({
             </span>
           )}
         </div>
-      </form>
+      </ResourceForm>
     </section>
   );
 }

@@ -1,17 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ExternalLink, Eye, EyeOff, Trash2 } from "lucide-react";
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { ExternalLink, Eye, EyeOff } from "lucide-react";
+import { Link } from "react-router";
 import type { AdminReview } from "#contract/admin/review.ts";
 import { request } from "../api/request.ts";
+import { DeleteRow } from "../form/delete-row.tsx";
 import { language, localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { OwnWords } from "../ui/left-to-right.tsx";
@@ -24,7 +23,7 @@ import { ReviewMarks } from "./review-state.tsx";
 /** One review: what it says, whether customers see it, and what the shop answers. */
 export function Component() {
   return (
-    <RowPage<AdminReview> resource="reviews" title={m.review()} back={paths.reviews}>
+    <RowPage<AdminReview> resource="reviews" title={m.review()}>
       {(review) => <ReviewView review={review} />}
     </RowPage>
   );
@@ -32,9 +31,7 @@ export function Component() {
 
 function ReviewView({ review }: { readonly review: AdminReview }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const mayChange = useMay("catalogue");
-  const [isAsking, setAsking] = useState(false);
   const product = localised(review.product_name_ar, review.product_name_en);
   const title = m.review_of({ product });
   const refresh = () => client.invalidateQueries({ queryKey: ["reviews"] });
@@ -48,17 +45,16 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
     }
     await refresh();
   };
-  const remove = async () => {
-    await request(`/reviews/${review.id}`, { method: "DELETE" });
-    toast(m.deleted());
-    navigate(paths.reviews, { replace: true });
-    await refresh();
-  };
   const shopPath = `${language === "en" ? "/en" : ""}/product/${review.product_id}#reviews`;
   return (
     <>
-      <PageHead title={title} titleText={title} back={paths.reviews} beside={<ReviewMarks review={review} />}>
-        <NeighbourLinks resource="reviews" id={review.id} pathOf={(id) => pathTo(paths.review, id)} />
+      <PageHead
+        title={title}
+        titleText={title}
+        back={listPath("reviews")}
+        beside={<ReviewMarks review={review} />}
+      >
+        <NeighbourLinks resource="reviews" id={review.id} pathOf={(id) => rowPath("reviews", id)} />
         <a className="button on-desk" href={shopPath} target="_blank" rel="noopener">
           <ExternalLink size={17} aria-hidden />
           {m.view_in_shop()}
@@ -72,14 +68,14 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
           </Button>
         )}
         {mayChange && (
-          <Button
+          <DeleteRow
+            resource="reviews"
+            id={review.id}
             className="short-on-phone"
-            kind="danger"
-            icon={<Trash2 size={17} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
-            {m.delete_review()}
-          </Button>
+            label={m.delete_review()}
+            title={m.delete_review_title()}
+            description={m.delete_review_description()}
+          />
         )}
       </PageHead>
       <section className="panel panel-body stack" aria-label={m.review()}>
@@ -98,17 +94,7 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
           </p>
         )}
       </section>
-      <ReviewAnswer key={review.id} review={review} mayChange={mayChange} onSaved={refresh} />
-      {isAsking && (
-        <AskDialog
-          title={m.delete_review_title()}
-          description={m.delete_review_description()}
-          confirm={m.delete_now()}
-          isDangerous
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <ReviewAnswer key={review.id} review={review} mayChange={mayChange} />
     </>
   );
 }
@@ -117,7 +103,7 @@ function Author({ review: { author, customer_id } }: { readonly review: AdminRev
   const name = <OwnWords>{author || m.erased_customer()}</OwnWords>;
   if (customer_id === null) return name;
   return (
-    <Link className="link" to={pathTo(paths.customer, customer_id)}>
+    <Link className="link" to={rowPath("customers", customer_id)}>
       {name}
     </Link>
   );

@@ -11,7 +11,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { useTabTotals } from "../list/use-tab-totals.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { CutWords } from "../ui/left-to-right.tsx";
@@ -43,7 +43,7 @@ const columns: readonly ListColumn<AdminReview>[] = [
     id: "comment",
     header: m.review_words,
     cell: ({ id, comment }) => (
-      <RowLink to={pathTo(paths.review, id)} className="identity wide-cut">
+      <RowLink to={rowPath("reviews", id)} className="identity wide-cut">
         <CutWords>{comment || m.no_words()}</CutWords>
       </RowLink>
     ),
@@ -81,7 +81,7 @@ export function Component() {
         defaultSort={{ sort: "created_at", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={({ author }) => author}
-        pathOf={({ id }) => pathTo(paths.review, id)}
+        pathOf={({ id }) => rowPath("reviews", id)}
         Card={Card}
         tabs={{
           label: m.reviews_by_state(),
@@ -112,7 +112,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminReview>) {
   return (
     <li className="panel">
-      <RowLink to={pathTo(paths.review, row.id)} className="card">
+      <RowLink to={rowPath("reviews", row.id)} className="card">
         <span className="row">
           <Stars rating={row.rating} />
           <span className="soft small to-end">{dayText(row.created_at)}</span>

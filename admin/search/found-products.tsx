@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { OwnWords } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
@@ -28,7 +28,7 @@ export function FoundProducts({ explained: { products, words } }: { readonly exp
           <ProductPicture address={product.image} size={56} />
           <div className="grow stack">
             <span className="row wrap">
-              <Link to={pathTo(paths.product, product.id)} className="strong">
+              <Link to={rowPath("products", product.id)} className="strong">
                 {localised(product.name_ar, product.name_en)}
               </Link>
               {product.stock === 0 && <Chip tone="red">{m.out_of_stock()}</Chip>}

@@ -1,10 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 
 const parts = [
-  { path: paths.searches, label: m.searches_in_vain },
-  { path: paths.synonyms, label: m.synonyms },
+  { path: listPath("searches"), label: m.searches_in_vain },
+  { path: listPath("synonyms"), label: m.synonyms },
   { path: paths.trySearch, label: m.try_search },
 ] as const;
 

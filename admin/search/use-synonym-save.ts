@@ -37,7 +37,7 @@ async function saveSynonym(body: SynonymWords, over: Synonym | null): Promise<Sy
   const { data } = await request<Answer<Synonym>>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
     method: over === null ? "POST" : "PATCH",
     body,
-    ...(over !== null && { headers: { "If-Match": `"${over.updated_at}"` } }),
+    ...(over !== null && { version: over.updated_at }),
   });
   return data;
 }

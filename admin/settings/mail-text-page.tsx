@@ -1,21 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
-import { request } from "../api/request.ts";
 import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { mailKindName } from "./mail-kind-name.ts";
 import { MailPreview } from "./mail-preview.tsx";
 
@@ -24,14 +20,13 @@ type TextValues = Pick<AdminEmailText, "subject_ar" | "subject_en" | "intro_ar" 
 /** The owner's words in one kind of mail, with how it looks in both languages as they are typed. */
 export function Component() {
   return (
-    <RowPage<AdminEmailText> resource="email-texts" title={m.settings_mails()} back={paths.mailTexts}>
+    <RowPage<AdminEmailText> resource="email-texts" title={m.settings_mails()}>
       {(text) => <MailTextForm key={text.id} text={text} />}
     </RowPage>
   );
 }
 
 function MailTextForm({ text }: { readonly text: AdminEmailText }) {
-  const client = useQueryClient();
   const mayChange = useMay("catalogue");
   const names = {
     subject_ar: m.in_arabic({ name: m.mail_subject() }),
@@ -39,32 +34,29 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
     intro_ar: m.in_arabic({ name: m.mail_intro() }),
     intro_en: m.in_english({ name: m.mail_intro() }),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<TextValues, AdminEmailText>({
+  const save = useSaveRow<AdminEmailText>("email-texts");
+  const state = useResourceForm<TextValues, AdminEmailText>({
     schema: EmailTextPatch as z.ZodType<unknown, TextValues>,
     values: textValues(text),
     names,
     row: text,
     valuesOf: textValues,
-    async save(values, over = text) {
-      await request(`/email-texts/${text.id}`, {
-        method: "PATCH",
-        body: values,
-        headers: { "If-Match": `"${over.updated_at}"` },
-      });
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: ["email-texts"] });
-    },
+    save: (values, over = text) => save({ body: values, over }),
   });
+  const { form } = state;
   const typed = form.watch();
   const usual = { ar: text.usual_subject_ar, en: text.usual_subject_en };
   return (
-    <form className="contents" onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-      <PageHead title={mailKindName(text.kind)} titleText={mailKindName(text.kind)} back={paths.mailTexts} />
-      {failure !== null && <Notice tone="red">{failure}</Notice>}
-      {conflict !== null && (
-        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
-      )}
+    <ResourceForm
+      state={state}
+      head={
+        <PageHead
+          title={mailKindName(text.kind)}
+          titleText={mailKindName(text.kind)}
+          back={listPath("email-texts")}
+        />
+      }
+    >
       <section className="panel panel-body" aria-label={mailKindName(text.kind)}>
         <p className="soft mb-3">
           {m.mail_values()}{" "}
@@ -125,7 +117,7 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
           ))}
         </BothLanguages>
       </section>
-    </form>
+    </ResourceForm>
   );
 }
 

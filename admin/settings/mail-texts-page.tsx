@@ -7,7 +7,7 @@ import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { dayText } from "../ui/moments.ts";
@@ -18,7 +18,7 @@ const columns: readonly ListColumn<AdminEmailText>[] = [
     id: "kind",
     header: m.mail_kind,
     cell: ({ id, kind }) => (
-      <Link to={pathTo(paths.mailText, id)} className="identity">
+      <Link to={rowPath("email-texts", id)} className="identity">
         {mailKindName(kind)}
       </Link>
     ),
@@ -41,7 +41,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "asc" }}
         idOf={({ id }) => id}
         nameOf={({ kind }) => mailKindName(kind)}
-        pathOf={({ id }) => pathTo(paths.mailText, id)}
+        pathOf={({ id }) => rowPath("email-texts", id)}
         Card={Card}
         empty={<Empty icon={<Mail size={26} />} title={m.nothing_here()} />}
       />
@@ -52,7 +52,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminEmailText>) {
   return (
     <li className="panel">
-      <Link to={pathTo(paths.mailText, row.id)} className="card">
+      <Link to={rowPath("email-texts", row.id)} className="card">
         <span className="row">
           <span className="strong grow">{mailKindName(row.kind)}</span>
           <WordsChip text={row} />

@@ -1,19 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings.ts";
-import { request } from "../api/request.ts";
 import { shopSettings } from "../api/shop-settings.ts";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { OpeningPreview } from "./opening-preview.tsx";
 import { settingGroups, settingLabels } from "./setting-groups.ts";
 import {
@@ -41,35 +39,23 @@ export function Component() {
 }
 
 function ShopForm({ settings }: { readonly settings: AdminSettings }) {
-  const client = useQueryClient();
   const mayChange = useMay("staff");
   const names = settingLabels();
   const before = settingValues(settings);
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<SettingValues, AdminSettings>({
+  const save = useSaveRow<AdminSettings>("settings");
+  const state = useResourceForm<SettingValues, AdminSettings>({
     schema: settingsSchema(before),
     values: before,
     names,
     row: settings,
     valuesOf: settingValues,
-    async save(values, over = settings) {
-      await request(`/settings/${settings.id}`, {
-        method: "PATCH",
-        body: settingsBody(values, settingValues(over)),
-        headers: { "If-Match": `"${over.updated_at}"` },
-      });
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: shopSettings.queryKey });
-    },
+    save: (values, over = settings) => save({ body: settingsBody(values, settingValues(over)), over }),
   });
+  const { form } = state;
   return (
-    <form className="contents" onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+    <ResourceForm state={state} head={<PageHead title={m.settings_shop()} titleText={m.settings_shop()} />}>
       <PageHead title={m.settings_shop()} titleText={m.settings_shop()} />
       {!mayChange && <Notice tone="sea">{m.settings_for_owners()}</Notice>}
-      {failure !== null && <Notice tone="red">{failure}</Notice>}
-      {conflict !== null && (
-        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
-      )}
       {settingGroups.map(({ title, help, fields }) => (
         <section key={title()} className="panel" aria-label={title()}>
           <div className="panel-head">
@@ -90,7 +76,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
           {fields.includes("opens_soon") && <OpeningPreview form={form} />}
         </section>
       ))}
-    </form>
+    </ResourceForm>
   );
 }
 

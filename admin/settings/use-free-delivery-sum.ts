@@ -22,7 +22,7 @@ export function useFreeDeliverySum(settings: AdminSettings, onNotice: (notice: s
       await request(`/settings/${settings.id}`, {
         method: "PATCH",
         body: { free_delivery_from_egp: sum.trim() === "" ? null : sum },
-        headers: { "If-Match": `"${settings.updated_at}"` },
+        version: settings.updated_at,
       });
       setSum(null);
       return true;

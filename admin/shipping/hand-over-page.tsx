@@ -8,7 +8,7 @@ import { downloadUrl, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
@@ -31,7 +31,7 @@ export function Component() {
   if (sheet.data === undefined) {
     return (
       <>
-        <PageHead title={title} titleText={title} back={paths.handOvers} />
+        <PageHead title={title} titleText={title} back={listPath("hand-overs")} />
         {sheet.isError ? (
           <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
         ) : (
@@ -50,7 +50,7 @@ export function Component() {
           </>
         }
         titleText={title}
-        back={paths.handOvers}
+        back={listPath("hand-overs")}
         beside={
           <span className="soft small on-desk">
             <bdi dir="auto">{courier_name}</bdi> · {momentText(created_at)}
@@ -121,7 +121,7 @@ function HandOverOrders({ orders }: Pick<HandOverSheet, "orders">) {
           {orders.map((order) => (
             <tr key={order.id}>
               <td data-label={m.column_order()}>
-                <Link className="identity" to={pathTo(paths.order, order.id)}>
+                <Link className="identity" to={rowPath("orders", order.id)}>
                   <LeftToRight>{order.order_no}</LeftToRight>
                 </Link>
               </td>

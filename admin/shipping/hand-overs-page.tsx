@@ -7,7 +7,7 @@ import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
@@ -22,7 +22,7 @@ const columns: readonly ListColumn<AdminHandOver>[] = [
     header: m.hand_over_number,
     sortsBy: "id",
     cell: ({ id }) => (
-      <Link to={pathTo(paths.handOver, id)} className="identity">
+      <Link to={rowPath("hand-overs", id)} className="identity">
         <LeftToRight>#{id}</LeftToRight>
       </Link>
     ),
@@ -66,12 +66,12 @@ export function Component() {
         defaultSort={{ sort: "created_at", order: "desc" }}
         idOf={({ id }) => id}
         nameOf={({ id }) => String(id)}
-        pathOf={({ id }) => pathTo(paths.handOver, id)}
+        pathOf={({ id }) => rowPath("hand-overs", id)}
         Card={Card}
         empty={
           <Empty icon={<ClipboardList size={26} />} title={m.no_hand_overs()}>
             <p className="soft">{m.no_hand_overs_hint()}</p>
-            <Link className="button" data-kind="secondary" to={`${paths.orders}?tab=to_ship`}>
+            <Link className="button" data-kind="secondary" to={`${listPath("orders")}?tab=to_ship`}>
               {m.open_to_ship()}
             </Link>
           </Empty>
@@ -85,7 +85,7 @@ export function Component() {
 function Card({ row }: CardProps<AdminHandOver>) {
   return (
     <li className="panel">
-      <Link to={pathTo(paths.handOver, row.id)} className="card">
+      <Link to={rowPath("hand-overs", row.id)} className="card">
         <span className="row">
           <span className="strong">
             <LeftToRight>#{row.id}</LeftToRight>

@@ -1,23 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
-import { ConflictNotice } from "../form/conflict-notice.tsx";
-import { DeleteDialog } from "../form/delete-dialog.tsx";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { DeleteRow } from "../form/delete-row.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { useSaveRow } from "../form/use-save-row.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { SlideFields, slideFieldNames } from "./slide-fields.tsx";
 import { SlidePreviewPanel } from "./slide-preview-panel.tsx";
 import { SliderStateChip } from "./slider-state.tsx";
@@ -32,7 +25,7 @@ export function Component() {
     return <SliderForm key={`new ${place}`} slider={null} place={place} />;
   }
   return (
-    <RowPage<AdminSlider> resource="sliders" title={m.nav_sliders()} back={paths.sliders}>
+    <RowPage<AdminSlider> resource="sliders" title={m.nav_sliders()}>
       {(slider) => <SliderForm key={slider.id} slider={slider} place={slider.place} />}
     </RowPage>
   );
@@ -45,55 +38,49 @@ function SliderForm({
   readonly slider: AdminSlider | null;
   readonly place: SliderValues["place"];
 }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const mayChange = useMay("catalogue");
-  const [isDeleting, setDeleting] = useState(false);
   const [addresses, setAddresses] = useState(() => addressesOf(slider));
   const addressOf = (id: string) => addresses.get(id) ?? null;
   const names = slideFieldNames();
   const before = slider === null ? null : sliderValues(slider);
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<SliderValues, AdminSlider>({
+  const save = useSaveRow<AdminSlider>("sliders");
+  const state = useResourceForm<SliderValues, AdminSlider>({
     schema: sliderSchema(slider === null),
     values: before ?? emptySlider(place),
     names,
-    ...(slider !== null && { row: slider }),
+    row: slider,
     valuesOf: sliderValues,
-    async save(values, over) {
-      const { data } = await request<Answer<AdminSlider>>(
-        over === undefined ? "/sliders" : `/sliders/${over.id}`,
-        {
-          method: over === undefined ? "POST" : "PATCH",
-          body: sliderBody(values, over === undefined ? null : sliderValues(over)),
-          ...(over !== undefined && { headers: { "If-Match": `"${over.updated_at}"` } }),
-        },
-      );
-      toast(m.saved());
-      await client.invalidateQueries({ queryKey: ["sliders"] });
-      if (over === undefined) setTimeout(() => navigate(pathTo(paths.slider, data.id), { replace: true }));
-    },
+    save: (values, over) =>
+      save({
+        body: over === undefined ? sliderBody(values, null) : sliderBody(values, sliderValues(over)),
+        over,
+      }),
   });
+  const { form } = state;
   const typed = form.watch();
   const title = slider === null ? m.new_slide() : localised(slider.title_ar, slider.title_en);
   return (
-    <form className="contents" onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-      <PageHead
-        title={<bdi dir="auto">{title}</bdi>}
-        titleText={title}
-        back={paths.sliders}
-        beside={slider === null ? undefined : <SliderStateChip state={slider.state} />}
-      >
-        {mayChange && slider !== null && (
-          <Button kind="danger" icon={<Trash2 size={16} aria-hidden />} onClick={() => setDeleting(true)}>
-            {m.delete_ask()}
-          </Button>
-        )}
-      </PageHead>
-      {failure !== null && <Notice tone="red">{failure}</Notice>}
-      {conflict !== null && (
-        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
-      )}
+    <ResourceForm
+      state={state}
+      head={
+        <PageHead
+          title={<bdi dir="auto">{title}</bdi>}
+          titleText={title}
+          back={listPath("sliders")}
+          beside={slider === null ? undefined : <SliderStateChip state={slider.state} />}
+        >
+          {mayChange && slider !== null && (
+            <DeleteRow
+              resource="sliders"
+              id={slider.id}
+              label={m.delete_ask()}
+              title={m.delete_slide_title({ name: localised(slider.title_ar, slider.title_en) })}
+              description={m.delete_slide_description()}
+            />
+          )}
+        </PageHead>
+      }
+    >
       <SlidePreviewPanel values={typed} addressOf={addressOf} />
       <SlideFields
         form={form}
@@ -104,17 +91,7 @@ function SliderForm({
           setAddresses((known) => new Map(known).set(media_id, new URL(image).pathname))
         }
       />
-      {isDeleting && slider !== null && (
-        <DeleteDialog
-          path={`/sliders/${slider.id}`}
-          resource="sliders"
-          back={paths.sliders}
-          title={m.delete_slide_title({ name: localised(slider.title_ar, slider.title_en) })}
-          description={m.delete_slide_description()}
-          onClose={() => setDeleting(false)}
-        />
-      )}
-    </form>
+    </ResourceForm>
   );
 }
 

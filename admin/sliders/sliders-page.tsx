@@ -8,10 +8,10 @@ import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
 import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -51,7 +51,7 @@ export function Component() {
               <h2>{title}</h2>
               <span className="soft small">{help}</span>
               {mayChange && (
-                <Link to={`${pathTo(paths.slider, "new")}?place=${place}`} className="button to-end">
+                <Link to={`${rowPath("sliders", "new")}?place=${place}`} className="button to-end">
                   <Plus size={16} aria-hidden />
                   {m.new_slide()}
                 </Link>
@@ -99,7 +99,7 @@ function Place({
             loading="lazy"
           />
           <span className="grow">
-            <Link to={pathTo(paths.slider, slider.id)} className="identity link">
+            <Link to={rowPath("sliders", slider.id)} className="identity link">
               <bdi dir="auto">{nameOf(slider)}</bdi>
             </Link>
             <span className="block soft small">

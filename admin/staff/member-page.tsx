@@ -7,7 +7,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -20,7 +20,7 @@ import { SecondFactorChip } from "./second-factor-chip.tsx";
 /** One of the staff: name and role, how they sign in, and the ways out. */
 export function Component() {
   return (
-    <RowPage<StaffMember> resource="staff" title={m.nav_team()} back={paths.staff}>
+    <RowPage<StaffMember> resource="staff" title={m.nav_team()} back={listPath("staff")}>
       {(member) => <MemberView key={member.id} member={member} />}
     </RowPage>
   );
@@ -43,10 +43,10 @@ function MemberView({ member }: { readonly member: StaffMember }) {
       <PageHead
         title={<bdi dir="auto">{name}</bdi>}
         titleText={name}
-        back={paths.staff}
+        back={listPath("staff")}
         beside={<SecondFactorChip member={member} />}
       >
-        <NeighbourLinks resource="staff" id={id} pathOf={(other) => pathTo(paths.staffMember, other)} />
+        <NeighbourLinks resource="staff" id={id} pathOf={(other) => rowPath("staff", other)} />
         {member.removed ? (
           <Button
             icon={<Undo2 size={17} className="mirror" aria-hidden />}

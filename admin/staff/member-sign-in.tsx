@@ -2,7 +2,7 @@ import { LogOut, Mail, ShieldOff } from "lucide-react";
 import { Link } from "react-router";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { listPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { dayText, momentText } from "../ui/moments.ts";
@@ -55,7 +55,7 @@ export function MemberSignIn({
           {m.reset_two_step()}
         </Button>
       )}
-      <Link className="link" to={`${paths.auditLog}?staff_id=${member.id}`}>
+      <Link className="link" to={`${listPath("audit-log")}?staff_id=${member.id}`}>
         {m.their_changes()}
       </Link>
     </section>

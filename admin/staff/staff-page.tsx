@@ -10,7 +10,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { useTabTotals } from "../list/use-tab-totals.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { roleName } from "../session/role-name.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -28,7 +28,7 @@ const columns: readonly ListColumn<StaffMember>[] = [
     header: m.staff_name,
     sortsBy: "name",
     cell: ({ id, name }) => (
-      <RowLink to={pathTo(paths.staffMember, id)} className="identity">
+      <RowLink to={rowPath("staff", id)} className="identity">
         <CutWords>{name}</CutWords>
       </RowLink>
     ),
@@ -70,7 +70,7 @@ export function Component() {
         defaultSort={{ sort: "name", order: "asc" }}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => pathTo(paths.staffMember, id)}
+        pathOf={({ id }) => rowPath("staff", id)}
         Card={Card}
         tabs={{
           label: m.staff_by_state(),
@@ -94,7 +94,7 @@ export function Component() {
 function Card({ row }: CardProps<StaffMember>) {
   return (
     <li className="panel">
-      <RowLink to={pathTo(paths.staffMember, row.id)} className="card">
+      <RowLink to={rowPath("staff", row.id)} className="card">
         <span className="row">
           <span className="strong grow">
             <CutWords>{row.name}</CutWords>

@@ -6,12 +6,12 @@ import { PageHead } from "../layout/page-head.tsx";
 import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
 import { ProductCard } from "../products/product-card.tsx";
 import { productName, stockColumns } from "../products/product-columns.tsx";
 import { productCounts } from "../products/product-queries.ts";
 import { NoProducts } from "../products/products-page.tsx";
 import { useProductFilters } from "../products/use-product-filters.ts";
+import { rowPath } from "../resources.ts";
 import { StockEditing, useStockStrip } from "./stock-cell.tsx";
 
 const tabFilters = { low_stock: { low_stock: "1" }, out: { in_stock: "0" } };
@@ -52,7 +52,7 @@ function Stock() {
         defaultSort={fewestFirst}
         idOf={({ id }) => id}
         nameOf={productName}
-        pathOf={({ id }) => pathTo(paths.product, id)}
+        pathOf={({ id }) => rowPath("products", id)}
         Card={ProductCard}
         tabs={{
           label: m.products_by_stock(),

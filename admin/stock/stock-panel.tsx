@@ -8,7 +8,7 @@ import { request } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -155,7 +155,7 @@ function Change({ by }: { readonly by: number }) {
 function MovedBy({ movement: { order_id, order_no, staff_name } }: { readonly movement: StockMovement }) {
   if (order_id !== null && order_no !== null) {
     return (
-      <Link className="link" to={pathTo(paths.order, order_id)}>
+      <Link className="link" to={rowPath("orders", order_id)}>
         <LeftToRight>{order_no}</LeftToRight>
       </Link>
     );

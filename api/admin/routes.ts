@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
+import type { ResourceName } from "#contract/admin/resources.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
@@ -14,7 +15,7 @@ const guarded = { 401: refusal[401], 403: refusal[403] };
  * A resource builds those that it allows; `one` is what a row is called in their operation ids. What a list or a change does
  * not know is refused: a slip must not look as if it had been carried out.
  */
-export function adminRoutes<const Name extends string, Row extends z.ZodType>(
+export function adminRoutes<const Name extends ResourceName, Row extends z.ZodType>(
   name: Name,
   one: string,
   row: Row,

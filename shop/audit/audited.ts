@@ -1,4 +1,4 @@
-import type { AuditedResourceName } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuditedResourceName } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import type { Database } from "#db/database.ts";
 
 interface Changed {

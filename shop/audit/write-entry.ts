@@ -1,4 +1,4 @@
-import type { AuditedResourceName } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /** Who changes something, as the log names them: one of the staff, or without an id what runs on the server itself. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { cacheRow } from "../../api/cache-row.ts";
 import { allCities } from "../../api/cities.ts";
 import type { Answer } from "../../api/lists.ts";
 import { randomId } from "../../api/random-id.ts";
@@ -10,14 +11,13 @@ import { shopDetails } from "../../api/shop-details.ts";
 import { UnsavedGuard } from "../../form/unsaved-guard.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { m } from "../../messages/compiled/messages.js";
-import { paths, pathTo } from "../../paths.ts";
+import { listPath, rowPath } from "../../resources.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
 import { AddressFields, type TypedAddress } from "../address-fields.tsx";
-import { cacheOrder } from "../cache-order.ts";
 import { type EditedLine, LineEditor } from "./line-editor.tsx";
 import { CustomerFields, OrderExtras, type PhoneOrderTexts } from "./phone-order-fields.tsx";
 
@@ -57,8 +57,8 @@ export function Component() {
       });
       setDone(true);
       toast(m.order_made({ number: data.order_no }));
-      await cacheOrder(client, data);
-      setTimeout(() => navigate(pathTo(paths.order, data.id), { replace: true }));
+      await cacheRow(client, "orders", data);
+      setTimeout(() => navigate(rowPath("orders", data.id), { replace: true }));
     });
 
   return (
@@ -71,7 +71,7 @@ export function Component() {
       }}
     >
       <UnsavedGuard isDirty={isDirty} />
-      <PageHead title={m.phone_order()} titleText={m.phone_order()} back={paths.orders} />
+      <PageHead title={m.phone_order()} titleText={m.phone_order()} back={listPath("orders")} />
       {message !== null && <Notice tone="red">{message}</Notice>}
       <div className="page-columns">
         <div>

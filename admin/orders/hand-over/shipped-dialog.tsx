@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { downloadUrl } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { paths, pathTo } from "../../paths.ts";
+import { rowPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LeftToRight, OwnWords } from "../../ui/left-to-right.tsx";
@@ -34,7 +34,7 @@ export function ShippedDialog({
         <>
           {handOver !== null && (
             <Link
-              to={pathTo(paths.handOver, handOver.id)}
+              to={rowPath("hand-overs", handOver.id)}
               className="button"
               data-kind="ghost"
               onClick={onClose}

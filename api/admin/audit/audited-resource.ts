@@ -1,4 +1,4 @@
-import type { AuditedResourceName } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import type { Database } from "#db/database.ts";
 import type { AuditedResource, VersionedResource } from "#shop/audit/audited.ts";
 

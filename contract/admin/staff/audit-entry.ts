@@ -2,40 +2,7 @@ import { z } from "zod";
 import { rowId } from "../../numbers.ts";
 import { mediaId } from "../catalogue/media.ts";
 import { filter, listQuery } from "../list-query.ts";
-
-/** The resources of which changes are logged. */
-export const auditedResources = [
-  "products",
-  "categories",
-  "concerns",
-  "families",
-  "sliders",
-  "media",
-  "cities",
-  "orders",
-  "coupons",
-  "reviews",
-  "staff",
-  "staff-sessions",
-  "second-factors",
-  "code-batches",
-  "fake-reports",
-  "settings",
-  "content-pages",
-  "contact-messages",
-  "customers",
-  "couriers",
-  "hand-overs",
-  "statements",
-  "saved-views",
-  "email-texts",
-  "emails",
-  "imports",
-  "synonyms",
-  "searches",
-  "demo-content",
-] as const;
-export type AuditedResourceName = (typeof auditedResources)[number];
+import { auditedResources } from "../resources.ts";
 
 export const auditedActions = ["create", "change", "delete"] as const;
 

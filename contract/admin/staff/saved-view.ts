@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { singleLine } from "../../text.ts";
 import { filter, flagFilter, listQuery } from "../list-query.ts";
-import { listedResources } from "../listed-resources.ts";
+import { listedResources } from "../resources.ts";
 
 export const SavedView = z
   .object({

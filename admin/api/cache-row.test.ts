@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { cacheOrder, orderKey } from "./cache-order.ts";
+import { cacheRow, rowKey } from "./cache-row.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 afterAll(() => client.clear());
@@ -18,15 +18,15 @@ function observed(queryKey: readonly unknown[], data: unknown) {
   return { queryFn, stop: observer.subscribe(() => undefined) };
 }
 
-describe("cacheOrder", () => {
+describe("cacheRow", () => {
   test("shows the order of the response, and reads lists, counts and other orders again", async () => {
-    const one = observed(orderKey(1), order(1, 10, "waiting"));
-    const others = [["orders", "list", ""], ["orders", "counts", ""], orderKey(2)].map((key) =>
+    const one = observed(rowKey("orders", 1), order(1, 10, "waiting"));
+    const others = [["orders", "list", ""], ["orders", "counts", ""], rowKey("orders", 2)].map((key) =>
       observed(key, []),
     );
-    await cacheOrder(client, order(1, 11));
-    expect(client.getQueryData(orderKey(1))).toEqual(order(1, 11));
-    expect(client.getQueryState(orderKey(1))?.isInvalidated).toBe(false);
+    await cacheRow(client, "orders", order(1, 11));
+    expect(client.getQueryData(rowKey("orders", 1))).toEqual(order(1, 11));
+    expect(client.getQueryState(rowKey("orders", 1))?.isInvalidated).toBe(false);
     expect([one, ...others].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([0, 1, 1, 1]);
     for (const { stop } of [one, ...others]) stop();
   });
@@ -34,7 +34,7 @@ describe("cacheOrder", () => {
   test("cancels a read that began before the change", async () => {
     let respond = (_: AdminOrderPage) => {};
     const reading = client.fetchQuery({
-      queryKey: orderKey(3),
+      queryKey: rowKey("orders", 3),
       queryFn: ({ signal }) =>
         new Promise<AdminOrderPage>((resolve, reject) => {
           respond = resolve;
@@ -42,15 +42,15 @@ describe("cacheOrder", () => {
         }),
     });
     const cancelled = expect(reading).rejects.toThrow();
-    await cacheOrder(client, order(3, 11));
+    await cacheRow(client, "orders", order(3, 11));
     respond(order(3, 10, "waiting"));
     await cancelled;
-    expect(client.getQueryData(orderKey(3))).toEqual(order(3, 11));
+    expect(client.getQueryData(rowKey("orders", 3))).toEqual(order(3, 11));
   });
 
   test("drops a response that arrives after a newer one", async () => {
-    await cacheOrder(client, order(4, 12, "waiting"));
-    await cacheOrder(client, order(4, 11));
-    expect(client.getQueryData(orderKey(4))).toEqual(order(4, 12, "waiting"));
+    await cacheRow(client, "orders", order(4, 12, "waiting"));
+    await cacheRow(client, "orders", order(4, 11));
+    expect(client.getQueryData(rowKey("orders", 4))).toEqual(order(4, 12, "waiting"));
   });
 });

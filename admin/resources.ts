@@ -1,0 +1,301 @@
+import { type AuditedResourceName, type ResourceName, resources as wire } from "#contract/admin/resources.ts";
+import { office, type StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import { m } from "./messages/compiled/messages.js";
+
+export type SectionName =
+  | "orders"
+  | "catalogue"
+  | "customers"
+  | "offers"
+  | "authenticity"
+  | "content"
+  | "settings";
+
+/** Path of a page's file below `admin/`; `routes.tsx` loads it when the page is opened. */
+type PageFile = `${string}-page.tsx`;
+
+interface Description {
+  /** Name of one row in the audit log. */
+  readonly name?: () => string;
+  /** Address of the list below /admin. */
+  readonly at?: string;
+  /** Name and section of the list in the navigation. */
+  readonly label?: () => string;
+  readonly section?: SectionName;
+  /** Roles that the navigation shows it to, where they are fewer than those that may read the resource. */
+  readonly roles?: readonly StaffRole[];
+  /** Files of the two pages. */
+  readonly list?: PageFile;
+  readonly row?: PageFile;
+  /** Address of a row, where it is not that of the list with the id behind it. */
+  readonly rowsAt?: string;
+  /** Whether rows are edited on the page of the list. */
+  readonly hasRows?: true;
+}
+
+/**
+ * The pages of each resource of the back office: address, page, name and place in the navigation. Routes, navigation, palette and
+ * links of the audit log are derived from it; who may open a page says `contract/admin/resources.ts`. The order is that
+ * of the navigation.
+ */
+const resources = {
+  orders: {
+    name: m.audited_orders,
+    at: "/orders",
+    label: m.nav_all_orders,
+    section: "orders",
+    list: "orders/orders-page.tsx",
+    row: "orders/order-page.tsx",
+  },
+  "hand-overs": {
+    name: m.audited_hand_overs,
+    at: "/hand-overs",
+    label: m.nav_hand_overs,
+    section: "orders",
+    list: "shipping/hand-overs-page.tsx",
+    row: "shipping/hand-over-page.tsx",
+  },
+  statements: {
+    name: m.audited_statements,
+    at: "/cash",
+    label: m.nav_cash,
+    section: "orders",
+    list: "cash/cash-page.tsx",
+    rowsAt: "/cash/statements/:id",
+    row: "cash/statement-page.tsx",
+  },
+  couriers: {
+    name: m.audited_couriers,
+    at: "/couriers",
+    label: m.nav_couriers,
+    section: "orders",
+    list: "couriers/couriers-page.tsx",
+    row: "couriers/courier-page.tsx",
+  },
+  products: {
+    name: m.audited_products,
+    at: "/products",
+    label: m.nav_products,
+    section: "catalogue",
+    list: "products/products-page.tsx",
+    row: "products/product-page.tsx",
+  },
+  families: {
+    name: m.audited_families,
+    at: "/families",
+    label: m.nav_families,
+    section: "catalogue",
+    list: "families/families-page.tsx",
+    row: "families/family-page.tsx",
+  },
+  categories: {
+    name: m.audited_categories,
+    at: "/categories",
+    label: m.nav_categories,
+    section: "catalogue",
+    list: "categories/categories-page.tsx",
+    row: "categories/category-page.tsx",
+  },
+  concerns: {
+    name: m.audited_concerns,
+    at: "/concerns",
+    label: m.nav_concerns,
+    section: "catalogue",
+    roles: office,
+    list: "concerns/concerns-page.tsx",
+    row: "concerns/concern-page.tsx",
+  },
+  media: {
+    name: m.audited_media,
+    at: "/media",
+    label: m.nav_media,
+    section: "catalogue",
+    roles: office,
+    list: "media/media-page.tsx",
+  },
+  stock: {
+    at: "/stock",
+    label: m.nav_stock,
+    section: "catalogue",
+    list: "stock/stock-page.tsx",
+  },
+  imports: {
+    name: m.audited_imports,
+    at: "/imports",
+    label: m.nav_imports,
+    section: "catalogue",
+    list: "imports/imports-page.tsx",
+    row: "imports/import-page.tsx",
+  },
+  customers: {
+    name: m.audited_customers,
+    at: "/customers",
+    label: m.nav_customers,
+    section: "customers",
+    list: "customers/customers-page.tsx",
+    row: "customers/customer-page.tsx",
+  },
+  coupons: {
+    name: m.audited_coupons,
+    at: "/coupons",
+    label: m.nav_coupons,
+    section: "offers",
+    list: "coupons/coupons-page.tsx",
+    row: "coupons/coupon-page.tsx",
+  },
+  "code-batches": {
+    name: m.audited_code_batches,
+    at: "/code-batches",
+    label: m.nav_batches,
+    section: "authenticity",
+    list: "authenticity/batches-page.tsx",
+    row: "authenticity/batch-page.tsx",
+  },
+  "code-checks": {
+    at: "/code-checks",
+    label: m.nav_checks,
+    section: "authenticity",
+    list: "authenticity/checks-page.tsx",
+  },
+  "fake-reports": {
+    name: m.audited_fake_reports,
+    at: "/fake-reports",
+    label: m.nav_fake_reports,
+    section: "authenticity",
+    list: "authenticity/reports-page.tsx",
+    row: "authenticity/report-page.tsx",
+  },
+  "content-pages": {
+    name: m.audited_content_pages,
+    at: "/pages",
+    label: m.nav_content_pages,
+    section: "content",
+    list: "content/content-pages-page.tsx",
+    row: "content/content-page-page.tsx",
+  },
+  sliders: {
+    name: m.audited_sliders,
+    at: "/sliders",
+    label: m.nav_sliders,
+    section: "content",
+    list: "sliders/sliders-page.tsx",
+    row: "sliders/slider-page.tsx",
+  },
+  searches: {
+    name: m.audited_searches,
+    at: "/search",
+    label: m.nav_search,
+    section: "content",
+    list: "search/searches-page.tsx",
+  },
+  synonyms: {
+    name: m.audited_synonyms,
+    at: "/search/synonyms",
+    list: "search/synonyms-page.tsx",
+    hasRows: true,
+  },
+  reviews: {
+    name: m.audited_reviews,
+    at: "/reviews",
+    label: m.nav_reviews,
+    section: "content",
+    list: "reviews/reviews-page.tsx",
+    row: "reviews/review-page.tsx",
+  },
+  "contact-messages": {
+    name: m.audited_contact_messages,
+    at: "/messages",
+    label: m.nav_messages,
+    section: "content",
+    list: "inbox/messages-page.tsx",
+    row: "inbox/message-page.tsx",
+  },
+  emails: {
+    name: m.audited_emails,
+    at: "/mails",
+    label: m.nav_mails,
+    section: "content",
+    list: "emails/emails-page.tsx",
+    row: "emails/email-page.tsx",
+  },
+  settings: {
+    name: m.audited_settings,
+    at: "/settings",
+    label: m.settings_shop,
+    section: "settings",
+    list: "settings/shop-page.tsx",
+    hasRows: true,
+  },
+  cities: {
+    name: m.audited_cities,
+    at: "/settings/delivery",
+    label: m.settings_delivery,
+    section: "settings",
+    roles: office,
+    list: "settings/delivery-page.tsx",
+    hasRows: true,
+  },
+  "email-texts": {
+    name: m.audited_email_texts,
+    at: "/settings/mails",
+    label: m.settings_mails,
+    section: "settings",
+    list: "settings/mail-texts-page.tsx",
+    row: "settings/mail-text-page.tsx",
+  },
+  staff: {
+    name: m.audited_staff,
+    at: "/staff",
+    label: m.nav_team,
+    section: "settings",
+    list: "staff/staff-page.tsx",
+    row: "staff/member-page.tsx",
+  },
+  "audit-log": {
+    at: "/audit-log",
+    label: m.nav_audit_log,
+    section: "settings",
+    list: "audit/audit-log-page.tsx",
+    row: "audit/audit-entry-page.tsx",
+  },
+  "staff-sessions": { name: m.audited_staff_sessions },
+  "second-factors": { name: m.audited_second_factors },
+  "saved-views": { name: m.audited_saved_views },
+  "demo-content": { name: m.audited_demo_content },
+} as const satisfies Partial<Record<ResourceName, Description>> &
+  Record<AuditedResourceName, { readonly name: () => string }>;
+
+type Described = keyof typeof resources;
+type Having<Fact> = {
+  [Name in Described]: (typeof resources)[Name] extends Fact ? Name : never;
+}[Described];
+
+/** Resources whose rows have a page of their own. */
+export type ResourceWithRow = Having<{ row: PageFile }>;
+
+/** All descriptions with the names of their resources. */
+export const describedResources: readonly (Description & { readonly resource: ResourceName })[] =
+  Object.entries(resources).map(([resource, description]) => ({
+    ...description,
+    resource: resource as Described,
+  }));
+
+/** Address of a resource's list. */
+export function listPath(resource: Having<{ at: string }>): string {
+  return resources[resource].at;
+}
+
+/** Pattern of the address of a resource's rows. */
+export function rowPattern({ at, rowsAt }: Description): string {
+  return rowsAt ?? `${at}/:id`;
+}
+
+/** Address of one row; `new` is the form of a row that does not exist yet. */
+export function rowPath(resource: ResourceWithRow, id: number | string): string {
+  return rowPattern(resources[resource]).replace(":id", encodeURIComponent(String(id)));
+}
+
+/** Roles that find a resource's list in the navigation. */
+export function rolesOfList({ resource, roles }: (typeof describedResources)[number]): readonly StaffRole[] {
+  return roles ?? wire[resource].readBy;
+}

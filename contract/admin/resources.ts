@@ -1,0 +1,111 @@
+import { everybody, managers, office, owners, type StaffRole } from "./staff/staff-roles.ts";
+
+/** The calls that many resources have alike; `api/admin/routes.ts` says what each of them takes and answers. */
+export type ResourceCall = "list" | "one" | "create" | "change" | "delete" | "order" | "csv";
+
+/** One resource of the back office: whose its calls are, and which registries name it. */
+export interface Resource {
+  /** Roles that may read it: list, one, CSV. */
+  readonly readBy: readonly StaffRole[];
+  /** Roles that may create, change, delete and order it. */
+  readonly changedBy: readonly StaffRole[];
+  /** Those of the usual calls that it has. Further calls have a line of their own in `api/admin/session/route-access.ts`. */
+  readonly calls: readonly ResourceCall[];
+  /** Whether its changes are written into the audit log. */
+  readonly audited: boolean;
+  /** Whether staff can save views of its list. */
+  readonly views: boolean;
+}
+
+const usual = ["list", "one", "create", "change", "delete"] as const;
+const read = ["list", "one"] as const;
+const forEverybody = { readBy: everybody, changedBy: managers, audited: true, views: true } as const;
+const forOffice = { ...forEverybody, readBy: office } as const;
+const forOwners = { ...forEverybody, readBy: owners, changedBy: owners } as const;
+/** Names of the audit log alone, without calls of their own. */
+const logged = { ...forEverybody, calls: [], views: false } as const;
+
+/**
+ * The resources of the back office, one line each, in the order of the audit log's filter. Derived from it are the access to
+ * calls, the names of the audit log, the lists with saved views, and the tests that try every route.
+ */
+export const resources = {
+  products: { ...forEverybody, calls: [...read, "create", "delete", "csv"] },
+  stock: { ...forEverybody, calls: ["csv"], audited: false },
+  categories: { ...forEverybody, calls: [...usual, "order"] },
+  concerns: { ...forEverybody, calls: [...usual, "order"] },
+  families: { ...forEverybody, calls: usual },
+  sliders: { ...forOffice, calls: [...usual, "order"] },
+  media: { ...forEverybody, calls: ["list", "create", "delete"] },
+  cities: { ...forEverybody, calls: [...read, "change"] },
+  orders: { ...forEverybody, calls: [...read, "create"] },
+  coupons: { ...forOffice, calls: [...usual, "csv"] },
+  reviews: { ...forOffice, calls: [...read, "change", "delete"] },
+  staff: { ...forOwners, calls: [...read, "create", "change"] },
+  "staff-sessions": logged,
+  "second-factors": logged,
+  "code-batches": { ...forOffice, calls: [...read, "create", "change"] },
+  "code-checks": { ...forOffice, calls: [...read, "csv"], audited: false },
+  "fake-reports": { ...forOffice, calls: [...read, "change"] },
+  settings: { ...forOffice, changedBy: owners, calls: [...read, "change"], views: false },
+  "content-pages": { ...forOffice, calls: [...read, "change"] },
+  "contact-messages": { ...forOffice, calls: [...read, "change", "delete"] },
+  customers: { ...forOffice, calls: [...read, "change", "csv"] },
+  couriers: { ...forEverybody, calls: usual },
+  "hand-overs": { ...forEverybody, calls: read },
+  statements: { ...forOffice, calls: [...read, "create", "delete"] },
+  "saved-views": { ...forEverybody, calls: [...read, "delete"], changedBy: everybody, views: false },
+  "email-texts": { ...forOffice, calls: [...read, "change"] },
+  emails: { ...forOffice, calls: read },
+  imports: { ...forEverybody, calls: read },
+  synonyms: { ...forOffice, calls: usual },
+  searches: { ...forOffice, calls: ["list", "delete"] },
+  "demo-content": logged,
+  "audit-log": { ...forOwners, calls: [...read, "csv"], audited: false },
+} as const satisfies Record<string, Resource>;
+
+export type ResourceName = keyof typeof resources;
+type Having<Fact extends Partial<Resource>> = {
+  [Name in ResourceName]: (typeof resources)[Name] extends Fact ? Name : never;
+}[ResourceName];
+
+/** Resources of which changes are logged. */
+export type AuditedResourceName = Having<{ audited: true }>;
+export const auditedResources = namesOf((name): name is AuditedResourceName => resources[name].audited);
+
+/** Resources of whose lists staff can save views. */
+export type ListedResource = Having<{ views: true }>;
+export const listedResources = namesOf((name): name is ListedResource => resources[name].views);
+
+function namesOf<Name extends ResourceName>(isMeant: (name: ResourceName) => name is Name): readonly Name[] {
+  return Object.keys(resources)
+    .map((name) => name as ResourceName)
+    .filter(isMeant);
+}
+
+/** The route of a usual call as the API's server writes it: method and path. */
+export function routeOf(name: ResourceName, call: ResourceCall): `${string} /admin/${string}` {
+  const path = `/admin/${name}` as const;
+  switch (call) {
+    case "list":
+      return `GET ${path}`;
+    case "one":
+      return `GET ${path}/:id`;
+    case "create":
+      return `POST ${path}`;
+    case "change":
+      return `PATCH ${path}/:id`;
+    case "delete":
+      return `DELETE ${path}/:id`;
+    case "order":
+      return `PUT ${path}/order`;
+    case "csv":
+      return `GET ${path}.csv`;
+  }
+}
+
+/** The roles that may make a usual call of a resource. */
+export function rolesOf(name: ResourceName, call: ResourceCall): readonly StaffRole[] {
+  const { readBy, changedBy }: Resource = resources[name];
+  return call === "list" || call === "one" || call === "csv" ? readBy : changedBy;
+}
