@@ -54,7 +54,6 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
   const { form } = state;
   return (
     <ResourceForm state={state} head={<PageHead title={m.settings_shop()} titleText={m.settings_shop()} />}>
-      <PageHead title={m.settings_shop()} titleText={m.settings_shop()} />
       {!mayChange && <Notice tone="sea">{m.settings_for_owners()}</Notice>}
       {settingGroups.map(({ title, help, fields }) => (
         <section key={title()} className="panel" aria-label={title()}>

@@ -1,3 +1,4 @@
+import { describedResources } from "#admin/resources.ts";
 import { adminShots, newest, orderIn } from "./admin-shot.ts";
 import { chooseFilter, dropConnection, holdAnswers, showFailure, showSkeleton } from "./admin-steps.ts";
 
@@ -45,15 +46,11 @@ adminShots("Back office: home and orders", [
 ]);
 
 adminShots("Back office: couriers, cash, customers", [
-  { name: "hand-overs", path: "/hand-overs" },
   { name: "hand-over", path: newest("hand_overs", "/hand-overs/:id") },
-  { name: "cash", path: "/cash" },
   { name: "statement", path: newest("cash_statements", "/cash/statements/:id") },
   { name: "statement-equal", path: newest("cash_statements", "/cash/statements/:id?tab=equal") },
-  { name: "couriers", path: "/couriers" },
   { name: "courier", path: "/couriers/1" },
   { name: "courier-new", path: "/couriers/new" },
-  { name: "customers", path: "/customers" },
   { name: "customers-nobody", path: "/customers?q=zzzzzz" },
   { name: "customer", path: newest("customers", "/customers/:id") },
   { name: "account", path: "/account" },
@@ -71,17 +68,15 @@ adminShots("Back office: paper", [
 ]);
 
 adminShots("Back office: catalogue", [
-  { name: "products", path: "/products" },
   { name: "products-nothing-here", path: "/products?tab=archived" },
   { name: "product", path: "/products/1" },
   { name: "product-new", path: "/products/new" },
-  { name: "categories", path: "/categories" },
   { name: "category", path: "/categories/1" },
-  { name: "words", path: "/concerns" },
   { name: "word", path: "/concerns/1" },
-  { name: "media", path: "/media" },
-  { name: "stock", path: "/stock" },
-  { name: "searches", path: "/search" },
-  { name: "synonyms", path: "/search/synonyms" },
   { name: "try-search", path: "/search/try?q=سيروم%20niacinamid%20for%20ثلاجة" },
 ]);
+
+adminShots(
+  "Back office: lists",
+  describedResources.flatMap(({ resource, at }) => (at === undefined ? [] : [{ name: resource, path: at }])),
+);
