@@ -11,9 +11,9 @@ const numbered = (letter: string, count: number) =>
 const everyTag: readonly string[] = [...numbered("R", 45), ...numbered("A", 12), ...numbered("B", 17)];
 
 /**
- * What is wrong with docs/reliability.md, a line each: a number without a row, a row without a test or drill, a file or drill that is not
- * there or shows something else, a number in a title or drill that has no row. `tests`: the text of all tests by their path from the
- * project's folder.
+ * Faults of docs/reliability.md, a line each: a number without a row, a row without an owner or drill, a row with two owners, a file or
+ * drill that does not exist or does not carry the number, a number in a title or drill that has no row. `tests`: the text of all tests by
+ * their path from the project's folder.
  */
 export function reliabilityFaults(
   document: string,
@@ -45,7 +45,7 @@ export function tagsInTitles(text: string): ReadonlySet<string> {
 
 interface Row {
   readonly tag: string;
-  /** The last cell: links to tests, and names of drills. */
+  /** The last cell: a link to the owner, and names of drills. */
   readonly shownBy: string;
 }
 
@@ -67,6 +67,7 @@ function rowFaults(
   const names = [...shownBy.matchAll(/`(\d\d-[a-z-]+)`/g)].map(([, name = ""]) => name);
   if (files.length + names.length === 0) return ["neither a test nor a drill"];
   return [
+    ...(files.length > 1 ? [`${files.length} owners`] : []),
     ...files.flatMap((path) => {
       const there = tags.get(path);
       if (there === undefined) return [`there is no test ${path}`];
