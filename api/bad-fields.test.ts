@@ -21,7 +21,7 @@ const address = {
 };
 const link = { email: "somebody@example.com", token: "x".repeat(43) };
 
-/** The calls of accounts and addresses, each with a body that has nothing wrong with it. */
+/** The calls of accounts, addresses and contact, each with a body that has nothing wrong with it. */
 const calls: [call: string, body: Record<string, unknown>][] = [
   ["POST /client/auth/register", { ...person, ...twice }],
   ["POST /client/auth/login", { phone: "01598765432", password: "wrong horse" }],
@@ -31,6 +31,7 @@ const calls: [call: string, body: Record<string, unknown>][] = [
   ["POST /client/update-profile", person],
   ["DELETE /client/me", { password: accountPassword }],
   ["POST /client/addresses", address],
+  ["POST /contact", { name: person.name, phone: person.phone, email: person.email, message: "Hello" }],
 ];
 
 const wrongs: Record<string, unknown> = {

@@ -14,6 +14,7 @@ const owners = {
   coupon_redemptions: sql`customer_id`,
   reviews: sql`customer_id`,
   emails: sql`customer_id`,
+  contact_messages: sql`customer_id`,
 };
 
 /** All that is written down about customers, or about one of them, as one text: to see that nothing has changed. */

@@ -10,16 +10,6 @@ import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 
-const refused: [string, RegExp][] = [
-  ["kumquat", /at least 8 characters/],
-  ["🌻🌵🍄🐢", /at least 8 characters/],
-  ["kumquats ".repeat(15).slice(0, 129), /too long/],
-  ["字".repeat(100), /too long/],
-  ["qwertyuiop", /easy to guess/],
-  ["smile2026!", /easy to guess/],
-  ["nermine1987", /easy to guess/],
-];
-
 describe.runIf(isBuilt)("a form that sets a password (R1)", () => {
   let database: TestDatabase;
   let ask: Ask;
@@ -50,29 +40,23 @@ describe.runIf(isBuilt)("a form that sets a password (R1)", () => {
     ],
   };
 
-  test.each(Object.keys(forms))(
-    "at %s refuses a short, long or easy one and can be sent again",
-    async (path) => {
-      const { id, email } = await insertCustomerWithPassword(database.db, "Nermine Ali");
-      const [browser, form] = (await forms[path]?.(email, id)) ?? [openBrowser(ask), {}];
-      const before = await everythingOfCustomers(database.db);
-      const send = (password: string, confirmation = password) =>
-        browser.post(`/en${path}`, { ...form, password, password_confirmation: confirmation });
-      for (const [password, words] of refused) {
-        const { status, html } = await send(password);
-        expect([password, status, complaintIn(html, "password")]).toEqual([
-          password,
-          422,
-          expect.stringMatching(words),
-        ]);
-        expect([valueIn(html, "password"), valueIn(html, "password_confirmation")]).toEqual(["", ""]);
-      }
-      const different = await send("two kumquats", "two Kumquats");
-      expect(complaintIn(different.html, "password_confirmation")).toBe(
-        m.field_password_mismatch({}, { locale: "en" }),
-      );
-      expect(await everythingOfCustomers(database.db)).toBe(before);
-      expect((await send("كلمة سرية جدا")).status).toBe(303);
-    },
-  );
+  test.each(Object.keys(forms))("at %s refuses an easy one and can be sent again", async (path) => {
+    const { id, email } = await insertCustomerWithPassword(database.db, "Nermine Ali");
+    const [browser, form] = (await forms[path]?.(email, id)) ?? [openBrowser(ask), {}];
+    const before = await everythingOfCustomers(database.db);
+    const send = (password: string, confirmation = password) =>
+      browser.post(`/en${path}`, { ...form, password, password_confirmation: confirmation });
+    const easy = await send("nermine1987");
+    expect([easy.status, complaintIn(easy.html, "password")]).toEqual([
+      422,
+      expect.stringMatching(/easy to guess/),
+    ]);
+    expect([valueIn(easy.html, "password"), valueIn(easy.html, "password_confirmation")]).toEqual(["", ""]);
+    const different = await send("two kumquats", "two Kumquats");
+    expect(complaintIn(different.html, "password_confirmation")).toBe(
+      m.field_password_mismatch({}, { locale: "en" }),
+    );
+    expect(await everythingOfCustomers(database.db)).toBe(before);
+    expect((await send("كلمة سرية جدا")).status).toBe(303);
+  });
 });

@@ -8,33 +8,9 @@ import { accountPassword } from "#shop/testing/insert-account.ts";
 import { withNews } from "../news/news-url.ts";
 
 const here = "http://localhost";
-const outside = [
-  "//evil.example",
-  "///evil.example",
-  "/\\evil.example",
-  "\\\\evil.example",
-  "/\t/evil.example",
-  "/\n/evil.example",
-  "\t//evil.example",
-  " //evil.example",
-  "/.//evil.example",
-  "/..//evil.example",
-  "/%2e//evil.example",
-  "/%2e%2e//evil.example",
-  "/en//evil.example",
-  "/en/\\evil.example",
-  "/en/..//evil.example",
-  "/en/.//evil.example",
-  "https://evil.example",
-  "https:evil.example",
-  "http://localhost@evil.example/",
-  "javascript:alert(1)",
-  "java\nscript:alert(1)",
-  "JavaScript://%0aalert(1)",
-  "data:text/html,x",
-  "%2f%2fevil.example",
-];
-const inside = ["/cart", "/en/products?page=2&sort=rating", "/%2fevil.example", "/@evil.example"];
+// web/session/safe-next.test.ts has every way to leave the shop; these show that each page asks it.
+const outside = ["//evil.example", "/\\evil.example", "/en/..//evil.example", "https://evil.example"];
+const inside = ["/cart", "/en/products?page=2&sort=rating"];
 
 describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
   let database: TestDatabase;

@@ -1,21 +1,38 @@
 import { expect, test } from "vitest";
 import { safeNext } from "./safe-next.ts";
 
-test("a path of this shop is kept with its query", () => {
-  expect(safeNext("/en/products?page=2&sort=rating")).toBe("/en/products?page=2&sort=rating");
-});
+test.each(["/en/products?page=2&sort=rating", "/%2fevil.example", "/@evil.example"])(
+  "%s is kept as a path of this shop",
+  (path) => {
+    expect(safeNext(path)).toBe(path);
+  },
+);
 
 test.each([
   "//evil.example",
+  "///evil.example",
   "/\\evil.example",
   "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
   "\\\\evil.example",
   "/.//evil.example",
+  "/..//evil.example",
+  "/%2e//evil.example",
   "/%2e%2e//evil.example",
   "/en//evil.example",
+  "/en/\\evil.example",
+  "/en/..//evil.example",
+  "/en/.//evil.example",
   "https://evil.example/",
+  "https:evil.example",
+  "http://localhost@evil.example/",
   "javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "JavaScript://%0aalert(1)",
   "data:text/html,x",
+  "%2f%2fevil.example",
   "products",
   "",
   null,
