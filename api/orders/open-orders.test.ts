@@ -49,21 +49,19 @@ test.each([
 ] as const)(
   "POST /orders rejects in %s what one address orders through many accounts beyond 60 pieces (B3, R38)",
   async (language, callUs) => {
-    const products = await Promise.all(Array.from({ length: 20 }, () => insertProduct(db, { stock: 54 })));
     const headers = { "x-test-address": language === "en" ? "198.51.100.7" : "198.51.100.8" };
-    const answers = await Promise.all(
-      products.map(async (product, index) => {
-        const phone = `0121${language === "en" ? 1 : 2}${String(index).padStart(6, "0")}`;
-        const { token, body } = await insertSignedInBuyer(db, [[product, 5]]);
-        return await call("POST", "/orders", { token, body: { ...body, phone }, language, headers });
-      }),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(8);
-    for (const { json } of refused) {
-      expect(json).toMatchObject({ code: "network_pieces", message: expect.stringContaining(callUs) });
-      expect(json).toMatchObject({ message: expect.stringMatching(/WhatsApp|واتساب/) });
-    }
+    const product = await insertProduct(db, { stock: 100 });
+    const place = async (index: number) => {
+      const phone = `0121${language === "en" ? 1 : 2}${String(index).padStart(6, "0")}`;
+      const { token, body } = await insertSignedInBuyer(db, [[product, 5]]);
+      return await call("POST", "/orders", { token, body: { ...body, phone }, language, headers });
+    };
+    for (let index = 0; index < 12; index++) expect((await place(index)).status).toBe(201);
+    const { status, json } = await place(12);
+    expect([status, json]).toMatchObject([
+      409,
+      { code: "network_pieces", message: expect.stringContaining(callUs) },
+    ]);
+    expect(json).toMatchObject({ message: expect.stringMatching(/WhatsApp|واتساب/) });
   },
 );

@@ -81,12 +81,3 @@ test("a line is reviewed once its buyer, not anyone, has reviewed the product", 
     .execute();
   expect(await reviewed()).toEqual([true]);
 });
-
-test("the history tells the statuses in the order in which they came", async () => {
-  const { customerId, orderId } = await buy([[await insertProduct(db), 1]]);
-  for (const status_id of [4, 5] as const) {
-    await db.insertInto("order_status_changes").values({ order_id: orderId, status_id }).execute();
-  }
-  const order = await findOrder(db, customerId, { orderId });
-  expect(order?.history.map((change) => change.status_id)).toEqual([3, 4, 5]);
-});
