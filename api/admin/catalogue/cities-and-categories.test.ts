@@ -26,14 +26,9 @@ describe("PATCH /admin/cities/{id}", () => {
   });
 
   test.each([
-    [{ delivery_fee_egp: -1 }, "delivery_fee_egp"],
-    [{ delivery_fee_egp: 10.001 }, "delivery_fee_egp"],
-    [{ delivery_fee_egp: null }, "delivery_fee_egp"],
     [{ delivery_days_from: 9 }, "delivery_days_to"],
-    [{ delivery_days_to: 1.5 }, "delivery_days_to"],
     [{ name_en: "Giza" }, "name_en"],
     [{ name_ar: "الجيزة" }, "name_ar"],
-    [{ name_ar: "" }, "name_ar"],
   ])("refuses %j", async (body, field) => {
     const { status, json } = await ask("PATCH", "/cities/1", body);
     expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);

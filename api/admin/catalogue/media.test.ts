@@ -78,16 +78,6 @@ describe("POST /admin/media", () => {
     expect((await ask("POST", "/products", product)).status).toBe(201);
   });
 
-  test("the same picture sent ten times at once is one", async () => {
-    const before = await rows();
-    const sent = await picture(320, 200).png().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(sent)));
-    const ids = answers.map(({ status, json }) => [status, uploadedIn(json).media_id]);
-    expect(new Set(ids.map((one) => one.join(" "))).size).toBe(1);
-    expect(ids[0]?.[0]).toBe(201);
-    expect(await rows()).toBe(before + 1);
-  });
-
   test("refuses what is no picture, whatever it is called, and keeps nothing of it (R19)", async () => {
     const [files, before] = [await readdir(folder), await rows()];
     const unreadable = m.field_photo_unreadable({}, { locale: "en" });

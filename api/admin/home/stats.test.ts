@@ -6,7 +6,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, call, ask, staff, signedIn, placeOrder } = await createTestAdmin();
+const { db, drop, ask, placeOrder } = await createTestAdmin();
 afterAll(drop);
 
 const serum = await insertProduct(db, { price: 33_350, sku: "SERUM", name_en: "Serum", name_ar: "سيروم" });
@@ -65,38 +65,15 @@ describe("the figures of the shop", () => {
 
   test.each([
     "2026-02-30",
-    "2026-1-1",
-    "31.1.2026",
-    "0000-01-01",
-    "1999-12-31",
-    "2200-01-01",
-    "99999-01-01",
-    "+275760-09-13",
-    "2026-01-01T00:00:00Z",
-    "today",
-    "infinity",
-    "1e9",
-    " ",
-    "%00",
-    "%ED%A0%80",
-    "%E2%80%AE2026-01-01",
     "2026-01-01'; drop table orders; --",
     "2".repeat(5000),
     "2026-01-01&FIELD=2026-01-02",
-  ])("take no %s for a day: 422 beside it", async (value) => {
+  ])("rejects %s as a day: 422 with the field", async (value) => {
     for (const field of ["from", "to"]) {
       const sent = value.replace("FIELD", field).replaceAll(" ", "%20").replace("+", "%2B");
       const { status, json } = await ask("GET", `/stats?${field}=${sent}`);
       const message = m.field_date_invalid({}, { locale: "en" });
       expect([status, json]).toEqual([422, refusal(message, { [field]: [message] })]);
     }
-  });
-
-  test("are for staff and owners only, and are never stored", async () => {
-    const { token } = await signedIn();
-    expect((await call("GET", "/admin/stats", { token })).status).toBe(401);
-    expect((await call("GET", "/admin/stats?from=x")).status).toBe(401);
-    const answer = await call("GET", "/admin/stats", { token: staff.token });
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { AdminOrderList, AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
-import { stockOf } from "#shop/testing/stock.ts";
 import { data } from "../../answers.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
@@ -54,17 +53,6 @@ describe("an order in the back office", () => {
     expect(orderOf((await ask("GET", `/orders/${id}`)).json).customer).toBeNull();
   });
 
-  test("moves along its way with its tracking number", async () => {
-    const { id, product } = await placeOrder();
-    const shipped = orderOf((await move(id, { status_id: 4, tracking_number: " EG ١٢ " })).json);
-    expect(shipped).toMatchObject({ status_id: 4, tracking_number: "EG ١٢", trackingNumber: "EG ١٢" });
-    await move(id, { tracking_number: "EG13" });
-    const returned = orderOf((await move(id, { status_id: "7" })).json);
-    expect(returned.history.map(({ status }) => status.id)).toEqual([3, 4, 7]);
-    expect(returned.tracking_number).toBe("EG13");
-    expect(await stockOf(db, product)).toMatchObject({ stock: 10, moved: 10 });
-  });
-
   test("goes no other way: 409 in words, and nothing of the change is kept", async () => {
     const { id } = await placeOrder();
     expect(await move(id, { status_id: 5, tracking_number: "EG1" })).toMatchObject({
@@ -76,28 +64,6 @@ describe("an order in the back office", () => {
       refusal(expect.stringMatching(/^لا يمكن تغيير حالة الطلب من «.+» إلى «.+»\.$/)),
     );
     expect(orderOf((await ask("GET", `/orders/${id}`)).json).tracking_number).toBeNull();
-  });
-
-  test.each([
-    { status_id: 2 },
-    { status_id: 8 },
-    { status_id: 4.5 },
-    { status_id: null },
-    { status_id: "PROCESSING" },
-  ])("is 422 for what is no status: %j", async (body) => {
-    const { id } = await placeOrder();
-    const { status, json } = await move(id, body);
-    expect([status, json]).toMatchObject([422, { errors: { status_id: [expect.any(String)] } }]);
-  });
-
-  test("of two moves at once one is 409", async () => {
-    for (let round = 0; round < 5; round++) {
-      const { id, product } = await placeOrder();
-      const answers = await Promise.all([move(id, { status_id: 6 }), move(id, { status_id: 4 })]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const { stock, moved } = await stockOf(db, product);
-      expect(stock).toBe(moved);
-    }
   });
 
   test("is found by number, by phone and by status, however they are typed", async () => {
