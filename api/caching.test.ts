@@ -3,7 +3,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi } from "./testing/test-api.ts";
 
-const { app, db, drop, call } = await createTestApi();
+const { db, drop, call } = await createTestApi();
 afterAll(drop);
 
 const product = await insertProduct(db, { name_en: "Before" });
@@ -32,27 +32,6 @@ describe("public reads", () => {
     expect([again.status, again.json]).toEqual([304, undefined]);
     expect(again.headers.get("etag")).toBe(etag);
     expect(again.headers.get("vary")).toBe("Accept-Language");
-  });
-
-  test("are another representation in another language", async () => {
-    const english = await call("GET", "/products");
-    const headers = { "if-none-match": english.headers.get("etag") ?? "" };
-    expect((await call("GET", "/products", { headers })).status).toBe(304);
-    expect((await call("GET", "/products", { headers, language: "ar" })).status).toBe(200);
-  });
-
-  test("are sent whole again once they have changed", async () => {
-    const before = await call("GET", `/products/${product}`);
-    await db.updateTable("products").set({ name_en: "After" }).where("id", "=", product).execute();
-    const headers = { "if-none-match": before.headers.get("etag") ?? "" };
-    const after = await call("GET", `/products/${product}`, { headers });
-    expect(after.status).toBe(200);
-    expect(after.json).toMatchObject({ data: { name_en: "After" } });
-  });
-
-  test("answer HEAD like GET without the body", async () => {
-    const response = await app.request("/categories", { method: "HEAD" });
-    expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 });
 

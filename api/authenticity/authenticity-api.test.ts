@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { VerifiedProduct } from "#contract/authenticity/authenticity.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 
-const { db, drop, product, codeOf, ask, countOf } = await createTestService();
+const { drop, product, codeOf, ask, countOf } = await createTestService();
 afterAll(drop);
 
 describe("GET /api/products/{code}", () => {
@@ -43,16 +42,6 @@ describe("GET /api/products/{code}", () => {
     }
   });
 
-  test("204 with the sixth check that counts", async () => {
-    const code = await codeOf();
-    const statuses = [];
-    for (let day = 0; day < 6; day++) {
-      statuses.push((await ask(`/products/${code}`, { headers: { "x-device": "one" } })).status);
-      await sql`update code_checks set at = at - interval '25 hours'`.execute(db);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 204]);
-  });
-
   test("204 from the fourth device on", async () => {
     const code = await codeOf();
     const statuses = [];
@@ -69,15 +58,6 @@ describe("GET /api/products/{code}", () => {
     for (let count = 0; count < 8; count++) expect(await check("home", "Firefox")).toBe(200);
     for (const address of ["work", "friends"]) expect(await check(address, "Firefox")).toBe(200);
     expect(await check("a shop", "Firefox")).toBe(204);
-  });
-
-  test("fifty invented X-Device at one address keep no buyer from 200 (A12)", async () => {
-    const code = await codeOf();
-    for (let count = 0; count < 50; count++) {
-      const headers = { "x-device": `invented ${count}`, "x-test-address": "192.0.2.1" };
-      expect((await ask(`/products/${code}`, { headers })).status).toBe(200);
-    }
-    expect((await ask(`/products/${code}`)).status).toBe(200);
   });
 
   test.each([

@@ -83,11 +83,6 @@ test("an asset is read once, each of its twins; a part of it or its head comes f
   expect(await ask(small, "HEAD")).toEqual([200, "br", ""]);
 });
 
-test("a question for the head only gets no body", async () => {
-  const asset = await site.request("/assets/root-1a.js", { method: "HEAD" });
-  expect([asset.status, await asset.text()]).toEqual([200, ""]);
-});
-
 test.each([
   "/assets",
   "/assets/",
