@@ -19,10 +19,3 @@ test(
     await expect(page.getByText(m.forgot_sent({}, english))).toBeVisible();
   },
 );
-
-test("the account's pages send visitors to sign in and back", onPhone, async ({ page }) => {
-  for (const path of ["", "/profile", "/password", "/data", "/email", "/export"]) {
-    await page.goto(`/en/account_setting${path}`);
-    await expect(page).toHaveURL(`/en/login?next=%2Fen%2Faccount_setting${encodeURIComponent(path)}`);
-  }
-});

@@ -94,16 +94,6 @@ test("Escape closes the list of governorates, then the dialog, and the focus ret
   await expect(opener).toBeFocused();
 });
 
-test("a visitor signs in first; what is not mine is not there", onPhone, async ({ page, refusals }) => {
-  refusals.push(404);
-  await page.goto("/user/addressbook/new");
-  await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Faddressbook%2Fnew/);
-  await signUp(page);
-  for (const path of ["1/edit", "1/deletion", "2000000000/edit", "abc/edit"]) {
-    expect((await page.goto(`/user/addressbook/${path}`))?.status(), path).toBe(404);
-  }
-});
-
 test("the user menu leads to the book, and its side to logging out", async ({ page }) => {
   await signUp(page);
   await page.goto("/en");

@@ -37,26 +37,3 @@ for (const [name, headers] of [
     });
   });
 }
-
-test(
-  "a wrong Origin and none are refused, the shop's own is taken",
-  onPhone,
-  async ({ request, httpsShop }) => {
-    const port = new URL(httpsShop.origin).port;
-    const post = async (headers: Record<string, string>) => {
-      const person = newPerson();
-      const form = { ...person, password_confirmation: person.password };
-      return (await request.post("/signup", { form, headers, maxRedirects: 0 })).status();
-    };
-    for (const Origin of [
-      `http://localhost:${port}`,
-      `https://127.0.0.1:${port}`,
-      "https://localhost",
-      evil,
-      "null",
-    ])
-      expect([Origin, await post({ Origin })]).toEqual([Origin, 403]);
-    expect(await post({})).toBe(403);
-    expect(await post({ Origin: httpsShop.origin })).toBe(303);
-  },
-);
