@@ -67,29 +67,3 @@ test(
     expect(new URL(page.url()).search).toBe("?tab=to_ship");
   },
 );
-
-test(
-  "of two who work on one order the second is told who was quicker",
-  onDesktop,
-  async ({ page, context, baseURL, refusals }) => {
-    refusals.push(412);
-    const { id } = await orderOf((await signUp(page)).phone);
-    await context.clearCookies();
-    await chooseLanguage(context, baseURL ?? "", "en");
-    await signInWithPassword(context, baseURL ?? "", "packer");
-    await page.goto(`/admin/orders/${id}`);
-    await page.getByRole("button", { name: m.cancel_order({}, english) }).click();
-    // Another tab, or another of the staff, meanwhile.
-    const confirmed = await page.request.patch(`/smile/api/admin/orders/${id}`, {
-      data: { confirmation: "confirmed" },
-      headers: { "sec-fetch-site": "same-origin" },
-    });
-    expect(confirmed.status()).toBe(200);
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: m.cancel_order_now({}, english) })
-      .click();
-    await expect(page.getByText(m.changed_meanwhile_by({ name: "Nour Adel" }, english))).toBeVisible();
-    await expect(page.getByText(m.state_to_ship({}, english), { exact: true }).first()).toBeVisible();
-  },
-);

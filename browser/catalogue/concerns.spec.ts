@@ -1,4 +1,4 @@
-import { expect, onDesktop, onOneWidth, test } from "../shop-test.ts";
+import { expect, onOneWidth, test } from "../shop-test.ts";
 import { concernWords } from "./concern-words.ts";
 import { countOfCardsFor } from "./demo-names.ts";
 
@@ -90,15 +90,6 @@ for (const words of concernWords) {
     },
   );
 }
-
-test("'load more' adds to a concern's products and the address keeps them", onDesktop, async ({ page }) => {
-  const [, words] = concernWords;
-  await page.goto("/en/concern/oily");
-  await expect(page.locator(".card")).toHaveCount(12);
-  await page.getByRole("link", { name: words.loadMore }).click();
-  await expect(page.locator(".card")).toHaveCount(countOfCardsFor("oily"));
-  await expect(page).toHaveURL("/en/concern/oily?page=2");
-});
 
 /** Whether nothing lies over it, such as the header; runs in the page. */
 function isUncovered(heading: Element): boolean {

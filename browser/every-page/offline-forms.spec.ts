@@ -5,7 +5,6 @@ import { fillCartOf } from "../buying/cart-content.ts";
 import { languages as cartWords } from "../buying/cart-words.ts";
 import { badge } from "../buying/open-cart.ts";
 import { orderWords } from "../orders/order-words.ts";
-import { orderOf } from "../orders/placed-orders.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { anything, arabic, english, inBothLanguages, like, m, type Spoken } from "../shop-texts.ts";
 
@@ -65,47 +64,6 @@ test(`an address that does not reach the shop keeps its text`, onPhone, async ({
   await saveAtSecondTry(page, address, words.unreachable);
 });
 
-test(`a first address within the checkout keeps its text`, onPhone, async ({ page }) => {
-  const { phone } = await signUp(page);
-  await fillCartOf(phone, { content: [[1, 1]] });
-  await open(page, `${at}/checkout`);
-  await fillAddress(page, address);
-  await saveAtSecondTry(page, address, words.unreachable);
-});
-
-test(`a review that does not reach the shop keeps stars and words`, onPhone, async ({ page }) => {
-  const { phone } = await signUp(page);
-  const { id } = await orderOf(phone, { content: [[22, 1]], status: 5 });
-  await open(page, `${at}/order/${id}`);
-  await page.getByRole("link", { name: orders.review }).click();
-  await page.locator(".star-choice label").nth(3).click();
-  await page.getByLabel(orders.comment).fill("لطيف 🌿");
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: orders.publish }).click();
-  await expectRefused(page, words.unreachable);
-  await expect(page.getByLabel(orders.comment)).toHaveValue("لطيف 🌿");
-  await expect(page.locator(".star-choice input").nth(3)).toBeChecked();
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: orders.publish }).click();
-  await expect(page.getByText(orders.added)).toBeVisible();
-});
-
-test(`an order's number that is asked for in vain stays`, onPhone, async ({ page }) => {
-  const { phone } = await signUp(page);
-  const { id, number } = await orderOf(phone);
-  await open(page, `${at}/user/track_order`);
-  await page.getByLabel(orders.number).fill(number);
-  const track = page.getByRole("main").getByRole("button", { name: orders.trackNow });
-  await page.context().setOffline(true);
-  await track.click();
-  await expectRefused(page, words.unreachable);
-  await expect(page.getByLabel(orders.number)).toHaveValue(number);
-  await page.context().setOffline(false);
-  await track.click();
-  await expect(page).toHaveURL(`${at}/order/${id}`);
-});
-
 test(`who logs out in vain is told so`, onPhone, async ({ page }) => {
   await open(page, `${at}/user/orders`, { signedIn: true });
   await page.locator(".account-links").getByRole("button", { name: account.logOut }).click();
@@ -161,20 +119,6 @@ test("hearts and short ways into the cart that do not arrive say so", onPhone, a
   await heart.click();
   await expect(page.getByRole("alert")).toHaveText(words.unreachable);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-});
-
-test("an order is neither cancelled nor ordered again in vain without a word", onPhone, async ({ page }) => {
-  const { phone } = await signUp(page);
-  const { id } = await orderOf(phone);
-  await open(page, `/en/order/${id}`);
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: orders.again }).click();
-  await expectRefused(page, words.unreachable);
-  await page.context().setOffline(false);
-  await page.getByRole("link", { name: orders.cancel }).click();
-  const question = page.getByRole("dialog", { name: orders.cancelQuestion });
-  await answerAtSecondTry(page, question, orders.cancel);
-  await expect(page.getByText(orders.cancelledNow)).toBeVisible();
 });
 
 test(

@@ -41,16 +41,6 @@ describe.runIf(isBuilt)("what no code can be", () => {
     expect((await ask(result, { method: "POST", headers })).status).toBe(404);
   });
 
-  test("is an empty field, another kind of body, another method, or another language", async () => {
-    expect((await type("  ")).status).toBe(422);
-    const json = { method: "POST", headers: { ...headers, "Content-Type": "application/json" } };
-    expect((await ask("/Product/Verify", { ...json, body: `{"code":1}` })).status).toBe(400);
-    expect((await ask("/Product/Verify", { method: "PUT", headers })).status).toBe(405);
-    const result = "/Product/Verify/result/482139076415827";
-    expect((await ask(result, { method: "DELETE", headers })).status).toBe(405);
-    expect((await ask("/fr/Product/Verify")).status).toBe(404);
-  });
-
   test.each([
     ["٤٨٢١٣ ۹۰۷۶۴-15827", "482139076415827"],
     ["k7p4 92qx", "K7P492QX"],

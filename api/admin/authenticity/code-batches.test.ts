@@ -115,22 +115,6 @@ describe("code batches", () => {
     expect(codesOf(await (await post(`/code-batches/${id}/export`)).text())).toHaveLength(3);
   });
 
-  test.each([
-    ["codes.csv", "", "/export"],
-    ["labels", "POST", "/labels"],
-  ])(
-    "keep their codes whoever asks for %s with GET or HEAD: 405, with the way (A5) (R33)",
-    async (path, allow, way) => {
-      const id = await made();
-      for (const method of ["GET", "HEAD"]) {
-        const answer = await send(method, `/code-batches/${id}/${path}`);
-        expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
-        if (method === "GET") expect(await answer.text()).toContain(`POST /code-batches/${id}${way}`);
-      }
-      expect(codesOf(await (await post(`/code-batches/${id}/export`)).text())).toHaveLength(3);
-    },
-  );
-
   test("give them as labels with QR codes, as many as fit", async () => {
     const id = await made(7, { lot: "<b>&lot" });
     const sheet = await (await post(`/code-batches/${id}/labels`)).text();

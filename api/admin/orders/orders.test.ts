@@ -66,23 +66,14 @@ describe("an order in the back office", () => {
     expect(orderOf((await ask("GET", `/orders/${id}`)).json).tracking_number).toBeNull();
   });
 
-  test("is found by number, by phone and by status, however they are typed", async () => {
-    const { id, order_no } = await placeOrder();
-    await move(id, { status_id: 4 });
-    const found = async (query: string) => {
-      const { json } = await ask("GET", `/orders?per_page=100&${query}`);
-      return exactly(AdminOrderList, json).data.map((order) => order.id);
-    };
-    const arabic = order_no.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  // shop/orders/listing/list-admin-orders.test.ts has every way to find one.
+  test("is found by its customer, by phone and by status", async () => {
+    const { id } = await placeOrder();
     const { customer } = orderOf((await ask("GET", `/orders/${id}`)).json);
-    expect(await found(`q=${order_no.slice(0, 4)} ${order_no.slice(4)}`)).toEqual([id]);
-    expect(await found(`q=${encodeURIComponent(arabic)}`)).toEqual([id]);
+    const found = async (query: string) =>
+      exactly(AdminOrderList, (await ask("GET", `/orders?${query}`)).json).data.map((order) => order.id);
+    expect(await found(`customer_id=${customer?.id}&status_id=3`)).toEqual([id]);
     expect(await found(`q=${customer?.phone}`)).toEqual([id]);
-    expect(await found(`q=${encodeURIComponent(`+2${customer?.phone}`)}`)).toEqual([id]);
-    expect(await found("q=01212345678")).toContain(id);
-    expect(await found("status_id=4&sort=total&order=asc")).toContain(id);
-    expect(await found(`customer_id=${customer?.id}`)).toEqual([id]);
-    expect(await found("status_id=5")).not.toContain(id);
-    expect(await found("q=nobody")).toEqual([]);
+    expect(await found(`customer_id=${customer?.id}&status_id=5`)).toEqual([]);
   });
 });
