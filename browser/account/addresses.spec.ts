@@ -140,22 +140,3 @@ async function fillRest(page: Page, words: Words) {
   await page.getByLabel(words.street).fill("14 شارع شهاب");
   await page.getByLabel(words.flat).fill("7");
 }
-
-test("an address is saved once, however fast its button is pressed", onPhone, async ({ page }) => {
-  await signUp(page);
-  await page.goto("/en/user/addressbook");
-  for (let count = 1; count <= 3; count++) {
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: m.add_address({}, english) })
-      .click();
-    await page.getByLabel(m.label_title({}, english)).fill(`Place ${count}`);
-    await page.getByLabel(m.building({}, english)).fill("14");
-    await fillRest(page, languages[1]);
-    await page.locator("dialog button[type=submit]").evaluate((button) => {
-      for (let press = 0; press < 5; press++) if (button instanceof HTMLElement) button.click();
-    });
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.locator(".address-card")).toHaveCount(count);
-  }
-});

@@ -176,15 +176,6 @@ describe("routines of the demo catalogue", () => {
     expect(routineOf({ skin, concern }).skus).toBe(expected);
   });
 
-  test("spare sensitive skin retinol, peels and vitamin C", () => {
-    const concern = ["redness", "fine-lines"];
-    expect(routineOf({ skin: "dry", concern, sensitive: "yes" }).skus).toBe(
-      "SER-06 SER-04 CLE-02 SUN-01 MOI-01",
-    );
-    const dull = routineOf({ skin: "normal", concern: ["dullness"], sensitive: "yes" });
-    expect(dull.skus).toBe("SER-05 CLE-02 SUN-01 MOI-01");
-  });
-
   test("buy the most useful first, and say what they go without", () => {
     const plain = routineOf({ skin: "combination", budget: "700" });
     expect([plain.skus, plain.gaps]).toEqual(["CLE-01 SUN-01", [{ step: "moisturise", why: "budget" }]]);

@@ -203,14 +203,3 @@ test("a search that finds nothing is counted each time, also from the cache", as
   for (let time = 0; time < 3; time++) await ask("/search?query=zzzz");
   expect([asked.mock.calls.length, searchMisses.count.mock.calls.length]).toEqual([1, 3]);
 });
-
-test("(R23) while the version is unknown the API answers, and nothing is stored", async () => {
-  const asked = vi.fn();
-  const { middleware } = openReads(async () => null);
-  const app = new Hono().use(middleware).get("/smile/api/categories", (c) => {
-    asked();
-    return c.json("answer");
-  });
-  for (let time = 0; time < 2; time++) expect((await app.request("/smile/api/categories")).status).toBe(200);
-  expect(asked).toHaveBeenCalledTimes(2);
-});
