@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { z } from "zod";
 
-// A bare `node:http` that sends bytes by address: how quick the shop could be at best.
+// A bare `node:http` server that sends bytes by address: the upper limit for the shop.
 
 const Responses = z.array(
   z.object({ path: z.string(), status: z.int(), type: z.string(), body: z.string() }),

@@ -7,7 +7,7 @@ import { visitor } from "./browsers.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { ownRoot } from "./running-shop.ts";
 
-/** Addresses that the shop answers from memory. */
+/** Addresses whose responses the shop caches in memory. */
 export const storedPaths = {
   home: "/",
   list: "/products",
@@ -20,13 +20,13 @@ export const storedPaths = {
 } as const;
 export type StoredName = keyof typeof storedPaths;
 
-/** A server that sends the same bytes, in a process beside the shop. */
+/** A server in a process of its own that sends the same bytes as the shop. */
 export interface BareServer {
   readonly url: string;
   readonly pid: number;
 }
 
-/** Reads what the shop sends, and starts a bare `node:http` that sends the same bytes with the same type and status. */
+/** Starts a bare `node:http` server that sends the bytes, types and statuses of the responses of the shop. */
 export async function startBareServer({ folder, url }: RunningShop, shutdown: Shutdown): Promise<BareServer> {
   const file = join(folder, "responses.json");
   const responses = await Promise.all(Object.values(storedPaths).map((path) => readResponse(url, path)));

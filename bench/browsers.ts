@@ -1,12 +1,12 @@
 import { sessionCookie } from "#web/session/session-cookie.ts";
 import { type Buyer, tokenOf } from "./buyers.ts";
 
-/** What a browser sends with its request for a page. */
+/** Headers of a page request. */
 export type BrowserHeaders = Record<string, string>;
 
 export const visitor: BrowserHeaders = { Accept: "text/html" };
 
-/** A signed-in customer of each kind of cart. */
+/** Returns the headers of one signed-in customer for each kind of cart. */
 export async function customersOf(
   buyers: readonly (readonly Buyer[])[],
   publicUrl: string,

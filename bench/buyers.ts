@@ -2,15 +2,15 @@ import type { Pool } from "pg";
 import { z } from "zod";
 import { connections } from "./connections.ts";
 
-/** A customer with a full cart, and the address that an order goes to. */
+/** A customer with a full cart, and the delivery address. */
 const Buyer = z.object({ customer: z.int(), address: z.int() });
 export type Buyer = z.infer<typeof Buyer>;
 
 const buyersOfEach = 60;
-// Numbers that occur nowhere else, so that they can be told apart in the statements of an order.
+// Ids that occur nowhere else, so that they are recognisable in logged statements.
 const first = { customer: 710_000_001, address: 720_000_001, line: 730_000_001, order: 740_000_001 };
 
-/** The buyers of each kind of cart; the kinds share products with the next one, so that orders wait for each other. */
+/** Inserts buyers; returns them by kind of cart. Neighbouring kinds share a product, so that orders wait for row locks. */
 export async function insertBuyers(database: Pool): Promise<Buyer[][]> {
   const count = connections * buyersOfEach;
   await database.query(`
@@ -40,7 +40,7 @@ export function tokenOf({ customer }: Buyer): string {
   return `buyer-${customer}`;
 }
 
-/** Gives every buyer their cart again, two products each, and PostgreSQL the same tidiness each time. */
+/** Fills every cart with two products and vacuums the tables, so that each run starts in the same state. */
 export async function fillCarts(database: Pool): Promise<void> {
   await database.query("truncate cart_lines");
   await database.query(`
@@ -53,7 +53,7 @@ export async function fillCarts(database: Pool): Promise<void> {
       stock_movements`);
 }
 
-/** An order empties its cart: one that is still full means that something else was measured. */
+/** Throws when a cart is still full: an order empties its cart. */
 export async function requireEmptyCarts(database: Pool): Promise<void> {
   const { rows } = await database.query("select id from cart_lines limit 1");
   if (rows.length > 0) throw new Error("expected every cart to be ordered, but one is still full");

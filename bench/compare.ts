@@ -2,12 +2,10 @@ import { familySeconds, processorSeconds } from "#scripts/processes/process-figu
 import type { LoadResult } from "./load.ts";
 import { median, medianOfKnown } from "./percentile.ts";
 
-/** One of the two that are compared. */
+/** One server under load. */
 export interface Side {
   readonly pid: number;
-  /** The PostgreSQL that works for it, where that is not the other's too. */
-  readonly postgresPid?: number | undefined;
-  /** Done before and after each run, and not measured. */
+  /** Runs before and after each measured run; its time does not count. */
   readonly prepare?: () => Promise<void>;
   readonly after?: () => Promise<void>;
   readonly run: () => Promise<LoadResult>;
@@ -16,7 +14,7 @@ export interface Side {
 export interface Figures {
   readonly perSecond: number;
   readonly p99: number;
-  /** Processor milliseconds that one answer cost in Node and in PostgreSQL; undefined where the system does not tell. */
+  /** Processor time of one response, in ms; undefined where the system does not report it. */
   readonly node: number | undefined;
   readonly postgres: number | undefined;
 }
@@ -24,37 +22,34 @@ export interface Figures {
 export interface Comparison {
   readonly shop: Figures;
   readonly limit: Figures;
-  /** How much of the limit the shop reaches, by answers per second. */
+  /** Ratio of the shop to the limit, by responses per second. */
   readonly byRate: number;
-  /** The same by answers per second of processor time, Node's and PostgreSQL's together. */
+  /** The same ratio by responses per second of processor time, Node and PostgreSQL together. */
   readonly byProcessor: number | undefined;
 }
 
-/** How long each run takes, and how many there are. */
+/** Duration of each run in seconds, and number of runs. */
 export interface Effort {
   readonly seconds: number;
   readonly rounds: number;
 }
 
 export const fullEffort: Effort = { seconds: 4, rounds: 5 };
-/** For a first look: its figures move by a tenth and more from run to run. */
+/** Figures vary by a tenth and more from run to run. */
 export const quickEffort: Effort = { seconds: 1, rounds: 3 };
 
-/** Runs both in turns, after one run each that does not count; answers the middle of each figure. */
+/** Runs both sides in turns, after a warm-up run of each; returns the median of each figure. */
 export async function compare(
   sides: { readonly shop: Side; readonly limit: Side },
-  sharedPostgres: number | undefined,
-  { rounds }: Effort = fullEffort,
+  postgresPid: number | undefined,
+  { rounds }: Effort,
 ): Promise<Comparison> {
-  for (const { prepare, run, after } of [sides.shop, sides.limit]) {
-    await prepare?.();
-    await run();
-    await after?.();
-  }
+  await warmUp(sides.shop);
+  await warmUp(sides.limit);
   const measured: { shop: Figures; limit: Figures }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const shop = await measure(sides.shop, sharedPostgres);
-    measured.push({ shop, limit: await measure(sides.limit, sharedPostgres) });
+    const shop = await measure(sides.shop, postgresPid);
+    measured.push({ shop, limit: await measure(sides.limit, postgresPid) });
   }
   return {
     shop: middle(measured.map((round) => round.shop)),
@@ -64,25 +59,28 @@ export async function compare(
   };
 }
 
-/** Runs one in the same way, beside nothing. */
+/** Runs one side after a warm-up run; returns the median of each figure. */
 export async function measureAlone(
   side: Side,
   postgresPid: number | undefined,
-  { rounds }: Effort = fullEffort,
+  { rounds }: Effort,
 ): Promise<Figures> {
-  await side.prepare?.();
-  await side.run();
-  await side.after?.();
+  await warmUp(side);
   const measured: Figures[] = [];
   for (let round = 0; round < rounds; round++) measured.push(await measure(side, postgresPid));
   return middle(measured);
 }
 
+async function warmUp({ prepare, run, after }: Side): Promise<void> {
+  await prepare?.();
+  await run();
+  await after?.();
+}
+
 async function measure(
-  { pid, postgresPid: own, prepare, run, after }: Side,
-  sharedPostgres: number | undefined,
+  { pid, prepare, run, after }: Side,
+  postgresPid: number | undefined,
 ): Promise<Figures> {
-  const postgresPid = own ?? sharedPostgres;
   const used = () => ({
     node: processorSeconds(pid),
     postgres: postgresPid === undefined ? undefined : familySeconds(postgresPid),

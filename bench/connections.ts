@@ -1,2 +1,2 @@
-/** How many ask at once. */
+/** Number of concurrent connections. */
 export const connections = 16;

@@ -6,11 +6,11 @@ import { percentile } from "./percentile.ts";
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
-  /** Milliseconds that 99 of 100 answers took at most. */
+  /** 99th percentile of the response times, in ms. */
   readonly p99: number;
 }
 
-/** Asks for one address over and over, for some seconds; the connections take turns at who they are. */
+/** Requests one address repeatedly for some seconds; each connection uses the headers of one person. */
 export async function askFor(
   url: string,
   seconds: number,
@@ -21,7 +21,7 @@ export async function askFor(
   return await run(
     {
       url,
-      connections: connections,
+      connections,
       duration: seconds,
       setupClient: (client) => client.setRequests([{ headers: people[next++ % people.length] ?? {} }]),
     },
@@ -29,7 +29,7 @@ export async function askFor(
   );
 }
 
-/** Sends each asker's own requests, once each, all connections at once. */
+/** Sends each list of requests once, each on a connection of its own, concurrently. */
 export async function sendAll(
   url: string,
   requestsOf: readonly (readonly autocannon.Request[])[],
@@ -43,7 +43,7 @@ export async function sendAll(
   });
 }
 
-/** Sends each asker's own requests in turn, over and over, for some seconds. */
+/** Repeats each list of requests on a connection of its own for some seconds. */
 export async function repeatAll(
   url: string,
   seconds: number,

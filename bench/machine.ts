@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism, loadavg, totalmem, type } from "node:os";
 import { canPin } from "#scripts/processes/cores.ts";
 
-/** The machine in general terms, and whether it had other work when the measuring began. */
+/** Describes the machine and its load before the measurement. */
 export function describeMachine(): string {
   const memory = Math.round(totalmem() / 1024 ** 3);
   const node = process.versions.node.split(".")[0];

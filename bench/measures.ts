@@ -6,10 +6,10 @@ import { askFor, sendAll } from "./load.ts";
 import { orderPath, orderRequest } from "./order-requests.ts";
 import type { RunningShop } from "./running-shop.ts";
 
-/** Pages and reads that are answered from memory, each beside a bare server with the same bytes. */
+/** Responses from memory, each compared with a bare server that sends the same bytes. */
 export interface Measures {
   readonly visitors: Readonly<Partial<Record<StoredName, Comparison>>>;
-  /** The same pages, asked for with the cookies of customers. */
+  /** The same pages, requested with the cookies of customers. */
   readonly customers: Readonly<Partial<Record<StoredName, Comparison>>>;
   readonly reads: Readonly<Partial<Record<StoredName, Comparison>>>;
   readonly order: Figures;
@@ -18,7 +18,7 @@ export interface Measures {
 const pages: readonly StoredName[] = ["home", "list", "product", "search", "nowhere"];
 const reads: readonly StoredName[] = ["apiList", "apiProduct", "apiSearch"];
 
-/** Measures one after the other; orders last, for they fill the tables. */
+/** Measures one subject after the other; orders come last because they fill the tables. */
 export async function takeMeasures(
   shop: RunningShop,
   { bare, buyers }: { readonly bare: BareServer; readonly buyers: readonly (readonly Buyer[])[] },
@@ -67,7 +67,7 @@ async function measureOrders(
       run: () => sendAll(url + orderPath, requests),
     },
     postgresPid,
-    // A run is 960 orders, however long it takes.
+    // One run is 960 orders.
     effort === quickEffort ? { ...effort, rounds: 1 } : effort,
   );
 }

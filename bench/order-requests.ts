@@ -2,7 +2,7 @@ import { type Buyer, tokenOf } from "./buyers.ts";
 
 export const orderPath = "/smile/api/orders";
 
-/** What a buyer sends to order their cart. */
+/** Returns the request that orders the cart of a buyer. */
 export function orderRequest(buyer: Buyer) {
   return {
     method: "POST" as const,

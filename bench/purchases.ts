@@ -8,10 +8,10 @@ import { orderPath, orderRequest } from "./order-requests.ts";
 const buyersAtOnce = 8;
 const addresses = 40;
 const visitors = 16;
-/** Milliseconds between two deliveries of what is sold out. */
+/** Time between two restocks of sold-out products, in ms. */
 const restockEvery = 500;
 
-/** What one buyer does from an empty cart to the order that is shown to her, again and again. */
+/** Returns the requests of one purchase: add to the cart, read the cart, place the order. */
 function purchase(buyer: Buyer, product: number): autocannon.Request[] {
   const headers = { Authorization: `Bearer ${tokenOf(buyer)}`, "Content-Type": "application/json" };
   const cart = { path: "/smile/api/cart", headers };
@@ -26,14 +26,14 @@ function purchases(buyers: readonly Buyer[], productsAtMost: number): autocannon
   return buyers.slice(0, buyersAtOnce).map((buyer, index) => purchase(buyer, 1 + (index % productsAtMost)));
 }
 
-/** Whole purchases, eight at once. */
+/** Repeats whole purchases by eight concurrent buyers. */
 export async function buy(url: string, seconds: number, buyers: readonly Buyer[]): Promise<LoadResult> {
   const requests = purchases(buyers, buyersAtOnce);
   const { requests: sent, ...rest } = await repeatAll(url, seconds, requests);
   return { ...rest, requests: Math.floor(sent / (requests[0]?.length ?? 1)) };
 }
 
-/** The pages that visitors get while eight buyers empty the last pieces of all that is on sale. */
+/** Requests pages as 16 visitors while eight buyers empty the last pieces of every product. */
 export async function visitWhileSellingOut(
   url: string,
   seconds: number,
@@ -52,7 +52,7 @@ export async function visitWhileSellingOut(
         headers: visitor,
       })),
     );
-    // What is sold out is refused, as it must be.
+    // The shop rejects orders of sold-out products.
     const buying = repeatAll(url, seconds, purchases(buyers, buyersAtOnce), (status) => status < 500);
     const [visited] = await Promise.all([repeatAll(url, seconds, pages), buying]);
     return visited;

@@ -8,14 +8,14 @@ import { type RunningShop, runShop } from "./running-shop.ts";
 
 export interface Bench {
   readonly shop: RunningShop;
-  /** What the machine was before there was a shop on it, in words. */
+  /** Description of the machine before the shop started. */
   readonly machine: string;
   readonly shutdown: Shutdown;
 }
 
 /**
- * Measures a shop with the demo catalogue that is there for this alone, writes what `measure` tells of it into the section
- * of docs/performance.md, and ends the process.
+ * Starts a temporary shop with the demo catalogue, writes the report of `measure` into a section of docs/performance.md,
+ * and ends the process.
  */
 export async function runBench(section: string, measure: (bench: Bench) => Promise<string>): Promise<void> {
   await runMeasuring(async (machine, shutdown) => {
@@ -26,7 +26,7 @@ export async function runBench(section: string, measure: (bench: Bench) => Promi
   });
 }
 
-/** Builds the shop, says what `measure` tells, and ends the process. */
+/** Builds the shop, prints the report of `measure`, and ends the process. */
 export async function runMeasuring(
   measure: (machine: string, shutdown: Shutdown) => Promise<string>,
 ): Promise<void> {

@@ -12,23 +12,23 @@ import { shopProgram } from "#scripts/processes/shop-program.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 
-/** A shop with the demo catalogue in a folder of its own, and what is needed to measure it. */
+/** A temporary shop with the demo catalogue. */
 export interface RunningShop {
   readonly folder: string;
   readonly databaseUrl: string;
-  /** For what is prepared between the measurements. */
+  /** Connection for preparations between the measurements. */
   readonly database: Pool;
   readonly url: string;
   readonly pid: number;
-  /** The process whose children are PostgreSQL's connections. */
+  /** Parent process of PostgreSQL's connections. */
   readonly postgresPid: number | undefined;
 }
 
 const Package = z.object({ scripts: z.object({ start: z.string() }) });
 
-/** What `npm start` gives to Node in a copy of the repository: its options, and what it sets in the environment. */
-export function startCommand(root: string): { options: string[]; environment: NodeJS.ProcessEnv } {
-  const file: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+/** Node options and environment of `npm start`. */
+function startCommand(): { options: string[]; environment: NodeJS.ProcessEnv } {
+  const file: unknown = JSON.parse(readFileSync(join(ownRoot, "package.json"), "utf8"));
   const [command = ""] = Package.parse(file).scripts.start.split("||");
   const words = command.split(" ");
   const assigned = words.flatMap((word) => [...word.matchAll(/^([A-Z_]+)=(.*)$/g)]);
@@ -41,8 +41,8 @@ const Backend = z.object({ pid: z.int() });
 
 export const ownRoot = fileURLToPath(new URL("..", import.meta.url));
 
-/** Starts the built shop of a copy of the repository as `npm start` does, at its usual log level; it stops and its folder goes at the shutdown's end. */
-export async function runShop(shutdown: Shutdown, root = ownRoot): Promise<RunningShop> {
+/** Starts the built shop as `npm start` does; the shutdown stops it and deletes its folder. */
+export async function runShop(shutdown: Shutdown): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), "smile-bench-"));
   shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
   const starting = startEmbeddedPostgres({ dataDir: folder });
@@ -51,7 +51,7 @@ export async function runShop(shutdown: Shutdown, root = ownRoot): Promise<Runni
   const database = new Pool({ connectionString: databaseUrl, max: 1 });
   shutdown.onShutdown(() => database.end());
 
-  const { options, environment } = startCommand(root);
+  const { options, environment } = startCommand();
   const env = {
     ...process.env,
     ...environment,
@@ -64,7 +64,7 @@ export async function runShop(shutdown: Shutdown, root = ownRoot): Promise<Runni
     LOG_LEVEL: "",
     RATE_LIMITS: "off",
   };
-  const child = startChild(shopProgram(root), join(folder, "shop.log"), env, options, root);
+  const child = startChild(shopProgram(ownRoot), join(folder, "shop.log"), env, options, ownRoot);
   shutdown.onShutdown(() => child.stop());
   const url = await child.line(/Smile is open at (http:\S+) \(/, 180);
 

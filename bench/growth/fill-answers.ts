@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * Adds as many reviews, messages to the shop and mails as a list shall hold: most messages are answered, nearly all mails are
- * sent. Needs products and customers.
+ * Inserts `rows` reviews, contact messages and e-mails. Most messages are answered, nearly all e-mails are sent.
+ * Needs products and customers.
  */
 export async function fillAnswers(db: Database, rows: number): Promise<void> {
   await sql`

@@ -5,8 +5,8 @@ const batches = 3000;
 const codesPerRow = 4;
 
 /**
- * Adds some thousand batches of codes, four codes for each row that a list shall hold, as many checks as rows, most of them
- * genuine, and as many reports of fakes. Needs products.
+ * Inserts 3,000 batches with four codes for each of `rows`, `rows` checks and `rows` reports of fakes.
+ * Most checks are genuine. Needs products.
  */
 export async function fillCodes(db: Database, rows: number): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Adds as many movements of the stock of the first product as a list shall hold. */
+/** Inserts `rows` stock movements of the first product. */
 export async function fillMovements(db: Database, rows: number): Promise<void> {
   await sql`
     insert into stock_movements (product_id, change, reason, at, note)

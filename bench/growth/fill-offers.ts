@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * Adds as many coupons as a list shall hold, a hundredth of them running, and one use for each order there is: every other one of
- * the first coupon. Needs orders.
+ * Inserts `rows` coupons and one use for each order; every second order uses the first coupon. Needs orders.
  */
 export async function fillOffers(db: Database, rows: number): Promise<void> {
   await sql`

@@ -6,8 +6,8 @@ const couriers = 20;
 const staff = 400;
 
 /**
- * Adds as many entries of the audit log, imports, hand-overs and statements of couriers as a list shall hold, the parcels of those
- * orders that have left, some hundred of the staff, and what was searched for in vain. Needs orders.
+ * Inserts `rows` entries of the audit log, imports, hand-overs, courier statements and searches without results.
+ * Inserts 400 staff accounts and the parcels of all shipped orders. Needs orders.
  */
 export async function fillWork(db: Database, rows: number): Promise<void> {
   await sql`

@@ -8,9 +8,9 @@ const lastNames =
   "السيد علي حسن محمود إبراهيم عبدالله مصطفى فؤاد صالح زكي شوقي منصور الشافعي البدوي عثمان رشدي حمدي نصر جابر لطفي فهمي عاشور بركات حافظ سالم غانم شاهين رزق حلمي وهبة درويش الجندي صبري كمال نجيب أنور توفيق بدر هاشم مراد Saleh Zaki Adel Fouad Hassan Mostafa Nasr Kamal";
 
 /**
- * Adds customers with an address and orders, as many of each, until there are so many: three years of a shop, a few
- * customers with many orders, two lines each of products of which few sell well, nine in ten delivered, a review and a wish for every second.
- * The first customer has a hundred orders.
+ * Inserts customers with an address, and orders, up to `size` of each: three years of a shop.
+ * A few customers have many orders, the first one a hundred. An order has two lines; nine of ten orders are delivered.
+ * Every second customer has a review and a wishlist item.
  */
 export async function growOrders(db: Database, size: number): Promise<void> {
   const { rows } = await sql<{ made: number; products: number }>`

@@ -3,12 +3,12 @@ import type { Database } from "#db/database.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const categories = 40;
-/** One in ten products is of a family, of five members each. */
+/** One in ten products belongs to a family of five. */
 const families = { every: 50, members: 5 };
 
 /**
- * Adds products until there are so many: names of a brand, a kind, an ingredient and a number, in both languages, of which few
- * are frequent and many are rare, as words are; a picture, purposes and an opening movement each. The same every time.
+ * Inserts products up to `size`, with names in both languages, an image, concerns and an opening stock movement.
+ * Few words are frequent and many are rare, as in real names. The result is the same every time.
  */
 export async function growProducts(db: Database, size: number): Promise<void> {
   const { rows } = await sql<{ made: number }>`select count(*)::int as made from products`.execute(db);

@@ -4,14 +4,14 @@ import { growOrders } from "./grow-orders.ts";
 import { growProducts } from "./grow-products.ts";
 import { growRooms } from "./grow-rooms.ts";
 
-/** Fills an empty shop: `size` products, customers and orders, and as many rows in every other list of the back office. */
+/** Fills an empty shop with `size` products, customers, orders and rows of every other list of the back office. */
 export async function growShop(db: Database, size: number): Promise<void> {
   await inTime(`${size} products`, () => growProducts(db, size));
   await inTime(`${size} orders and customers`, () => growOrders(db, size));
   await inTime(`${size} rows of all else`, () => growRooms(db, size));
 }
 
-/** Does some work and says how many seconds it took. */
+/** Runs `work` and prints its duration in seconds. */
 export async function inTime(what: string, work: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
   await work();

@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 import { createProductSearch } from "#shop/search/search-products.ts";
 import type { Question } from "./time-questions.ts";
 
-/** A search of each kind that is hard in another way. */
+/** One query of each difficult kind. */
 const searches: Readonly<Record<string, string>> = {
   "a common word": "serum",
   "a rare word": "corbabaho",
@@ -19,7 +19,7 @@ const searches: Readonly<Record<string, string>> = {
   "a question": "I have dry skin what do I put on it",
 };
 
-/** What is searched in the shop, with the products that are shown. */
+/** Searches with their shown products. */
 export function searchQuestions(db: Database): Question[] {
   const { search } = createProductSearch(db);
   return Object.entries(searches).map(

@@ -13,7 +13,7 @@ import { productReviews } from "#shop/reviews/product-reviews.ts";
 import { listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
 import type { Question } from "./time-questions.ts";
 
-/** What customers narrow a list to; each is also asked in every order. */
+/** Filters of a list; each runs with every sort order. */
 const filters: Readonly<Record<string, object>> = {
   all: {},
   "a category": { category_id: "3" },
@@ -30,7 +30,7 @@ const filters: Readonly<Record<string, object>> = {
   "a colour that nothing has": { color: "Ultramarine" },
 };
 
-/** All that pages of customers ask of the catalogue, and of a customer's own. */
+/** Queries of the customer pages. */
 export function storefrontQuestions(db: Database): Question[] {
   const list = (query: object) => () =>
     listProducts(db, ProductListQuery.parse({ one_per_family: "1", ...query }));

@@ -1,9 +1,9 @@
 import { median, percentile } from "../percentile.ts";
 
-/** What is asked, by what a person would call it. */
+/** A request or query, with its name in the report. */
 export type Question = readonly [what: string, ask: () => Promise<unknown>];
 
-/** Milliseconds of one question, asked many times by one client. */
+/** Response times of one question, in ms. */
 export interface Timed {
   readonly what: string;
   readonly middle: number;
@@ -11,10 +11,10 @@ export interface Timed {
 }
 
 const asks = 20;
-/** Milliseconds within which one question is asked again. */
+/** Maximum time for the repetitions of one question, in ms. */
 const maxTime = 1500;
 
-/** Times each question after it was asked twice: what is measured is the database's work, not its first look at a page. */
+/** Times each question after two warm-up runs, which load the pages of the database into memory. */
 export async function timeQuestions(
   questions: readonly Question[],
   say: (line: string) => void,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Does some work while tables have neither their own triggers nor any index that is no constraint's; both are back afterwards. */
+/** Runs `work` without the triggers and the non-unique indexes of some tables, then restores both. */
 export async function withoutIndexes(
   db: Database,
   tables: readonly string[],

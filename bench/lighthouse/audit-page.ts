@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-/** Fetched when it is asked for: it is no dependency of the shop. */
+/** Downloaded by npx: not a dependency of the shop. */
 const lighthouse = "lighthouse@13.5.0";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -23,17 +23,16 @@ const Report = z.object({
   ),
 });
 
-/** What Lighthouse says of one opening of a page; scores of 100, times in ms. */
+/** Lighthouse results of one page load: scores 0 to 100, times in ms. */
 export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocked: number;
   readonly shift: number;
-  /** The audits of accessibility, best practices and SEO that were not passed. */
+  /** Failed audits of accessibility, best practices and SEO. */
   readonly failed: readonly string[];
 }
 
@@ -44,7 +43,7 @@ interface Opening {
   readonly folder: string;
 }
 
-/** Opens a page once in a browser of its own, as a slow phone over a slow network (Lighthouse's mobile preset, simulated). */
+/** Loads a page once in a new browser with Lighthouse's simulated mobile preset: slow phone, slow network. */
 export async function auditPage({ browser, url, cookie, folder }: Opening): Promise<Audit> {
   const output = join(folder, "lighthouse.json");
   await promisify(execFile)(
@@ -80,7 +79,6 @@ export async function auditPage({ browser, url, cookie, folder }: Opening): Prom
     accessibility: hundredth(scores.accessibility),
     bestPractices: hundredth(scores["best-practices"]),
     seo: hundredth(scores.seo),
-    firstPaint: time("first-contentful-paint"),
     largestPaint: time("largest-contentful-paint"),
     blocked: time("total-blocking-time"),
     shift: time("cumulative-layout-shift"),

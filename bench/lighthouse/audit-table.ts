@@ -3,37 +3,46 @@ import { table } from "../table.ts";
 import type { Audit } from "./audit-page.ts";
 import type { AuditedPage } from "./audited-pages.ts";
 
-const head = [
-  "performance",
-  "accessibility",
-  "best practices",
-  "SEO",
-  "first paint",
-  "largest paint",
-  "blocked",
-  "shift",
-];
-
-export function lighthouseTable(rows: readonly (readonly string[])[], runs: number): string {
-  return table([`Page, the middle of ${runs}`, ...head], rows);
+/** The audits of one page in one language. */
+export interface AuditedLanguage {
+  readonly page: AuditedPage;
+  readonly audits: readonly Audit[];
 }
 
-/** A page's middle figures, and the names of audits that it did not pass. */
-export function rowOf({ name, language, isIndexable }: AuditedPage, audits: readonly Audit[]): string[] {
+/** Returns one row per page, with the medians of its languages beside each other; equal medians appear once. */
+export function lighthouseTable(measured: readonly AuditedLanguage[], runs: number): string {
+  const head = ["performance", "other scores", "largest paint, s", "blocked, ms", "shift"];
+  const spoken = [...new Set(measured.map(({ page }) => page.language))].join(", ");
+  const rows = [...Map.groupBy(measured, ({ page }) => page.name)].map(([name, all]) => {
+    const failed = new Set(all.flatMap(failedAudits));
+    const columns = all.map(mediansOf);
+    const cells = head.map((_, index) =>
+      [...new Set(columns.map((column) => column[index] ?? ""))].join(", "),
+    );
+    return [[name, ...failed].join("; "), ...cells];
+  });
+  return table([`Page (${spoken}), median of ${runs}`, ...head], rows);
+}
+
+/** Returns the medians of a page in the order of the columns; of the other scores the lowest. */
+export function mediansOf({ page, audits }: AuditedLanguage): string[] {
   const middle = (figure: (audit: Audit) => number) => median(audits.map(figure));
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-  const failed = new Set(audits.flatMap((audit) => audit.failed));
-  // What search engines do not show needs no description, and may be closed to them.
-  if (!isIndexable) for (const audit of ["is-crawlable", "meta-description"]) failed.delete(audit);
+  const others = [
+    middle(({ accessibility }) => accessibility),
+    middle(({ bestPractices }) => bestPractices),
+    ...(page.isIndexable ? [middle(({ seo }) => seo)] : []),
+  ];
   return [
-    [`${name}, ${language}`, ...failed].join("; "),
     String(middle(({ performance }) => performance)),
-    String(middle(({ accessibility }) => accessibility)),
-    String(middle(({ bestPractices }) => bestPractices)),
-    isIndexable ? String(middle(({ seo }) => seo)) : "–",
-    seconds(middle(({ firstPaint }) => firstPaint)),
-    seconds(middle(({ largestPaint }) => largestPaint)),
-    `${middle(({ blocked }) => blocked).toFixed(0)} ms`,
+    String(Math.min(...others)),
+    (middle(({ largestPaint }) => largestPaint) / 1000).toFixed(1),
+    middle(({ blocked }) => blocked).toFixed(0),
     middle(({ shift }) => shift).toFixed(3),
   ];
+}
+
+/** Returns the failed audits. Pages outside search engines need no description and may forbid crawlers. */
+function failedAudits({ page, audits }: AuditedLanguage): string[] {
+  const ignored = page.isIndexable ? [] : ["is-crawlable", "meta-description"];
+  return audits.flatMap(({ failed }) => failed).filter((audit) => !ignored.includes(audit));
 }

@@ -1,14 +1,14 @@
 import type { Language } from "#contract/language.ts";
 import { localised, paths } from "#web/paths.ts";
 
-/** A page as Lighthouse opens it. */
+/** A page that Lighthouse loads. */
 export interface AuditedPage {
   readonly name: string;
   readonly language: Language;
   readonly path: string;
-  /** Whether a customer with two products in the cart opens it. */
+  /** Whether the visitor is a customer with two products in the cart. */
   readonly isSignedIn: boolean;
-  /** Whether search engines may show it: others have no score for that. */
+  /** Whether search engines may show the page; other pages have no SEO score. */
   readonly isIndexable: boolean;
 }
 
@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, Page>> = {
 
 export const pageNames: readonly string[] = Object.keys(pages);
 
-/** The pages of these names in these languages. */
+/** Returns the pages of these names in these languages. */
 export function auditedPages(names: readonly string[], languages: readonly Language[]): AuditedPage[] {
   return names.flatMap((name) => {
     const page = pages[name];

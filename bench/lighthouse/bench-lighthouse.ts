@@ -9,12 +9,12 @@ import { say } from "#server/process/say.ts";
 import { describeMachine } from "../machine.ts";
 import { runShop } from "../running-shop.ts";
 import { type Audit, auditPage } from "./audit-page.ts";
-import { lighthouseTable, rowOf } from "./audit-table.ts";
-import { type AuditedPage, auditedPages, pageNames } from "./audited-pages.ts";
+import { type AuditedLanguage, lighthouseTable, mediansOf } from "./audit-table.ts";
+import { auditedPages, pageNames } from "./audited-pages.ts";
 import { customerCookie } from "./customer-cookie.ts";
 
-// `npm run lighthouse`, or a part: `npm run lighthouse -- --pages home,list --languages ar --runs 1`. All of it goes into
-// docs/performance.md; each run's figures into lighthouse.json.
+// `npm run lighthouse` writes its table into docs/performance.md and the figures of each run into lighthouse.json.
+// `npm run lighthouse -- --pages home,list --languages ar --runs 1` measures a part and leaves the document alone.
 
 const usualRuns = 5;
 const whole = { pages: pageNames.join(), languages: languages.join(), runs: String(usualRuns) };
@@ -28,8 +28,7 @@ await runOnce("stopping Lighthouse …", async (words, shutdown) => {
   const shop = await runShop(shutdown);
   const cookie = asked.pages.some(({ isSignedIn }) => isSignedIn) ? await customerCookie(shop.url) : null;
 
-  const measured: { readonly page: AuditedPage; readonly audits: readonly Audit[] }[] = [];
-  const rows: string[][] = [];
+  const measured: AuditedLanguage[] = [];
   for (const page of asked.pages) {
     const opening = {
       browser,
@@ -40,11 +39,10 @@ await runOnce("stopping Lighthouse …", async (words, shutdown) => {
     const audits: Audit[] = [];
     for (let run = 0; run < asked.runs; run++) audits.push(await auditPage(opening));
     measured.push({ page, audits });
-    rows.push(rowOf(page, audits));
-    say(rows.at(-1)?.join("  ") ?? "");
+    say([page.path, ...mediansOf({ page, audits })].join("  "));
   }
   await writeFile("lighthouse.json", `${JSON.stringify({ machine, measured }, null, 2)}\n`);
-  const text = `\`npm run lighthouse\` on ${machine}\n\n${lighthouseTable(rows, asked.runs)}`;
+  const text = `\`npm run lighthouse\` on ${machine}\n\n${lighthouseTable(measured, asked.runs)}`;
   if (asked.isWhole) await writeSection("performance.md", "lighthouse", text);
   return true;
 });

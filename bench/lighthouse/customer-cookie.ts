@@ -1,4 +1,4 @@
-/** Signs a customer up who has two products in the cart; answers what their browser sends as `Cookie`. */
+/** Registers a customer and adds two products to the cart; returns the `Cookie` header. */
 export async function customerCookie(origin: string): Promise<string> {
   const password = "a good long password";
   const signedUp = await post(`${origin}/signup`, "", {

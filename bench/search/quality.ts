@@ -7,26 +7,25 @@ const shown = 24;
 
 interface Judged {
   readonly judgement: JudgementOfKind;
-  /** What was found, as grades from 0 to 3. */
+  /** Grades of the results, 0 to 3. */
   readonly grades: readonly number[];
   readonly relaxed: boolean;
 }
 
-/** How good the search is on the judged queries. */
+/** Quality of the search on the judged queries. */
 export interface SearchQuality {
   readonly queries: number;
-  /** Shares between 0 and 1, of queries for what is sold. */
+  /** Share of the queries for sold products, 0 to 1. */
   readonly rightAmongThree: number;
   readonly deadEnds: number;
-  /** Normalised discounted cumulative gain of the first five, over all queries with a graded product. */
+  /** Normalised discounted cumulative gain of the first five results, over all queries with a graded product. */
   readonly ndcg: number;
-  /** Share of queries for what is not sold that are told so, among those that find anything. */
+  /** Share of the queries for unsold products whose results are marked as "nearest", 0 to 1. */
   readonly unsoldTold: number;
   readonly missed: readonly string[];
-  readonly byKind: ReadonlyMap<string, { readonly right: number; readonly queries: number }>;
 }
 
-/** Asks all judged queries of a shop with the demo catalogue. */
+/** Runs all judged queries on the demo catalogue. */
 export async function measureQuality(db: Database): Promise<SearchQuality> {
   const { findIds } = createProductSearch(db);
   const rows = await db.selectFrom("products").select(["id", "sku"]).execute();
@@ -40,7 +39,6 @@ export async function measureQuality(db: Database): Promise<SearchQuality> {
   const sold = all.filter(({ judgement }) => judgement.sold !== false);
   const unsold = all.filter(({ judgement, grades }) => judgement.sold === false && grades.length > 0);
   const gains = all.filter(({ judgement }) => best(judgement) > 0).map(gainOf);
-  const kinds = new Set(sold.map(({ judgement }) => judgement.kind));
   return {
     queries: all.length,
     rightAmongThree: share(sold, isRight),
@@ -48,12 +46,6 @@ export async function measureQuality(db: Database): Promise<SearchQuality> {
     ndcg: gains.reduce((sum, gain) => sum + gain, 0) / gains.length,
     unsoldTold: share(unsold, ({ relaxed }) => relaxed),
     missed: sold.filter((one) => !isRight(one)).map(({ judgement }) => judgement.query),
-    byKind: new Map(
-      [...kinds].map((kind) => {
-        const ofKind = sold.filter(({ judgement }) => judgement.kind === kind);
-        return [kind, { right: ofKind.filter(isRight).length, queries: ofKind.length }];
-      }),
-    ),
   };
 }
 

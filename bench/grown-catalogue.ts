@@ -4,55 +4,17 @@ import type { Products } from "#db/tables.generated.ts";
 import { arrangeBands } from "#shop/search/arrange-bands.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 
-const atOnce = 1000;
+const batchSize = 1000;
 
-/** Syllables of invented brands: the long tail of words that few products carry. */
-const syllables = [
-  "ba",
-  "cor",
-  "del",
-  "fi",
-  "gran",
-  "ho",
-  "jan",
-  "ka",
-  "lum",
-  "mi",
-  "nor",
-  "pel",
-  "qua",
-  "ri",
-  "sol",
-  "tev",
-];
-const arabicSyllables = [
-  "با",
-  "كور",
-  "دل",
-  "في",
-  "جران",
-  "هو",
-  "جان",
-  "كا",
-  "لوم",
-  "مي",
-  "نور",
-  "بل",
-  "كوا",
-  "ري",
-  "سول",
-  "تيف",
-];
+/** Syllables of invented brands: rare words that few products contain. */
+const syllables = "ba cor del fi gran ho jan ka lum mi nor pel qua ri sol tev".split(" ");
+const arabicSyllables = "با كور دل في جران هو جان كا لوم مي نور بل كوا ري سول تيف".split(" ");
 
 /**
- * Adds products until there are so many, each with the texts of two of the demo's mixed, an invented brand and a purpose of a demo product,
- * and indexes them. The same every time.
+ * Adds products up to `count` and indexes them. Each mixes the texts of two demo products with an invented brand.
+ * The result is the same every time.
  */
-export async function growCatalogue(
-  db: Database,
-  count: number,
-  onProgress: (made: number) => void,
-): Promise<void> {
+export async function growCatalogue(db: Database, count: number): Promise<void> {
   const { id: category_id } = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
   const models = await db
     .selectFrom("products")
@@ -65,27 +27,26 @@ export async function growCatalogue(
     .select((eb) => eb.fn.countAll<number>().as("made"))
     .executeTakeFirstOrThrow();
   const purposes = await db.selectFrom("product_concerns").selectAll().execute();
-  for (let made = existing; made < count; made += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, count - made) }, (_, place) => made + place);
+  for (let made = existing; made < count; made += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, count - made) }, (_, place) => made + place);
     const rows = await db
       .insertInto("products")
       .values(numbers.map((number) => ({ ...invented(number, models), category_id })))
       .returning("id")
       .execute();
-    const told = rows.flatMap(({ id }, place) => {
+    const concerns = rows.flatMap(({ id }, place) => {
       const model = modelOf(numbers[place] ?? 0, models).id;
       return purposes
         .filter(({ product_id }) => product_id === model)
         .map(({ concern_key }) => ({ product_id: id, concern_key }));
     });
-    await db.insertInto("product_concerns").values(told).execute();
+    await db.insertInto("product_concerns").values(concerns).execute();
     await db.transaction().execute((tx) =>
       indexProducts(
         tx,
         rows.map(({ id }) => id),
       ),
     );
-    onProgress(made + numbers.length);
   }
   await arrangeBands(db);
   await sql`analyze`.execute(db);
@@ -122,7 +83,7 @@ function modelOf(number: number, models: readonly Model[]): Model {
   return model;
 }
 
-/** About one word for each seven products. */
+/** Returns an invented word; seven neighbours share one. */
 function invent(number: number, parts: readonly string[]): string {
   const word = Math.floor(number / 7);
   return [word, word >> 4, word >> 8, word >> 12].map((bits) => parts[bits & 15] ?? "").join("");
