@@ -1,36 +1,44 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { root } from "./source-files.ts";
-import { mapFaults } from "./specification-map.ts";
+import { type KindOf, mapFaults, specificationSections } from "./specification-map.ts";
 
-const map = "docs/specification-map.md";
-
-test("the map of the specification leads to files that are there and say what it quotes", () => {
-  const text = readFileSync(join(root, map), "utf8");
-  expect(text.split("\n").filter((line) => line.startsWith("|")).length).toBeGreaterThan(250);
-  const read = (path: string) =>
-    existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
-  expect(mapFaults(map, text, read)).toEqual([]);
+test("docs/specification-map.md has every section, with folders and tests that exist", () => {
+  const text = readFileSync(join(root, "docs/specification-map.md"), "utf8");
+  const kindOf: KindOf = (path) => {
+    const entry = statSync(join(root, path), { throwIfNoEntry: false });
+    return entry && (entry.isDirectory() ? "folder" : "file");
+  };
+  expect(mapFaults(text, specificationSections, kindOf)).toEqual([]);
+  expect(text.split("\n").length).toBeLessThanOrEqual(250);
 });
 
-const files: Record<string, string> = { "web/a.tsx": "one | two", "docs/b.md": "three" };
+describe("mapFaults", () => {
+  const kindOf: KindOf = (path) =>
+    path === "web/" ? "folder" : ["web/a.test.ts", "web/a.ts"].includes(path) ? "file" : undefined;
+  const mapOf = (row: string) => `# Map\n\n## 1. One\n\n| what | code | tests |\n|---|---|---|\n${row}\n`;
 
-test.each([
-  ["| a | [a](../web/a.tsx) |  |", "an empty cell"],
-  ["| a | [a](../web/a.tsx) |", "2 cells instead of 3"],
-  ["| a | [a](../web/gone.tsx) | `TODO` |", "there is no web/gone.tsx"],
-  ["See [b](b.md) “four”.", "“four” is not in docs/b.md"],
-  ["| a | [a](../web/a.tsx) “one” “four” | [b](b.md) |", "“four” is not in web/a.tsx"],
-  ["| a | [a](../web/a.tsx) [b](b.md) “one” | x |", "“one” is not in docs/b.md"],
-])("%s: %s", (line, fault) => {
-  expect(mapFaults(map, `\n${line}`, (path) => files[path])).toEqual([`${map}:2: ${fault}`]);
-});
+  test("accepts a complete map", () => {
+    expect(mapFaults(mapOf("| a | `web/` | `web/a.test.ts` |"), ["1. One"], kindOf)).toEqual([]);
+  });
 
-test.each([
-  "| a | [a](../web/a.tsx) “one \\| two” | [b](b.md) “three” “hree” |",
-  "“Quoted” of nothing",
-  "|---|---|---|",
-])("%s is fine", (line) => {
-  expect(mapFaults(map, line, (path) => files[path])).toEqual([]);
+  test.each([
+    ["| a | `api/` | `web/a.test.ts` |", "a: api/ is no folder"],
+    ["| a | | `web/a.test.ts` |", "a: no folder"],
+    ["| a | `web/` | |", "a: no test"],
+    ["| a | `web/` | `web/a.ts` |", "a: web/a.ts is no test"],
+    ["| a | `web/` | `web/b.test.ts` |", "a: web/b.test.ts is no test"],
+    ["", 'the section "1. One" has no row'],
+  ])("reports %j", (row, fault) => {
+    expect(mapFaults(mapOf(row), ["1. One"], kindOf)).toEqual([fault]);
+  });
+
+  test("reports a missing and an unknown section", () => {
+    const map = mapOf("| a | `web/` | `web/a.test.ts` |");
+    expect(mapFaults(map, ["2. Two"], kindOf)).toEqual([
+      'the section "2. Two" is missing',
+      'the section "1. One" is unknown',
+    ]);
+  });
 });

@@ -1,43 +1,72 @@
-import { dirname, posix } from "node:path";
+/** Sections of the specification and of the API contract, in their order. */
+export const specificationSections: readonly string[] = [
+  "1. The product and its customers",
+  "2. Screens and routes",
+  "3. Entities",
+  "4. States",
+  "5. Validation",
+  "6. Roles",
+  "7. Calls of the client",
+  "8. Errors",
+  "9. Constants and limits",
+  "Contract: rules",
+  "Contract: shapes",
+  "Contract: calls of the specification",
+  "Contract: further calls",
+  "Contract: back office",
+  "Contract: forms of the pages",
+];
 
-/** The text of a file by its path from the project's folder; undefined where there is none. */
-export type ReadFile = (path: string) => string | undefined;
+/** Tells whether a path from the root of the repository is a file, a folder, or nothing. */
+export type KindOf = (path: string) => "file" | "folder" | undefined;
 
-// A link, or words in quotes: those of the links before them.
-const parts = /\[[^\]]*\]\(([^)\s]+)\)|“([^”]*)”/g;
-
-/** What is wrong with a map of requirements, a line each: cells that are empty, files and words that are not there. */
-export function mapFaults(path: string, text: string, read: ReadFile): string[] {
-  return text.split("\n").flatMap((line, index) => {
-    const faults = [...emptyCells(line), ...wrongLinks(dirname(path), line, read)];
-    return faults.map((fault) => `${path}:${index + 1}: ${fault}`);
-  });
+/**
+ * Finds faults of the map, one line each: sections that are missing or unknown, sections without rows, rows without a folder or a test,
+ * folders and tests that do not exist.
+ */
+export function mapFaults(text: string, sections: readonly string[], kindOf: KindOf): string[] {
+  const rows = rowsBySection(text);
+  return [
+    ...sections.filter((name) => !rows.has(name)).map((name) => `the section "${name}" is missing`),
+    ...[...rows].flatMap(([name, lines]) => {
+      if (!sections.includes(name)) return [`the section "${name}" is unknown`];
+      return lines.length === 0
+        ? [`the section "${name}" has no row`]
+        : lines.flatMap((row) => rowFaults(row, kindOf));
+    }),
+  ];
 }
 
-function emptyCells(line: string): string[] {
-  if (!line.startsWith("|")) return [];
-  const cells = line.split(/(?<!\\)\|/).slice(1, -1);
-  if (cells.length !== 3) return [`${cells.length} cells instead of 3`];
-  return cells.some((cell) => cell.trim() === "") ? ["an empty cell"] : [];
+function rowsBySection(text: string): Map<string, string[]> {
+  const [, ...parts] = text.split(/^## /m);
+  return new Map(
+    parts.map((part) => {
+      const [name = "", ...lines] = part.split("\n");
+      // The first two lines of a table are its head.
+      return [name, lines.filter((line) => line.startsWith("|")).slice(2)];
+    }),
+  );
 }
 
-function wrongLinks(folder: string, line: string, read: ReadFile): string[] {
-  let linked: { readonly path: string; readonly text: string } | undefined;
+function rowFaults(row: string, kindOf: KindOf): string[] {
+  const [what = "", code = "", tests = "", ...more] = row
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  if (what === "" || more.length > 0) return [`${row}: expected three cells`];
   const faults: string[] = [];
-  for (const [, link, quoted] of line.matchAll(parts)) {
-    if (link !== undefined) {
-      const path = posix.join(folder, link);
-      const text = read(path);
-      linked = text === undefined ? undefined : { path, text };
-      if (text === undefined) faults.push(`there is no ${path}`);
-    } else if (linked !== undefined && !linked.text.includes(plain(quoted ?? ""))) {
-      faults.push(`“${quoted}” is not in ${linked.path}`);
-    }
-  }
+  const folders = pathsIn(code);
+  if (folders.length === 0) faults.push(`${what}: no folder`);
+  for (const folder of folders)
+    if (!folder.endsWith("/") || kindOf(folder) !== "folder") faults.push(`${what}: ${folder} is no folder`);
+  const files = pathsIn(tests);
+  if (files.length === 0) faults.push(`${what}: no test`);
+  for (const file of files)
+    if (!/\.(?:test|spec)\.tsx?$/.test(file) || kindOf(file) !== "file")
+      faults.push(`${what}: ${file} is no test`);
   return faults;
 }
 
-/** A bar in a table is written with a backslash. */
-function plain(quoted: string): string {
-  return quoted.replaceAll("\\|", "|");
+function pathsIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
 }
