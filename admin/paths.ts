@@ -6,6 +6,7 @@ export const paths = {
   invitation: "/invitation/:token",
   secondFactor: "/second-factor",
   account: "/account",
+  guide: "/guide",
   newOrder: "/orders/new",
   newProduct: "/products/new",
   trySearch: "/search/try",

@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
           { path: paths.newProduct, lazy: () => import("./products/new-product-page.tsx") },
           { path: paths.trySearch, lazy: () => import("./search/try-search-page.tsx") },
           { path: paths.print, lazy: () => import("./print/print-page.tsx") },
+          { path: paths.guide, lazy: () => import("./guide/guide-page.tsx") },
           { path: paths.account, lazy: () => import("./session/account-page.tsx") },
           { path: "*", lazy: () => import("./layout/unknown-page.tsx") },
         ],

@@ -1,4 +1,4 @@
-import { Globe, Keyboard, ListChecks, LogOut, UserRound } from "lucide-react";
+import { BookOpen, Globe, Keyboard, ListChecks, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { setFirstStepsAway, useAreFirstStepsAway } from "../home/first-steps-away.ts";
@@ -29,6 +29,9 @@ export default function AccountMenu({ trigger }: { readonly trigger: ReactNode }
           {m.show_first_steps()}
         </MenuItem>
       )}
+      <MenuItem icon={<BookOpen size={17} aria-hidden />} onSelect={() => navigate(paths.guide)}>
+        {m.guide()}
+      </MenuItem>
       <MenuItem icon={<Keyboard size={17} aria-hidden />} onSelect={openShortcutHelp}>
         {m.shortcuts_title()}
       </MenuItem>

@@ -24,6 +24,9 @@ export default function MoreSheet({
         <NavLink to={paths.account} className="menu-item" onClick={onClose}>
           {m.nav_account()}
         </NavLink>
+        <NavLink to={paths.guide} className="menu-item" onClick={onClose}>
+          {m.guide()}
+        </NavLink>
         <button type="button" className="menu-item" onClick={switchLanguage}>
           {m.other_language()}
         </button>

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
@@ -31,6 +33,11 @@ export default function ShortcutHelp() {
   ];
   return (
     <Dialog title={m.shortcuts_title()} isOpen onClose={closeShortcutHelp}>
+      <p>
+        <Link to={paths.guide} onClick={closeShortcutHelp}>
+          {m.guide()}
+        </Link>
+      </p>
       <label className="check-row">
         <input
           type="checkbox"

@@ -43,6 +43,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
         isArabic ? (say) => m.free_phone({}, say) : (say) => m.erase_customer({}, say),
       ],
       [`/print/packing_slip?ids=${ids.waiting}`],
+      ["/guide"],
       ["/account"],
       ["/nowhere"],
     ];

@@ -22,7 +22,10 @@ adminShots("Back office: over every page", [
     path: "/account",
     screen,
     only: "1280",
-    steps: ({ page }) => page.keyboard.press("Shift+Slash"),
+    async steps({ page }) {
+      await page.keyboard.press("Shift+Slash");
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
   },
   {
     name: "bell",

@@ -53,6 +53,7 @@ adminShots("Back office: couriers, cash, customers", [
   { name: "courier-new", path: "/couriers/new" },
   { name: "customers-nobody", path: "/customers?q=zzzzzz" },
   { name: "customer", path: newest("customers", "/customers/:id") },
+  { name: "guide", path: "/guide" },
   { name: "account", path: "/account" },
   { name: "unknown", path: "/nowhere" },
 ]);

@@ -4,13 +4,26 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
-const folders = ["admin", "web", "api", "shop", "contract", "messages", "emails", "db", "server"];
+const folders = [
+  "admin",
+  "web",
+  "api",
+  "shop",
+  "contract",
+  "messages",
+  "emails",
+  "db",
+  "server",
+  "docs/pictures/guide",
+];
 const files = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
+  "docs/owner-guide.md",
+  "docs/owner-guide.ar.md",
 ];
 let root: string;
 
@@ -35,6 +48,7 @@ test.each([
   "server/startup/run-shop.ts",
   "web/new/page.tsx",
   "web/public/logo.svg",
+  "docs/owner-guide.ar.md",
 ])("a change of %s asks for a build", (path) => {
   const before = sourceFingerprint(root);
   write(path, "2");
@@ -56,6 +70,7 @@ test.each([
   "db/migrations/0009.sql",
   "server/dev.ts",
   "README.md",
+  "docs/pictures/home.webp",
 ])("a change of %s does not", (path) => {
   const before = sourceFingerprint(root);
   write(path, "2");

@@ -2,13 +2,26 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = ["admin", "web", "api", "shop", "contract", "messages", "emails", "db", "server"];
+const folders = [
+  "admin",
+  "web",
+  "api",
+  "shop",
+  "contract",
+  "messages",
+  "emails",
+  "db",
+  "server",
+  "docs/pictures/guide",
+];
 const files = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
+  "docs/owner-guide.md",
+  "docs/owner-guide.ar.md",
 ];
 const notBuilt = new Set(["messages/compiled", "admin/messages/compiled", "db/migrations", "server/dev.ts"]);
 // Tests, and what the compiler of the messages leaves beside its settings.

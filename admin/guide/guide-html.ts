@@ -1,0 +1,14 @@
+import { micromark } from "micromark";
+
+/**
+ * Renders the Markdown of the guide without its first heading, which is the title of the page. `urlOf` returns the address of a picture
+ * by its path in the document. Throws for an unknown picture.
+ */
+export function guideHtml(markdown: string, urlOf: (path: string) => string | undefined): string {
+  const withoutTitle = markdown.replace(/^# .*\n/, "");
+  return micromark(withoutTitle).replace(/<img src="([^"]*)"/g, (_, path: string) => {
+    const url = urlOf(path);
+    if (url === undefined) throw new Error(`expected a picture of the guide at docs/${path}`);
+    return `<img loading="lazy" src="${url}"`;
+  });
+}
