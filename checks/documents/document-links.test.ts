@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { filePaths, root } from "../source-files.ts";
 import { brokenLinks, missingFiles } from "./document-links.ts";
-import { filePaths, root } from "./source-files.ts";
 
 const read = (path: string) => {
   const entry = statSync(join(root, path), { throwIfNoEntry: false });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { settingNames } from "#server/process/settings.ts";
 
-const document = readFileSync(join(import.meta.dirname, "../docs/settings.md"), "utf8");
+const document = readFileSync(join(import.meta.dirname, "../../docs/settings.md"), "utf8");
 
 test("docs/settings.md names every setting and nothing else", () => {
   const rows = document.split("\n").filter((line) => line.startsWith("|"));

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "./source-files.ts";
+import { root } from "../source-files.ts";
 import { type KindOf, mapFaults, specificationSections } from "./specification-map.ts";
 
 test("docs/specification-map.md has every section, with folders and tests that exist", () => {
