@@ -15,7 +15,7 @@ export interface ColdFigures {
 }
 
 const products = 1000;
-const asked = 200;
+const requestsPerRound = 200;
 const rounds = 3;
 /** Requests of each kind before the first round. */
 const warmUps = 200;
@@ -41,13 +41,14 @@ export async function measureCold(shutdown: Shutdown): Promise<ColdFigures[]> {
   await growCatalogue(db, products);
   await db.destroy();
   // Node compiles the code of each kind of response. The measured rounds use other addresses.
-  for (const { path } of rows) for (let n = 1; n <= warmUps; n++) await ask(shop, path(rounds * asked + n));
+  for (const { path } of rows)
+    for (let n = 1; n <= warmUps; n++) await ask(shop, path(rounds * requestsPerRound + n));
   const figures: ColdFigures[] = [];
   for (const { name, path, targets } of rows) {
     const passes = [];
     for (let round = 0; round < rounds; round++) {
       const before = used(shop);
-      for (let n = 0; n < asked; n++) await ask(shop, path(1 + round * asked + n));
+      for (let n = 0; n < requestsPerRound; n++) await ask(shop, path(1 + round * requestsPerRound + n));
       const after = used(shop);
       passes.push({ node: each(before.node, after.node), postgres: each(before.postgres, after.postgres) });
     }
@@ -85,5 +86,7 @@ function used({ pid, postgresPid }: RunningShop) {
 }
 
 function each(before: number | undefined, after: number | undefined): number | undefined {
-  return before === undefined || after === undefined ? undefined : ((after - before) * 1000) / asked;
+  return before === undefined || after === undefined
+    ? undefined
+    : ((after - before) * 1000) / requestsPerRound;
 }

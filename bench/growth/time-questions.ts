@@ -26,9 +26,9 @@ export async function timeQuestions(
     const times: number[] = [];
     const begun = performance.now();
     while (times.length < asks && (times.length < 3 || performance.now() - begun < maxTime)) {
-      const asked = performance.now();
+      const started = performance.now();
       await ask();
-      times.push(performance.now() - asked);
+      times.push(performance.now() - started);
     }
     const one = { what, middle: median(times), p95: percentile(times, 0.95) };
     timed.push(one);

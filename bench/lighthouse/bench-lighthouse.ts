@@ -20,16 +20,16 @@ const usualRuns = 5;
 const whole = { pages: pageNames.join(), languages: languages.join(), runs: String(usualRuns) };
 
 await runOnce("stopping Lighthouse …", async (words, shutdown) => {
-  const asked = readOptions(words);
+  const options = readOptions(words);
   const machine = describeMachine();
   await buildShopIfChanged();
   const browser = await findOrInstallBrowser();
   if (browser === undefined) throw new Error("expected a Chromium or Chrome on this machine");
   const shop = await runShop(shutdown);
-  const cookie = asked.pages.some(({ isSignedIn }) => isSignedIn) ? await customerCookie(shop.url) : null;
+  const cookie = options.pages.some(({ isSignedIn }) => isSignedIn) ? await customerCookie(shop.url) : null;
 
   const measured: AuditedLanguage[] = [];
-  for (const page of asked.pages) {
+  for (const page of options.pages) {
     const opening = {
       browser,
       url: shop.url + page.path,
@@ -37,13 +37,13 @@ await runOnce("stopping Lighthouse …", async (words, shutdown) => {
       folder: shop.folder,
     };
     const audits: Audit[] = [];
-    for (let run = 0; run < asked.runs; run++) audits.push(await auditPage(opening));
+    for (let run = 0; run < options.runs; run++) audits.push(await auditPage(opening));
     measured.push({ page, audits });
     say([page.path, ...mediansOf({ page, audits })].join("  "));
   }
   await writeFile("lighthouse.json", `${JSON.stringify({ machine, measured }, null, 2)}\n`);
-  const text = `\`npm run lighthouse\` on ${machine}\n\n${lighthouseTable(measured, asked.runs)}`;
-  if (asked.isWhole) await writeSection("performance.md", "lighthouse", text);
+  const text = `\`npm run lighthouse\` on ${machine}\n\n${lighthouseTable(measured, options.runs)}`;
+  if (options.isWhole) await writeSection("performance.md", "lighthouse", text);
   return true;
 });
 
