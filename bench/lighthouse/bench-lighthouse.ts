@@ -58,6 +58,6 @@ function readOptions(words: readonly string[]) {
   return {
     pages: auditedPages(pages.split(","), wanted),
     runs: Number(runs),
-    isWhole: pages === whole.pages && spoken === whole.languages,
+    isWhole: pages === whole.pages && spoken === whole.languages && runs === whole.runs,
   };
 }
