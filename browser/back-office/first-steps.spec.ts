@@ -68,8 +68,12 @@ test(
       await expect(card).toContainText(m.steps_done({ done: 3, count: 8 }, locale));
       await card.getByRole("button", { name: m.put_away({}, locale) }).click();
       await expect(card).toBeHidden();
-      await page.goto(`${shop.origin}/en`);
-      await expect(page.getByRole("heading", { name: shopTexts.shop_by_category({}, locale) })).toBeVisible();
+      const categories = page.getByRole("heading", { name: shopTexts.shop_by_category({}, locale) });
+      // The home page follows the change within a second.
+      await expect(async () => {
+        await page.goto(`${shop.origin}/en`);
+        await expect(categories).toBeVisible({ timeout: 100 });
+      }).toPass({ timeout: 5000 });
     } finally {
       await leave(page);
       await shop.close();
