@@ -1,3 +1,5 @@
+import type { OrderStep } from "./admin/orders/order-choices.ts";
+
 /** The ids of the statuses of an order, as clients know them (specification 4; cancelled and returned are this shop's). */
 export const orderStatusIds = { processing: 3, shipped: 4, delivered: 5, cancelled: 6, returned: 7 } as const;
 export type OrderStatusId = (typeof orderStatusIds)[keyof typeof orderStatusIds];
@@ -8,7 +10,7 @@ export type OrderTab = (typeof orderTabs)[number];
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
-interface OrderStatus {
+export interface OrderStatus {
   /** The name on the wire. */
   readonly name: string;
   /** The message that names it. */
@@ -21,6 +23,8 @@ interface OrderStatus {
   readonly next: readonly OrderStatusId[];
   /** The lists of the back office that hold its orders. */
   readonly tabs: readonly OrderTab[];
+  /** The steps that staff may take, the expected one first. */
+  readonly steps: readonly OrderStep[];
   /** Whether the customer still waits for the parcel. */
   readonly isOpen: boolean;
   /** Whether the parcel was handed to a courier. */
@@ -38,6 +42,7 @@ export const orderStatuses = {
     step: 1,
     next: [shipped, cancelled],
     tabs: ["to_confirm", "to_ship"],
+    steps: ["ship", "edit", "cancel"],
     isOpen: true,
     wasSent: false,
     isSale: true,
@@ -49,6 +54,7 @@ export const orderStatuses = {
     step: 2,
     next: [delivered, returned],
     tabs: ["shipped"],
+    steps: ["deliver", "refuse"],
     isOpen: true,
     wasSent: true,
     isSale: true,
@@ -60,6 +66,7 @@ export const orderStatuses = {
     step: 3,
     next: [returned],
     tabs: ["delivered"],
+    steps: ["return"],
     isOpen: false,
     wasSent: true,
     isSale: true,
@@ -71,6 +78,7 @@ export const orderStatuses = {
     step: null,
     next: [],
     tabs: ["cancelled"],
+    steps: [],
     isOpen: false,
     wasSent: false,
     isSale: false,
@@ -82,6 +90,7 @@ export const orderStatuses = {
     step: null,
     next: [],
     tabs: ["refused"],
+    steps: [],
     isOpen: false,
     wasSent: true,
     isSale: false,

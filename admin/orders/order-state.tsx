@@ -6,11 +6,12 @@ import {
   PhoneCall,
   PhoneOff,
   RotateCcw,
+  ShoppingBag,
   Truck,
   Undo2,
 } from "lucide-react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip, type Tone } from "../ui/chip.tsx";
 
@@ -61,6 +62,17 @@ const looks: Record<
   returned: { name: m.state_returned, tone: "red", Icon: RotateCcw },
   cancelled: { name: m.state_cancelled, tone: "stone", Icon: Ban },
 };
+/** Entry of the timeline for a change to each status. */
+export const statusEvents: Readonly<
+  Record<OrderStatusId, { readonly title: () => string; readonly Icon: LucideIcon }>
+> = {
+  [orderStatusIds.processing]: { title: m.event_ordered, Icon: ShoppingBag },
+  [orderStatusIds.shipped]: { title: m.state_shipped, Icon: Truck },
+  [orderStatusIds.delivered]: { title: m.state_delivered, Icon: Check },
+  [orderStatusIds.cancelled]: { title: m.state_cancelled, Icon: Ban },
+  [orderStatusIds.returned]: { title: m.state_returned, Icon: Undo2 },
+};
+
 /** What points the way one reads. */
 const mirrored: readonly OrderState[] = ["shipped", "refused"];
 

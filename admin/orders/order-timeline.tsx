@@ -1,7 +1,5 @@
 import {
-  Ban,
   Check,
-  type LucideIcon,
   Mail,
   MessageCircle,
   MessageSquare,
@@ -9,13 +7,9 @@ import {
   PhoneCall,
   PhoneMissed,
   Printer,
-  ShoppingBag,
-  Truck,
-  Undo2,
 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AdminOrderPage, TimelineEntry } from "#contract/admin/orders/order.ts";
-import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import { orderStatusId } from "#contract/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
@@ -23,6 +17,7 @@ import { Button } from "../ui/button.tsx";
 import { OwnWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { statusEvents } from "./order-state.tsx";
 import { timelineText } from "./timeline-text.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 import "./orders.css";
@@ -137,14 +132,6 @@ function whoOf({ by, staff }: TimelineEntry) {
   return by === "customer" ? m.by_customer() : m.by_system();
 }
 
-const statusIcons: Readonly<Record<OrderStatusId, LucideIcon>> = {
-  [orderStatusIds.processing]: ShoppingBag,
-  [orderStatusIds.shipped]: Truck,
-  [orderStatusIds.delivered]: Check,
-  [orderStatusIds.cancelled]: Ban,
-  [orderStatusIds.returned]: Undo2,
-};
-
 function iconOf({ kind, details }: TimelineEntry) {
   switch (kind) {
     case "comment":
@@ -159,7 +146,7 @@ function iconOf({ kind, details }: TimelineEntry) {
     case "printed":
       return Printer;
     case "status":
-      return statusIcons[orderStatusId.parse(details["status_id"])];
+      return statusEvents[orderStatusId.parse(details["status_id"])].Icon;
     default:
       return Check;
   }

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from "#contract/admin/orders/order.ts";
-import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import { orderStatusId } from "#contract/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { statusEvents } from "./order-state.tsx";
 import { refusalText } from "./refusal-reason.ts";
 
 /** What an entry of the timeline says, and the words of somebody in it. */
@@ -32,7 +32,7 @@ export function timelineText({ kind, details }: TimelineEntry): {
       return { title: m.event_tracking({ number: text("tracking_number") ?? "" }), said: null };
     case "status":
       return {
-        title: statusTitles[orderStatusId.parse(details["status_id"])](),
+        title: statusEvents[orderStatusId.parse(details["status_id"])].title(),
         said: reasonOf(text("reason")),
       };
     default:
@@ -57,14 +57,6 @@ function attemptTitle(channel: string | null, outcome: string | null): string {
       return channel === "whatsapp" ? m.event_attempt_later({ channel: by }) : m.event_call_back();
   }
 }
-
-const statusTitles: Readonly<Record<OrderStatusId, () => string>> = {
-  [orderStatusIds.processing]: m.event_ordered,
-  [orderStatusIds.shipped]: m.state_shipped,
-  [orderStatusIds.delivered]: m.state_delivered,
-  [orderStatusIds.cancelled]: m.state_cancelled,
-  [orderStatusIds.returned]: m.state_returned,
-};
 
 function paperName(kind: string | null): string {
   return kind === "invoice" ? m.invoice() : kind === "label" ? m.address_label() : m.packing_slip();

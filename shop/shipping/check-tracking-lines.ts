@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from "kysely";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
-import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { mayFollow, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { sameCustomer, wasRefused } from "../orders/same-customer.ts";
 import type { TrackingLine } from "./read-tracking-lines.ts";
 import { trackingKey } from "./tracking-key.ts";
 
-const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+const { processing, shipped, cancelled } = orderStatusIds;
 const [minLength, maxLength] = [4, 40];
 
 /** What is wrong with a line, or worth a look. */
@@ -82,18 +82,11 @@ export async function checkTrackingLines(
 
   function findingOfOrder(order: TrackedOrder, key: string): TrackingFinding | null {
     const { status_id } = order;
-    switch (status_id) {
-      case processing:
-        if (order.confirmation !== "confirmed") return { code: "order_unconfirmed" };
-        return courier === null ? { code: "courier_missing" } : null;
-      case shipped:
-        return findingOfParcel(order, key);
-      case cancelled:
-        return { code: "order_cancelled", status_id };
-      case delivered:
-      case returned:
-        return { code: "order_ended", status_id };
-    }
+    if (status_id === shipped) return findingOfParcel(order, key);
+    if (status_id === cancelled) return { code: "order_cancelled", status_id };
+    if (!mayFollow(status_id, shipped)) return { code: "order_ended", status_id };
+    if (order.confirmation !== "confirmed") return { code: "order_unconfirmed" };
+    return courier === null ? { code: "courier_missing" } : null;
   }
 
   function findingOfParcel(

@@ -1,5 +1,10 @@
 import { data, Form, useNavigation } from "react-router";
-import { isCancellable, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import {
+  isCancellable,
+  type OrderStatusId,
+  orderStatuses,
+  orderStatusIds,
+} from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
@@ -17,7 +22,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/cancel-order-page.ts";
 
-const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+const { processing, cancelled } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -92,16 +97,8 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Why an order in this status can't be called off any more. */
+/** Says why an order in this status can no longer be cancelled. */
 function whyNot(statusId: OrderStatusId): string {
-  switch (statusId) {
-    case processing:
-    case shipped:
-      return m.order_not_cancellable();
-    case delivered:
-    case returned:
-      return m.order_delivered_already();
-    case cancelled:
-      return m.order_cancelled_already();
-  }
+  if (statusId === cancelled) return m.order_cancelled_already();
+  return orderStatuses[statusId].isOpen ? m.order_not_cancellable() : m.order_delivered_already();
 }

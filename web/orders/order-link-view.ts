@@ -1,10 +1,8 @@
 import type { Language } from "#contract/language.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 import { lineView, orderTotals } from "./order-view.ts";
-
-const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
 /** An order as whoever has its link sees it: what was bought, its cost and the governorate; neither name, street nor phone. */
 export function orderLinkView(order: Order, language: Language) {
@@ -22,14 +20,8 @@ export function orderLinkView(order: Order, language: Language) {
 export type OrderLinkState = "waiting" | "confirmed" | "sent" | "cancelled";
 
 function stateOf({ status_id, confirmation }: Order): OrderLinkState {
-  switch (status_id) {
-    case processing:
-      return confirmation === "confirmed" ? "confirmed" : "waiting";
-    case shipped:
-    case delivered:
-    case returned:
-      return "sent";
-    case cancelled:
-      return "cancelled";
-  }
+  const { isOpen, wasSent } = orderStatuses[status_id];
+  if (wasSent) return "sent";
+  if (!isOpen) return "cancelled";
+  return confirmation === "confirmed" ? "confirmed" : "waiting";
 }

@@ -8,7 +8,7 @@ import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";
 
-const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+const { delivered, cancelled, returned } = orderStatusIds;
 
 const icons = { 1: Package, 2: Truck, 3: Check };
 const way = statusesThat(({ step }) => step !== null);
@@ -68,14 +68,6 @@ function OrderEnd({ statusId, history, unconfirmedHours }: Omit<OrderProgressPro
 }
 
 function endText(statusId: OrderStatusId, moment: string): string {
-  switch (statusId) {
-    case cancelled:
-      return m.order_cancelled_at({ moment });
-    case returned:
-      return m.order_returned_at({ moment });
-    case processing:
-    case shipped:
-    case delivered:
-      return "";
-  }
+  if (statusId === cancelled) return m.order_cancelled_at({ moment });
+  return statusId === returned ? m.order_returned_at({ moment }) : "";
 }

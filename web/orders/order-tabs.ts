@@ -1,4 +1,4 @@
-import { allOrderStatuses, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatus, type OrderStatusId, statusesThat } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 
@@ -11,19 +11,14 @@ interface OrderTab {
   readonly emptyText: () => string;
 }
 
-const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
-
-const tabOf: Readonly<Record<OrderStatusId, OrderTab["name"]>> = {
-  [processing]: "processing",
-  [shipped]: "shipped",
-  [delivered]: "delivered",
-  [cancelled]: "cancelled",
-  [returned]: "cancelled",
-};
-
-/** The statuses of the orders that a tab lists. */
+/** Returns the statuses of the orders that a tab lists. */
 export function statusesOfTab(tab: OrderTab["name"]): OrderStatusId[] {
-  return allOrderStatuses.filter((id) => tabOf[id] === tab);
+  return statusesThat((status) => tabOf(status) === tab);
+}
+
+function tabOf({ isOpen, wasSent, isSale }: OrderStatus): OrderTab["name"] {
+  if (isOpen) return wasSent ? "shipped" : "processing";
+  return isSale ? "delivered" : "cancelled";
 }
 
 /** The tabs of 'My orders'. */

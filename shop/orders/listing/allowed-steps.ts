@@ -1,20 +1,12 @@
 import type { Confirmation, OrderStep } from "#contract/admin/orders/order-choices.ts";
-import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 
-/** What can be done next with an order in a status; the first is what it waits for. Sending one asks for a confirmed order. */
+/** Returns the steps that staff may take with an order, the expected one first. An order is confirmed before it is sent. */
 export function allowedSteps(order: {
   readonly status_id: OrderStatusId;
   readonly confirmation: Confirmation;
 }): readonly OrderStep[] {
-  switch (order.status_id) {
-    case orderStatusIds.processing:
-      return order.confirmation === "confirmed" ? ["ship", "edit", "cancel"] : ["confirm", "edit", "cancel"];
-    case orderStatusIds.shipped:
-      return ["deliver", "refuse"];
-    case orderStatusIds.delivered:
-      return ["return"];
-    case orderStatusIds.cancelled:
-    case orderStatusIds.returned:
-      return [];
-  }
+  const { steps } = orderStatuses[order.status_id];
+  if (order.confirmation === "confirmed") return steps;
+  return steps.map((step) => (step === "ship" ? "confirm" : step));
 }
