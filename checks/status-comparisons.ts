@@ -8,7 +8,7 @@ const id = /(?:^|\.)(?:[a-z]\w*S|s)tatus(?:_id|Id|\.id)$/;
 /** The same or a plain `status`, which may be one of HTTP, too. */
 const idOrStatus = /(?:^|\.)(?:[a-z]\w*S|s)tatus(?:_id|Id|\.id)?$/;
 /** An expression that names a status. */
-const name = /^(?:orderStatusIds\.\w+|processing|shipped|delivered|cancelled|returned)$/;
+const name = new RegExp(`^(?:orderStatusIds\\.\\w+|${Object.keys(orderStatusIds).join("|")})$`);
 /** Ids of statuses are below, HTTP statuses from here on. 0 is a request without a response. */
 const minHttpStatus = 100;
 const ordinal = ["<", "<=", ">", ">="];

@@ -1,4 +1,5 @@
 import { m } from "../messages/compiled/messages.js";
+import { settingFields } from "../settings/setting-fields.ts";
 
 /** Fields that are called the same on the pages where they are changed; those of one language by what they are without it. */
 const names: Readonly<Record<string, () => string>> = {
@@ -82,26 +83,8 @@ const names: Readonly<Record<string, () => string>> = {
   address: m.address,
   phrase: m.synonym_phrase,
   means: m.synonym_means,
-  brand: m.setting_brand,
-  since: m.setting_since,
   phone: m.setting_phone,
-  whatsapp: m.setting_whatsapp,
-  facebook_url: m.setting_facebook,
-  instagram_url: m.setting_instagram,
-  greeting: m.setting_greeting,
-  seller: m.setting_seller,
-  tax_number: m.setting_tax_number,
-  vat_percent: m.setting_vat,
-  max_confirmation_attempts: m.setting_attempts,
-  auto_cancel_hours: m.setting_auto_cancel,
-  risk_first_order: m.setting_first_order,
-  risk_open_orders: m.setting_open_orders_mark,
   free_delivery_from: m.free_delivery_from,
-  max_open_orders: m.setting_max_open_orders,
-  max_open_pieces: m.setting_max_open_pieces,
-  opens_soon: m.setting_opens_soon,
-  opening_title: m.setting_opening_title,
-  opening_text: m.setting_opening_text,
 };
 
 /** What a field of the log is called where it is changed, fields within others behind each other; its own name where it has none. */
@@ -110,11 +93,17 @@ export function fieldName(path: string): string {
 }
 
 function partName(part: string): string {
-  const own = names[part]?.();
+  const own = (names[part] ?? settingLabel(part))?.();
   if (own !== undefined) return own;
   const language = /_(ar|en)(?=$|_media_id$)/.exec(part)?.[1];
   const name = names[part.replace(/_(ar|en)(?=$|_media_id$)/, "").replace(/_egp$/, "")]?.();
   if (name === undefined) return part;
   if (language === undefined) return name;
   return language === "ar" ? m.in_arabic({ name }) : m.in_english({ name });
+}
+
+function settingLabel(part: string): (() => string) | undefined {
+  return Object.hasOwn(settingFields, part)
+    ? settingFields[part as keyof typeof settingFields].label
+    : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type SettingValues, settingNames, settingsBody, settingsSchema } from "./settings-values.ts";
+import { settingNames } from "./setting-fields.ts";
+import { type SettingValues, settingsBody, settingsSchema } from "./settings-values.ts";
 
 const empty = Object.fromEntries(settingNames.map((name) => [name, ""])) as SettingValues;
 const before: SettingValues = { ...empty, opens_soon: "false", vat_percent: "14" };

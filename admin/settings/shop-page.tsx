@@ -13,14 +13,8 @@ import { useMay } from "../session/staff-session.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { OpeningPreview } from "./opening-preview.tsx";
-import { settingGroups, settingLabels } from "./setting-groups.ts";
-import {
-  type SettingName,
-  type SettingValues,
-  settingsBody,
-  settingsSchema,
-  settingValues,
-} from "./settings-values.ts";
+import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
+import { type SettingValues, settingsBody, settingsSchema, settingValues } from "./settings-values.ts";
 
 /** What the shop says of itself, what its invoices say, and the rules by which orders are confirmed. Owners change it, others read. */
 export function Component() {
@@ -79,40 +73,6 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
   );
 }
 
-const figures: ReadonlySet<SettingName> = new Set([
-  "since",
-  "vat_percent",
-  "max_confirmation_attempts",
-  "auto_cancel_hours",
-  "risk_first_order_egp",
-  "risk_open_orders",
-  "max_open_orders",
-  "max_open_pieces",
-]);
-const leftToRight: ReadonlySet<SettingName> = new Set([
-  ...figures,
-  "phone",
-  "whatsapp",
-  "email",
-  "facebook_url",
-  "instagram_url",
-  "tax_number",
-]);
-const help: Partial<Record<SettingName, () => string>> = {
-  facebook_url: m.setting_empty_hides,
-  instagram_url: m.setting_empty_hides,
-  auto_cancel_hours: m.setting_auto_cancel_help,
-  risk_first_order_egp: m.setting_empty_none,
-  max_open_orders: m.setting_empty_usual,
-  max_open_pieces: m.setting_empty_usual,
-  vat_percent: m.setting_vat_help,
-  opens_soon: m.setting_opens_soon_help,
-  opening_title_ar: m.setting_opening_empty,
-  opening_title_en: m.setting_opening_empty,
-  opening_text_ar: m.setting_opening_empty,
-  opening_text_en: m.setting_opening_empty,
-};
-
 function SettingField({
   form,
   name,
@@ -125,25 +85,25 @@ function SettingField({
   readonly readOnly: boolean;
 }) {
   const language = name.endsWith("_ar") ? "ar" : name.endsWith("_en") ? "en" : undefined;
-  const direction =
-    language === undefined && leftToRight.has(name) ? "ltr" : language === "ar" ? "rtl" : "ltr";
-  if (name === "opens_soon") {
+  const direction = language === "ar" ? "rtl" : "ltr";
+  const { help, input, choices } = settingFields[name];
+  if (choices !== undefined) {
+    const [no, yes] = choices;
     return (
-      <FormField form={form} name={name} label={label} help={help[name]?.()}>
+      <FormField form={form} name={name} label={label} help={help?.()}>
         {(props) => (
           <select {...props} className="input" disabled={readOnly}>
-            <option value="false">{m.shop_shown()}</option>
-            <option value="true">{m.shop_opens_soon()}</option>
+            <option value="false">{no()}</option>
+            <option value="true">{yes()}</option>
           </select>
         )}
       </FormField>
     );
   }
-  const isLong = name === "opening_text_ar" || name === "opening_text_en";
   return (
-    <FormField form={form} name={name} label={label} help={help[name]?.()}>
+    <FormField form={form} name={name} label={label} help={help?.()}>
       {(props) =>
-        isLong ? (
+        input === "paragraph" ? (
           <textarea
             {...props}
             className="input"
@@ -158,7 +118,7 @@ function SettingField({
             className="input"
             lang={language}
             dir={direction}
-            inputMode={figures.has(name) ? "decimal" : undefined}
+            inputMode={input === "figure" ? "decimal" : undefined}
             readOnly={readOnly}
           />
         )

@@ -1,0 +1,107 @@
+import type { SettingsPatch } from "#contract/admin/settings.ts";
+import { m } from "../messages/compiled/messages.js";
+
+interface SettingField {
+  readonly group: "details" | "invoice" | "confirmation" | "opening";
+  readonly label: () => string;
+  readonly help?: () => string;
+  /** Input of the field; by default one line of text. */
+  readonly input?: "figure" | "paragraph";
+  /** Words of a setting that is false or true. */
+  readonly choices?: readonly [no: () => string, yes: () => string];
+  /** Whether an empty field is saved as null. */
+  readonly isNullable?: boolean;
+}
+
+const inArabic = (name: () => string) => () => m.in_arabic({ name: name() });
+const inEnglish = (name: () => string) => () => m.in_english({ name: name() });
+const details = { group: "details" } as const;
+const invoice = { group: "invoice" } as const;
+const opening = { group: "opening", help: m.setting_opening_empty } as const;
+const rule = { group: "confirmation", input: "figure" } as const;
+
+/** Fields of the page of the shop, in their order. The sum for free delivery is on the page of delivery. */
+const fields = {
+  brand_ar: { ...details, label: inArabic(m.setting_brand) },
+  brand_en: { ...details, label: inEnglish(m.setting_brand) },
+  since: { ...details, label: m.setting_since, input: "figure" },
+  phone: { ...details, label: m.setting_phone },
+  whatsapp: { ...details, label: m.setting_whatsapp },
+  email: { ...details, label: m.email },
+  address_ar: { ...details, label: inArabic(m.address) },
+  address_en: { ...details, label: inEnglish(m.address) },
+  facebook_url: { ...details, label: m.setting_facebook, help: m.setting_empty_hides },
+  instagram_url: { ...details, label: m.setting_instagram, help: m.setting_empty_hides },
+  greeting_ar: { ...details, label: inArabic(m.setting_greeting) },
+  greeting_en: { ...details, label: inEnglish(m.setting_greeting) },
+  seller_ar: { ...invoice, label: inArabic(m.setting_seller) },
+  seller_en: { ...invoice, label: inEnglish(m.setting_seller) },
+  tax_number: { ...invoice, label: m.setting_tax_number },
+  vat_percent: { ...invoice, label: m.setting_vat, help: m.setting_vat_help, input: "figure" },
+  max_confirmation_attempts: { ...rule, label: m.setting_attempts },
+  auto_cancel_hours: {
+    ...rule,
+    label: m.setting_auto_cancel,
+    help: m.setting_auto_cancel_help,
+    isNullable: true,
+  },
+  risk_first_order_egp: {
+    ...rule,
+    label: m.setting_first_order,
+    help: m.setting_empty_none,
+    isNullable: true,
+  },
+  risk_open_orders: { ...rule, label: m.setting_open_orders_mark },
+  max_open_orders: {
+    ...rule,
+    label: m.setting_max_open_orders,
+    help: m.setting_empty_usual,
+    isNullable: true,
+  },
+  max_open_pieces: {
+    ...rule,
+    label: m.setting_max_open_pieces,
+    help: m.setting_empty_usual,
+    isNullable: true,
+  },
+  opens_soon: {
+    ...opening,
+    label: m.setting_opens_soon,
+    help: m.setting_opens_soon_help,
+    choices: [m.shop_shown, m.shop_opens_soon],
+  },
+  opening_title_ar: { ...opening, label: inArabic(m.setting_opening_title) },
+  opening_title_en: { ...opening, label: inEnglish(m.setting_opening_title) },
+  opening_text_ar: { ...opening, label: inArabic(m.setting_opening_text), input: "paragraph" },
+  opening_text_en: { ...opening, label: inEnglish(m.setting_opening_text), input: "paragraph" },
+} as const satisfies Readonly<Record<Exclude<keyof SettingsPatch, "free_delivery_from_egp">, SettingField>>;
+
+export type SettingName = keyof typeof fields;
+
+export const settingNames = Object.keys(fields) as SettingName[];
+
+export const settingFields: Readonly<Record<SettingName, SettingField>> = fields;
+
+/** Returns the label of each field. */
+export function settingLabels(): Record<SettingName, string> {
+  const labels = settingNames.map((name) => [name, fields[name].label()]);
+  return Object.fromEntries(labels) as Record<SettingName, string>;
+}
+
+interface SettingGroup {
+  readonly title: () => string;
+  readonly help: () => string;
+  readonly fields: readonly SettingName[];
+}
+
+/** Panels of the page of the shop. */
+export const settingGroups: readonly SettingGroup[] = [
+  { title: m.settings_details, help: m.settings_details_help, fields: fieldsOf("details") },
+  { title: m.settings_invoice, help: m.settings_invoice_help, fields: fieldsOf("invoice") },
+  { title: m.settings_confirmation, help: m.settings_confirmation_help, fields: fieldsOf("confirmation") },
+  { title: m.settings_opening, help: m.settings_opening_help, fields: fieldsOf("opening") },
+];
+
+function fieldsOf(group: SettingField["group"]): SettingName[] {
+  return settingNames.filter((name) => fields[name].group === group);
+}
