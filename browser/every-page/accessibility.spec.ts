@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accountLinks } from "#web/account-area/account-links.ts";
 import { expect, onDesktop, onOneWidth, onPhone, signUp, test } from "../shop-test.ts";
 import { axeViolations } from "./axe-violations.ts";
 
@@ -45,13 +46,20 @@ test("axe finds nothing serious on the way of a purchase", onDesktop, async ({ p
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("axe finds nothing serious on the pages of a new account", onPhone, async ({ page }) => {
+  await signUp(page);
+  for (const { to } of accountLinks) {
+    await page.goto(to);
+    expect(await axeViolations(page), to).toEqual([]);
+  }
+});
+
 test("axe finds nothing serious in the address book", onPhone, async ({ page, refusals }) => {
   test.slow();
   refusals.push(422);
   await signUp(page);
   const book = "/user/addressbook";
   await page.goto(book);
-  expect(await axeViolations(page)).toEqual([]);
   await page.locator("main a[href$='/new']").click();
   await page.locator("dialog button[type=submit]").click();
   await expect(page.locator(".field-error").first()).toBeVisible();

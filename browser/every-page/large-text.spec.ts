@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accountLinks } from "#web/account-area/account-links.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { confirmationPath, orderOf } from "../orders/placed-orders.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
@@ -42,15 +43,11 @@ const customersOnly = [
   "/cart",
   "/checkout",
   "/checkout/address",
-  "/account_setting",
+  ...accountLinks.map(({ to }) => to),
   "/account_setting/profile",
   "/account_setting/password",
   "/account_setting/data",
   "/account_setting/email",
-  "/user/orders",
-  "/user/track_order",
-  "/user/coupon",
-  "/user/addressbook",
   "/user/addressbook/new",
   "/logout",
 ];

@@ -1,3 +1,4 @@
+import { accountLinks } from "#web/account-area/account-links.ts";
 import { localised } from "#web/paths.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { orderOf } from "../orders/placed-orders.ts";
@@ -27,16 +28,7 @@ const open = [
 ];
 
 /** The others; the order's own is added. */
-const customersOnly = [
-  "/wishlist",
-  "/account_setting",
-  "/cart",
-  "/checkout",
-  "/user/addressbook",
-  "/user/track_order",
-  "/user/orders",
-  "/user/coupon",
-];
+const customersOnly = ["/wishlist", "/cart", "/checkout", ...accountLinks.map(({ to }) => to)];
 
 const languages = ["ar", "en"] as const;
 

@@ -15,7 +15,6 @@ test("axe finds nothing serious in orders and reviews", onPhone, async ({ page, 
     await page.goto(words.at(path));
     expect(await axeViolations(page), path).toEqual([]);
   };
-  await look("/user/orders");
   const processing = await orderOf(phone, { content });
   const shipped = await orderOf(phone, { content, status: 4, trackingNumber: "EG 5530" });
   const delivered = await orderOf(phone, { content, status: 5 });

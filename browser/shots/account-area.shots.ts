@@ -1,3 +1,4 @@
+import { accountLinks } from "#web/account-area/account-links.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { expect } from "../shop-test.ts";
 import { send, withCart } from "./customer-content.ts";
@@ -12,8 +13,16 @@ const couponUsed = async ({ page, phone, open }: Scene) => {
   return "/user/coupon?tab=used";
 };
 
+shots(
+  "Account area",
+  accountLinks.map(({ to }) => ({
+    name: `new-customer-${to.split("/").at(-1)}`,
+    path: to,
+    who: "customer",
+  })),
+);
+
 shots("Coupons", [
-  { name: "coupons", path: "/user/coupon", who: "customer" },
   { name: "coupons-used-empty", path: "/user/coupon?tab=used", who: "customer" },
   { name: "coupons-used", path: couponUsed, who: "customer" },
   { name: "coupons-expired", path: "/user/coupon?tab=expired", who: "customer" },
@@ -29,7 +38,6 @@ const over =
   };
 
 shots("Address book", [
-  { name: "addresses-empty", path: book, who: "customer" },
   { name: "addresses", path: full, who: "customer" },
   { name: "addresses-new", path: full, who: "customer", screen: true, steps: over("/new") },
   {

@@ -86,7 +86,6 @@ const tab =
   };
 
 shots("My orders", [
-  { name: "orders-empty", path: "/user/orders", who: "customer" },
   { name: "orders-shipped-empty", path: "/user/orders?status=shipped", who: "customer" },
   { name: "orders-delivered-empty", path: "/user/orders?status=delivered", who: "customer" },
   { name: "orders-cancelled-empty", path: "/user/orders?status=cancelled", who: "customer" },
@@ -105,7 +104,6 @@ const track = (number: string) => async (scene: Scene) => {
 const noOnes = `00000000${checkDigit("00000000")}`;
 
 shots("Track order", [
-  { name: "track-order", path: "/user/track_order", who: "customer" },
   { name: "track-order-empty", path: "/user/track_order", who: "customer", refused: 422, steps: track("") },
   {
     name: "track-order-mistyped",

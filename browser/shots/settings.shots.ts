@@ -30,7 +30,6 @@ const withConfirmationLink = async (scene: Scene) => {
 };
 
 shots("Account settings", [
-  { name: "settings", path: "/account_setting", who: "customer" },
   { name: "settings-email-pending", path: withPendingEmail, who: "customer" },
   { name: "settings-email-confirm", path: withConfirmationLink, who: "customer" },
   { name: "settings-email-ended", path: "/confirm-email/unknown", who: "customer" },

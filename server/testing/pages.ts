@@ -1,3 +1,5 @@
+import { accountLinks } from "#web/account-area/account-links.ts";
+
 /** What nobody, the customer and another customer are answered: a status, and the way of a redirect. */
 type Answers = readonly [nobody: string, customer: string, another: string];
 
@@ -28,6 +30,11 @@ const address = {
   phone: "01012345678",
 };
 const order = { address_id: ":address", payment_method: "cash", phone: "01012345678", note: "" };
+
+/** Pages of the account area, as far as no row below says otherwise. */
+const accountPages = Object.fromEntries(
+  accountLinks.map(({ to }) => [to, { path: to, get: signedIn("200"), post: noForm }]),
+);
 
 /** Every page by its route: who may see it, and who may change something with it. */
 export const pages: Record<string, PageRow> = {
@@ -136,9 +143,8 @@ export const pages: Record<string, PageRow> = {
     post: all("404"),
   },
   "/order/:id/invoice": { path: "/order/:order/invoice", get: mine("200"), post: noForm },
-  "/user/orders": { path: "/user/orders", get: signedIn("200"), post: noForm },
+  ...accountPages,
   "/user/track_order": { path: "/user/track_order", get: signedIn("200"), post: signedIn("422") },
-  "/account_setting": { path: "/account_setting", get: signedIn("200"), post: noForm },
   "/account_setting/profile": {
     path: "/account_setting/profile",
     get: signedIn("200"),
@@ -161,8 +167,6 @@ export const pages: Record<string, PageRow> = {
     post: signedIn("303 /account_setting?news=1"),
   },
   "/account_setting/export": { path: "/account_setting/export", get: signedIn("200"), post: noForm },
-  "/user/coupon": { path: "/user/coupon", get: signedIn("200"), post: noForm },
-  "/user/addressbook": { path: book, get: signedIn("200"), post: noForm },
   "/user/addressbook/new": {
     path: `${book}/new`,
     get: signedIn("200"),

@@ -1,4 +1,4 @@
-import { LogOut, MapPin, Package, TicketPercent, Truck, UserRound } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -8,15 +8,7 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PopoverButton } from "../ui/popover-button.tsx";
 import type { Route } from "./+types/account-layout.ts";
-
-/** The pages of the account area, as they stand in its sidebar; a page that is built is added here. */
-const areaLinks = [
-  { to: paths.accountSettings(), label: m.account_settings, Icon: UserRound },
-  { to: paths.orders(), label: m.my_orders, Icon: Package },
-  { to: paths.trackOrder(), label: m.track_order, Icon: Truck },
-  { to: paths.coupons(), label: m.my_coupons, Icon: TicketPercent },
-  { to: paths.addressBook(), label: m.my_addresses, Icon: MapPin },
-];
+import { accountLinks } from "./account-links.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { name, phone } = requireCustomer(context, url);
@@ -27,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function AccountLayout({ loaderData: { name, phone } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const here = areaLinks.find(({ to }) => pathname.startsWith(localised(to, language)));
+  const here = accountLinks.find(({ to }) => pathname.startsWith(localised(to, language)));
   return (
     <div className="wrap">
       <div className="hidden lg:block">
@@ -44,7 +36,7 @@ export default function AccountLayout({ loaderData: { name, phone } }: Route.Com
             </p>
           </div>
           <nav className="account-links" aria-label={m.user_menu()}>
-            {areaLinks.map(({ to, label, Icon }) => (
+            {accountLinks.map(({ to, label, Icon }) => (
               <NavLink key={to} to={localised(to, language)} prefetch="intent">
                 <Icon size={20} aria-hidden="true" />
                 {label()}

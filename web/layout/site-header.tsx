@@ -1,20 +1,8 @@
-import {
-  Globe,
-  Heart,
-  LogOut,
-  MapPin,
-  Menu,
-  Package,
-  Search,
-  ShoppingBag,
-  TicketPercent,
-  Truck,
-  UserRound,
-  X,
-} from "lucide-react";
+import { Globe, Heart, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { LogoutForm } from "../account/logout-form.tsx";
+import { accountLinks } from "../account-area/account-links.ts";
 import { useCartChanges } from "../cart/cart-changes.tsx";
 import { LanguageLink } from "../language/language-link.tsx";
 import { paths } from "../paths.ts";
@@ -154,26 +142,12 @@ function UserMenu() {
           <Heart size={20} aria-hidden="true" />
           {m.wishlist()}
         </LinkTo>
-        <LinkTo to={paths.accountSettings()} onClick={hideMenu}>
-          <UserRound size={20} aria-hidden="true" />
-          {m.account_settings()}
-        </LinkTo>
-        <LinkTo to={paths.orders()} onClick={hideMenu}>
-          <Package size={20} aria-hidden="true" />
-          {m.my_orders()}
-        </LinkTo>
-        <LinkTo to={paths.trackOrder()} onClick={hideMenu}>
-          <Truck size={20} aria-hidden="true" />
-          {m.track_order()}
-        </LinkTo>
-        <LinkTo to={paths.coupons()} onClick={hideMenu}>
-          <TicketPercent size={20} aria-hidden="true" />
-          {m.my_coupons()}
-        </LinkTo>
-        <LinkTo to={paths.addressBook()} onClick={hideMenu}>
-          <MapPin size={20} aria-hidden="true" />
-          {m.my_addresses()}
-        </LinkTo>
+        {accountLinks.map(({ to, label, Icon }) => (
+          <LinkTo key={to} to={to} onClick={hideMenu}>
+            <Icon size={20} aria-hidden="true" />
+            {label()}
+          </LinkTo>
+        ))}
         <button type="button" popoverTarget="logout-question">
           <LogOut size={20} className="mirror" aria-hidden="true" />
           {m.logout()}
