@@ -1,7 +1,8 @@
 import { m } from "../messages/compiled/messages.js";
-import { settingFields } from "../settings/setting-fields.ts";
+import { productFieldNames } from "../products/field-names.ts";
+import { settingLabels } from "../settings/setting-fields.ts";
 
-/** Fields that are called the same on the pages where they are changed; those of one language by what they are without it. */
+/** Labels of fields. Fields in one language are here without it, those of the forms of settings and products in the forms. */
 const names: Readonly<Record<string, () => string>> = {
   id: m.audit_number,
   created_at: m.batch_of_days,
@@ -47,23 +48,11 @@ const names: Readonly<Record<string, () => string>> = {
   recall_text_en: m.recall_word_en,
   price: m.price,
   discounted_price: m.discounted_price,
-  discount_starts_at: m.discount_from,
-  discount_ends_at: m.discount_until,
-  stock: m.stock,
-  low_stock_at: m.low_stock_at,
-  sku: m.column_sku,
   description: m.text_description,
   how_to_use: m.text_how_to_use,
   benefits: m.benefits,
   active_ingredients: m.active_ingredients,
-  size: m.size,
-  color: m.shade,
   swatch: m.swatch,
-  area: m.kind_area,
-  skin_types: m.kind_skin_type,
-  concerns: m.kind_concern,
-  images: m.pictures,
-  publish_at: m.publish_at,
   image: m.picture,
   words: m.nav_concerns,
   kind: m.family_kind,
@@ -93,17 +82,17 @@ export function fieldName(path: string): string {
 }
 
 function partName(part: string): string {
-  const own = (names[part] ?? settingLabel(part))?.();
+  const own = names[part]?.();
   if (own !== undefined) return own;
   const language = /_(ar|en)(?=$|_media_id$)/.exec(part)?.[1];
   const name = names[part.replace(/_(ar|en)(?=$|_media_id$)/, "").replace(/_egp$/, "")]?.();
-  if (name === undefined) return part;
+  if (name === undefined) return formLabel(part) ?? part;
   if (language === undefined) return name;
   return language === "ar" ? m.in_arabic({ name }) : m.in_english({ name });
 }
 
-function settingLabel(part: string): (() => string) | undefined {
-  return Object.hasOwn(settingFields, part)
-    ? settingFields[part as keyof typeof settingFields].label
-    : undefined;
+/** Returns the label of a field in the form of settings or products. */
+function formLabel(part: string): string | undefined {
+  const labels: Readonly<Record<string, string>> = { ...productFieldNames(), ...settingLabels() };
+  return Object.hasOwn(labels, part) ? labels[part] : undefined;
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { type AdminProduct, NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
+import {
+  type ProductDetail,
+  type ProductText,
+  productDetails,
+  productTexts,
+} from "#contract/catalogue/product.ts";
 import { foldDigits } from "#contract/digits.ts";
+import { pick } from "#contract/pick.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 
 export interface PictureValue {
@@ -12,17 +19,7 @@ export interface PictureValue {
 }
 
 /** A product as its form holds it: amounts and figures as typed, moments as fields take them, what is left empty as empty text. */
-export interface ProductValues {
-  name_en: string;
-  name_ar: string;
-  description_en: string;
-  description_ar: string;
-  how_to_use_en: string;
-  how_to_use_ar: string;
-  benefits_en: string;
-  benefits_ar: string;
-  active_ingredients_en: string;
-  active_ingredients_ar: string;
+export interface ProductValues extends Record<ProductText | ProductDetail, string> {
   images: PictureValue[];
   price_egp: string;
   discounted_price_egp: string;
@@ -32,8 +29,6 @@ export interface ProductValues {
   publish_at: string;
   category_id: string;
   sku: string;
-  color: string;
-  size: string;
   low_stock_at: string;
   area: string;
   skin_types: string[];
@@ -44,17 +39,12 @@ export interface ProductValues {
   stock: string;
 }
 
+function valuesOf<Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>;
+}
+
 export const emptyProduct: ProductValues = {
-  name_en: "",
-  name_ar: "",
-  description_en: "",
-  description_ar: "",
-  how_to_use_en: "",
-  how_to_use_ar: "",
-  benefits_en: "",
-  benefits_ar: "",
-  active_ingredients_en: "",
-  active_ingredients_ar: "",
+  ...valuesOf(productTexts, () => ""),
   images: [],
   price_egp: "",
   discounted_price_egp: "",
@@ -64,8 +54,7 @@ export const emptyProduct: ProductValues = {
   publish_at: "",
   category_id: "",
   sku: "",
-  color: "",
-  size: "",
+  ...valuesOf(productDetails, () => ""),
   low_stock_at: "5",
   area: "",
   skin_types: [],
@@ -78,16 +67,7 @@ export const emptyProduct: ProductValues = {
 export function productValues(product: AdminProduct): ProductValues {
   const moment = (iso: string | null) => (iso === null ? "" : toCairoField(iso));
   return {
-    name_en: product.name_en,
-    name_ar: product.name_ar,
-    description_en: product.description_en,
-    description_ar: product.description_ar,
-    how_to_use_en: product.how_to_use_en,
-    how_to_use_ar: product.how_to_use_ar,
-    benefits_en: product.benefits_en,
-    benefits_ar: product.benefits_ar,
-    active_ingredients_en: product.active_ingredients_en,
-    active_ingredients_ar: product.active_ingredients_ar,
+    ...pick(product, productTexts),
     images: product.images.map(({ media_id, image, alt_en, alt_ar }) => ({
       media_id,
       image,
@@ -102,8 +82,7 @@ export function productValues(product: AdminProduct): ProductValues {
     publish_at: moment(product.publish_at),
     category_id: String(product.category_id),
     sku: product.sku,
-    color: product.color ?? "",
-    size: product.size ?? "",
+    ...valuesOf(productDetails, (name) => String(product[name] ?? "")),
     low_stock_at: String(product.low_stock_at),
     area: product.area ?? "",
     skin_types: [...product.skin_types].sort(),
@@ -125,8 +104,7 @@ export function newProductBody(values: ProductValues) {
     discount_ends_at: moment(values.discount_ends_at),
     // Only drafts wait for their time.
     publish_at: values.status === "draft" ? moment(values.publish_at) : null,
-    color: orNull(values.color),
-    size: orNull(values.size),
+    ...valuesOf(productDetails, (name) => orNull(values[name])),
     area: orNull(values.area),
     images: values.images.map(({ media_id, alt_en, alt_ar }) => ({ media_id, alt_en, alt_ar })),
   };

@@ -1,7 +1,8 @@
-import type { Product as WireProduct } from "#contract/catalogue/product.ts";
+import { productDetails, productTexts, type Product as WireProduct } from "#contract/catalogue/product.ts";
 import type { Language } from "#contract/language.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
 import { discountPercent, toPounds } from "#contract/money.ts";
+import { pick } from "#contract/pick.ts";
 import {
   maxQuantity,
   type Product,
@@ -15,16 +16,7 @@ export function toProductJson(product: Product, language: Language, publicUrl: s
   const pictureUrl = (id: string, width: number) => publicUrl + largestJpeg(id, width);
   return {
     id: product.id,
-    name_en: product.name_en,
-    name_ar: product.name_ar,
-    description_en: product.description_en,
-    description_ar: product.description_ar,
-    how_to_use_en: product.how_to_use_en,
-    how_to_use_ar: product.how_to_use_ar,
-    benefits_en: product.benefits_en,
-    benefits_ar: product.benefits_ar,
-    active_ingredients_en: product.active_ingredients_en,
-    active_ingredients_ar: product.active_ingredients_ar,
+    ...pick(product, productTexts),
     category: {
       id: product.category_id,
       name_en: product.category_name_en,
@@ -42,8 +34,7 @@ export function toProductJson(product: Product, language: Language, publicUrl: s
       ...largestSize(width, height),
     })),
     product_name: language === "ar" ? product.name_ar : product.name_en,
-    color: product.color,
-    size: product.size,
+    ...pick(product, productDetails),
     sku: product.sku,
     in_stock: remainingPieces(product) > 0,
     max_quantity: maxQuantity(product),

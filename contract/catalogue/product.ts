@@ -11,19 +11,32 @@ export const ProductImage = z
   .object({ image: z.url(), alt_en: z.string(), alt_ar: z.string(), width: z.int(), height: z.int() })
   .meta({ id: "ProductImage" });
 
+const texts = {
+  name_en: z.string(),
+  name_ar: z.string(),
+  description_en: z.string(),
+  description_ar: z.string(),
+  how_to_use_en: z.string(),
+  how_to_use_ar: z.string(),
+  benefits_en: z.string(),
+  benefits_ar: z.string(),
+  active_ingredients_en: z.string(),
+  active_ingredients_ar: z.string(),
+};
+const details = { color: z.string().nullable(), size: z.string().nullable() };
+
+export type ProductText = keyof typeof texts;
+/** Columns with a text of a product in one language. Table, wire, files and form all use these names. */
+export const productTexts = Object.keys(texts) as ProductText[];
+
+export type ProductDetail = keyof typeof details;
+/** Columns with an optional detail of a product, null for none. Table, wire, files and form all use these names. */
+export const productDetails = Object.keys(details) as ProductDetail[];
+
 export const Product = z
   .object({
     id: z.int(),
-    name_en: z.string(),
-    name_ar: z.string(),
-    description_en: z.string(),
-    description_ar: z.string(),
-    how_to_use_en: z.string(),
-    how_to_use_ar: z.string(),
-    benefits_en: z.string(),
-    benefits_ar: z.string(),
-    active_ingredients_en: z.string(),
-    active_ingredients_ar: z.string(),
+    ...texts,
     category: CategoryOfProduct,
     price_egp: z.number(),
     discounted_price_egp: z.number().nullable(),
@@ -31,8 +44,7 @@ export const Product = z
     discount_percent: z.number(),
     images: z.array(ProductImage),
     product_name: z.string().describe("In the language asked for"),
-    color: z.string().nullable(),
-    size: z.string().nullable(),
+    ...details,
     sku: z.string(),
     in_stock: z.boolean(),
     max_quantity: z.int().min(0).max(5),

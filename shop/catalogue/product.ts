@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
@@ -28,20 +29,8 @@ function selectFrom(db: Pick<Database, "selectFrom">, source: "products" | "show
       .select([
         "products.id",
         "products.sku",
-        "products.name_en",
-        "products.name_ar",
-        "products.description_en",
-        "products.description_ar",
-        "products.how_to_use_en",
-        "products.how_to_use_ar",
-        "products.benefits_en",
-        "products.benefits_ar",
-        "products.active_ingredients_en",
-        "products.active_ingredients_ar",
         "products.price",
         "products.discounted_price",
-        "products.color",
-        "products.size",
         "products.stock",
         "products.status",
         "products.search_title_en",
@@ -55,6 +44,7 @@ function selectFrom(db: Pick<Database, "selectFrom">, source: "products" | "show
         "categories.media_id as category_media_id",
         "category_media.width as category_media_width",
       ])
+      .select([...productTexts, ...productDetails].map((name) => `products.${name}` as const))
       .select((eb) =>
         jsonArrayFrom(
           eb

@@ -9,9 +9,9 @@ const inCairo = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** Whether a cell says what is there already, as an export writes it. */
+/** Whether a cell has the current text or number, as an export writes it. */
 export function isSameText(cell: string, current: unknown): boolean {
-  const there = typeof current === "string" ? current : "";
+  const there = typeof current === "string" || typeof current === "number" ? String(current) : "";
   return cell === there.trim() || cleanText(cell) === cleanText(there);
 }
 

@@ -1,4 +1,5 @@
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
+import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 
 /** The table that a kind of import changes. */
 export interface ImportedTable {
@@ -19,16 +20,7 @@ const products: ImportedTable = {
   key: "sku",
   columns: [
     "category_id",
-    "name_en",
-    "name_ar",
-    "description_en",
-    "description_ar",
-    "how_to_use_en",
-    "how_to_use_ar",
-    "benefits_en",
-    "benefits_ar",
-    "active_ingredients_en",
-    "active_ingredients_ar",
+    ...productTexts,
     "search_title_en",
     "search_title_ar",
     "price",
@@ -39,8 +31,7 @@ const products: ImportedTable = {
     "status",
     "publish_at",
     "archived_at",
-    "color",
-    "size",
+    ...productDetails,
     "area",
     "stock",
     "low_stock_at",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
+import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
@@ -12,19 +13,8 @@ import { fieldProblems } from "./field-problems.ts";
 import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
 const names = ["name_en", "name_ar"];
-const texts = [
-  "description_en",
-  "description_ar",
-  "how_to_use_en",
-  "how_to_use_ar",
-  "benefits_en",
-  "benefits_ar",
-  "active_ingredients_en",
-  "active_ingredients_ar",
-  "search_title_en",
-  "search_title_ar",
-];
-const words = ["color", "size", "area"];
+const texts = [...productTexts.filter((name) => !names.includes(name)), "search_title_en", "search_title_ar"];
+const optional = [...productDetails, "area"];
 const amounts = ["price_egp", "discounted_price_egp"];
 const moments = ["publish_at", "discount_starts_at", "discount_ends_at"];
 const others = ["category", "status", "stock", "low_stock_at"];
@@ -35,7 +25,7 @@ export const productFields: readonly string[] = [
   ...others,
   ...amounts,
   ...moments,
-  ...words,
+  ...optional,
   ...texts,
 ];
 
@@ -118,7 +108,7 @@ function bodyOf(cells: Cells, before: ProductRow | null, categories: CategoryNam
     else if (field === "category") body["category_id"] = categories(cell, before?.["category_id"]);
     else if (texts.includes(field) || names.includes(field)) {
       if (before === null || !isSameText(cell, there)) body[field] = cell;
-    } else if (words.includes(field)) {
+    } else if (optional.includes(field)) {
       if (before === null || !isSameText(cell, there)) body[field] = cell === "" ? null : cell;
     } else body[field] = cleanText(cell);
   }

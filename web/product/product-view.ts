@@ -1,5 +1,7 @@
+import { productDetails } from "#contract/catalogue/product.ts";
 import type { Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
+import { pick } from "#contract/pick.ts";
 import { parseIngredients } from "#shop/catalogue/ingredients.ts";
 import { maxQuantity, type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 
@@ -24,8 +26,7 @@ export function productView(product: Product, language: Language) {
     price: priceToPay(product),
     fullPrice: product.discounted_price === null ? null : product.price,
     discountPercent: discountPercent(product.price, product.discounted_price),
-    color: product.color,
-    size: product.size,
+    ...pick(product, productDetails),
     sku: product.sku,
     stock: product.stock,
     maxQuantity: maxQuantity(product),

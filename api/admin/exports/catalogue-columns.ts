@@ -1,21 +1,36 @@
+import type { ProductDetail, ProductText } from "#contract/catalogue/product.ts";
+import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { AdminProduct } from "#shop/catalogue/editing/admin-products.ts";
 import type { AdminCoupon } from "#shop/coupons/admin-coupons.ts";
 import { amountCell, flagCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 
-const named: readonly CsvColumn<AdminProduct>[] = [
+interface ProductColumn extends CsvColumn<AdminProduct> {
+  /** Field of the wire that an import changes by the column; none where files only inform. */
+  readonly field?: string;
+}
+
+/** A column whose cells are the field as it is. */
+function plain(
+  field: ProductText | ProductDetail | "sku" | "stock" | "low_stock_at" | "area" | `search_title_${Language}`,
+  title: ProductColumn["title"],
+): ProductColumn {
+  return { field, title, cell: (product) => product[field] };
+}
+
+const named: readonly ProductColumn[] = [
   { title: m.csv_id, cell: (product) => product.id },
-  { title: m.csv_sku, cell: (product) => product.sku },
-  { title: m.csv_name_ar, cell: (product) => product.name_ar },
-  { title: m.csv_name_en, cell: (product) => product.name_en },
+  plain("sku", m.csv_sku),
+  plain("name_ar", m.csv_name_ar),
+  plain("name_en", m.csv_name_en),
 ];
-const counted: readonly CsvColumn<AdminProduct>[] = [
-  { title: m.csv_stock, cell: (product) => product.stock },
+const counted: readonly ProductColumn[] = [
+  plain("stock", m.csv_stock),
   { title: m.csv_sold, cell: (product) => product.sold },
 ];
 
-/** What there is of each product. */
+/** Stock of each product. */
 export const stockColumns: readonly CsvColumn<AdminProduct>[] = [...named, ...counted];
 
 const statuses = {
@@ -24,36 +39,49 @@ const statuses = {
   archived: m.csv_status_archived,
 };
 
-/** Products as an export has them. */
-export const productColumns: readonly CsvColumn<AdminProduct>[] = [
+/** Columns of an export of products. An import knows the fields by the same titles. */
+export const productColumns: readonly ProductColumn[] = [
   ...named,
   {
+    field: "category",
     title: m.csv_category,
     cell: (product, language) => (language === "ar" ? product.category_name_ar : product.category_name_en),
   },
-  { title: m.csv_price, cell: (product) => amountCell(product.price) },
-  { title: m.csv_discounted_price, cell: (product) => amountCell(product.wanted_discount_price) },
+  { field: "price_egp", title: m.csv_price, cell: (product) => amountCell(product.price) },
+  {
+    field: "discounted_price_egp",
+    title: m.csv_discounted_price,
+    cell: (product) => amountCell(product.wanted_discount_price),
+  },
   ...counted,
-  { title: m.csv_size, cell: (product) => product.size },
-  { title: m.csv_color, cell: (product) => product.color },
+  plain("size", m.csv_size),
+  plain("color", m.csv_color),
   { title: m.csv_created, cell: (product) => timeCell(product.created_at) },
   { title: m.csv_updated, cell: (product) => timeCell(product.updated_at) },
-  { title: m.csv_status, cell: ({ status }, locale) => statuses[status]({}, { locale }) },
-  { title: m.csv_publish_at, cell: (product) => timeCell(product.publish_at) },
-  { title: m.csv_discount_starts, cell: (product) => timeCell(product.discount_starts_at) },
-  { title: m.csv_discount_ends, cell: (product) => timeCell(product.discount_ends_at) },
-  { title: m.csv_low_stock_at, cell: (product) => product.low_stock_at },
-  { title: m.csv_product_area, cell: (product) => product.area },
-  { title: m.csv_description_ar, cell: (product) => product.description_ar },
-  { title: m.csv_description_en, cell: (product) => product.description_en },
-  { title: m.csv_how_to_use_ar, cell: (product) => product.how_to_use_ar },
-  { title: m.csv_how_to_use_en, cell: (product) => product.how_to_use_en },
-  { title: m.csv_benefits_ar, cell: (product) => product.benefits_ar },
-  { title: m.csv_benefits_en, cell: (product) => product.benefits_en },
-  { title: m.csv_active_ingredients_ar, cell: (product) => product.active_ingredients_ar },
-  { title: m.csv_active_ingredients_en, cell: (product) => product.active_ingredients_en },
-  { title: m.csv_search_title_ar, cell: (product) => product.search_title_ar },
-  { title: m.csv_search_title_en, cell: (product) => product.search_title_en },
+  { field: "status", title: m.csv_status, cell: ({ status }, locale) => statuses[status]({}, { locale }) },
+  { field: "publish_at", title: m.csv_publish_at, cell: (product) => timeCell(product.publish_at) },
+  {
+    field: "discount_starts_at",
+    title: m.csv_discount_starts,
+    cell: (product) => timeCell(product.discount_starts_at),
+  },
+  {
+    field: "discount_ends_at",
+    title: m.csv_discount_ends,
+    cell: (product) => timeCell(product.discount_ends_at),
+  },
+  plain("low_stock_at", m.csv_low_stock_at),
+  plain("area", m.csv_product_area),
+  plain("description_ar", m.csv_description_ar),
+  plain("description_en", m.csv_description_en),
+  plain("how_to_use_ar", m.csv_how_to_use_ar),
+  plain("how_to_use_en", m.csv_how_to_use_en),
+  plain("benefits_ar", m.csv_benefits_ar),
+  plain("benefits_en", m.csv_benefits_en),
+  plain("active_ingredients_ar", m.csv_active_ingredients_ar),
+  plain("active_ingredients_en", m.csv_active_ingredients_en),
+  plain("search_title_ar", m.csv_search_title_ar),
+  plain("search_title_en", m.csv_search_title_en),
 ];
 
 /** Coupons as an export has them. */

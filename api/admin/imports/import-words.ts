@@ -1,37 +1,15 @@
 import { languages } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { foldHead, type ImportWords } from "#shop/imports/import-head.ts";
+import { productColumns } from "../exports/catalogue-columns.ts";
+import type { CsvColumn } from "../exports/csv-answer.ts";
 
-type Text = typeof m.csv_sku;
+type Text = CsvColumn<never>["title"];
 
-/** What heads the columns of exports, by the fields of the wire. Files of any kind may have them all. */
-const products: Readonly<Record<string, Text>> = {
-  sku: m.csv_sku,
-  name_ar: m.csv_name_ar,
-  name_en: m.csv_name_en,
-  category: m.csv_category,
-  price_egp: m.csv_price,
-  discounted_price_egp: m.csv_discounted_price,
-  stock: m.csv_stock,
-  size: m.csv_size,
-  color: m.csv_color,
-  status: m.csv_status,
-  publish_at: m.csv_publish_at,
-  discount_starts_at: m.csv_discount_starts,
-  discount_ends_at: m.csv_discount_ends,
-  low_stock_at: m.csv_low_stock_at,
-  area: m.csv_product_area,
-  description_ar: m.csv_description_ar,
-  description_en: m.csv_description_en,
-  how_to_use_ar: m.csv_how_to_use_ar,
-  how_to_use_en: m.csv_how_to_use_en,
-  benefits_ar: m.csv_benefits_ar,
-  benefits_en: m.csv_benefits_en,
-  active_ingredients_ar: m.csv_active_ingredients_ar,
-  active_ingredients_en: m.csv_active_ingredients_en,
-  search_title_ar: m.csv_search_title_ar,
-  search_title_en: m.csv_search_title_en,
-};
+/** Titles of the columns of exports by the field of the wire. Files of any kind may have all of them. */
+const products: Readonly<Record<string, Text>> = Object.fromEntries(
+  productColumns.flatMap(({ field, title }) => (field === undefined ? [] : [[field, title]])),
+);
 const coupons: Readonly<Record<string, Text>> = {
   code: m.csv_code,
   discount: m.csv_percent,

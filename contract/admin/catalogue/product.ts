@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Product, ProductImage } from "../../catalogue/product.ts";
+import { Product, type ProductDetail, ProductImage } from "../../catalogue/product.ts";
 import { mediaIdOf } from "../../media.ts";
 import { rowId } from "../../numbers.ts";
 import { countedUpTo } from "../../paging.ts";
@@ -95,6 +95,7 @@ const fields = {
 };
 const discount = amount(1).nullable();
 const word = singleLine(1, 40).nullable();
+const details = { color: word, size: word } satisfies Record<ProductDetail, z.ZodNullable>;
 const concernKey = z.string({ error: "wrong_type" }).regex(/^[a-z-]{1,60}$/, "unknown_choice");
 const concernKeys = z.array(concernKey, { error: "wrong_type" }).max(30, "too_long");
 const images = z.array(image, { error: "wrong_type" }).max(12, "too_long");
@@ -110,6 +111,11 @@ const dates = {
   discount_ends_at: timestampField("end").nullable(),
 };
 
+function nullByDefault<Shape extends Readonly<Record<string, z.ZodNullable>>>(shape: Shape) {
+  const fields = Object.entries(shape).map(([name, field]) => [name, field.default(null)]);
+  return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> };
+}
+
 /** A product to be made; amounts are parsed into piastres. */
 export const NewProduct = z
   .object({
@@ -123,8 +129,7 @@ export const NewProduct = z
     active_ingredients_en: textOrNone,
     active_ingredients_ar: textOrNone,
     discounted_price_egp: discount.default(null),
-    color: word.default(null),
-    size: word.default(null),
+    ...nullByDefault(details),
     area: concernKey.nullable().default(null),
     skin_types: concernKeys.default([]),
     concerns: concernKeys.default([]),
@@ -158,8 +163,7 @@ export const ProductPatch = z
     active_ingredients_en: text,
     active_ingredients_ar: text,
     discounted_price_egp: discount.describe("null ends the discount"),
-    color: word,
-    size: word,
+    ...details,
     area: concernKey.nullable(),
     skin_types: concernKeys,
     concerns: concernKeys,

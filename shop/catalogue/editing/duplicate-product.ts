@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../../result.ts";
@@ -35,14 +36,12 @@ export async function duplicateProduct(
 /** The id of a copy with a free SKU; with the next one where somebody saves a product with that at this moment. */
 async function insertCopy(tx: DatabaseTransaction, productId: number, originalSku: string): Promise<number> {
   const sku = await freeSku(tx, originalSku);
+  const same = sql.join([...productTexts, ...productDetails].map((name) => sql.ref(name)));
   const { rows } = await sql<{ id: number }>`
-    insert into products (sku, status, category_id, name_en, name_ar, description_en, description_ar, how_to_use_en,
-      how_to_use_ar, benefits_en, benefits_ar, active_ingredients_en, active_ingredients_ar, price, discounted_price,
-      color, size, area, low_stock_at, search_title_en, search_title_ar)
-    select ${sku}, 'draft', category_id, name_en, name_ar, description_en, description_ar, how_to_use_en,
-      how_to_use_ar, benefits_en, benefits_ar, active_ingredients_en, active_ingredients_ar, price,
-      case when discount_price is null then discounted_price end, color, size, area, low_stock_at, search_title_en,
-      search_title_ar
+    insert into products (sku, status, category_id, price, discounted_price, area, low_stock_at, search_title_en,
+      search_title_ar, ${same})
+    select ${sku}, 'draft', category_id, price, case when discount_price is null then discounted_price end, area,
+      low_stock_at, search_title_en, search_title_ar, ${same}
     from products where id = ${productId} on conflict (sku) do nothing returning id`.execute(tx);
   return rows[0]?.id ?? (await insertCopy(tx, productId, originalSku));
 }
