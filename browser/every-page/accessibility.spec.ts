@@ -48,7 +48,7 @@ test("axe finds nothing serious on the way of a purchase", onDesktop, async ({ p
 
 test("axe finds nothing serious on the pages of a new account", onPhone, async ({ page }) => {
   await signUp(page);
-  for (const { to } of accountLinks) {
+  for (const [to] of accountLinks) {
     await page.goto(to);
     expect(await axeViolations(page), to).toEqual([]);
   }

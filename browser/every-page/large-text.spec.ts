@@ -43,7 +43,7 @@ const customersOnly = [
   "/cart",
   "/checkout",
   "/checkout/address",
-  ...accountLinks.map(({ to }) => to),
+  ...accountLinks.map(([to]) => to),
   "/account_setting/profile",
   "/account_setting/password",
   "/account_setting/data",

@@ -28,7 +28,7 @@ const open = [
 ];
 
 /** The others; the order's own is added. */
-const customersOnly = ["/wishlist", "/cart", "/checkout", ...accountLinks.map(({ to }) => to)];
+const customersOnly = ["/wishlist", "/cart", "/checkout", ...accountLinks.map(([to]) => to)];
 
 const languages = ["ar", "en"] as const;
 

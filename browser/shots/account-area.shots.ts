@@ -15,7 +15,7 @@ const couponUsed = async ({ page, phone, open }: Scene) => {
 
 shots(
   "Account area",
-  accountLinks.map(({ to }) => ({
+  accountLinks.map(([to]) => ({
     name: `new-customer-${to.split("/").at(-1)}`,
     path: to,
     who: "customer",

@@ -33,7 +33,7 @@ const order = { address_id: ":address", payment_method: "cash", phone: "01012345
 
 /** Pages of the account area, as far as no row below says otherwise. */
 const accountPages = Object.fromEntries(
-  accountLinks.map(({ to }) => [to, { path: to, get: signedIn("200"), post: noForm }]),
+  accountLinks.map(([to]) => [to, { path: to, get: signedIn("200"), post: noForm }]),
 );
 
 /** Every page by its route: who may see it, and who may change something with it. */

@@ -19,11 +19,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function AccountLayout({ loaderData: { name, phone } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const here = accountLinks.find(({ to }) => pathname.startsWith(localised(to, language)));
+  const [, label] = accountLinks.find(([to]) => pathname.startsWith(localised(to, language))) ?? [];
   return (
     <div className="wrap">
       <div className="hidden lg:block">
-        <Breadcrumb here={here?.label() ?? m.user_menu()} />
+        <Breadcrumb here={label?.() ?? m.user_menu()} />
       </div>
       <div className="account">
         <aside className="account-side">
@@ -36,7 +36,7 @@ export default function AccountLayout({ loaderData: { name, phone } }: Route.Com
             </p>
           </div>
           <nav className="account-links" aria-label={m.user_menu()}>
-            {accountLinks.map(({ to, label, Icon }) => (
+            {accountLinks.map(([to, label, Icon]) => (
               <NavLink key={to} to={localised(to, language)} prefetch="intent">
                 <Icon size={20} aria-hidden="true" />
                 {label()}

@@ -1,12 +1,15 @@
-import { MapPin, Package, TicketPercent, Truck, UserRound } from "lucide-react";
+import { type LucideIcon, MapPin, Package, TicketPercent, Truck, UserRound } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 
+/** Path, label and icon; a tuple takes fewer bytes in the script of every page than an object. */
+type AccountLink = readonly [to: string, label: () => string, Icon: LucideIcon];
+
 /** Pages of the account area in the order of its sidebar and of the user menu. Only customers may see them. */
-export const accountLinks = [
-  { to: paths.accountSettings(), label: m.account_settings, Icon: UserRound },
-  { to: paths.orders(), label: m.my_orders, Icon: Package },
-  { to: paths.trackOrder(), label: m.track_order, Icon: Truck },
-  { to: paths.coupons(), label: m.my_coupons, Icon: TicketPercent },
-  { to: paths.addressBook(), label: m.my_addresses, Icon: MapPin },
+export const accountLinks: readonly AccountLink[] = [
+  [paths.accountSettings(), m.account_settings, UserRound],
+  [paths.orders(), m.my_orders, Package],
+  [paths.trackOrder(), m.track_order, Truck],
+  [paths.coupons(), m.my_coupons, TicketPercent],
+  [paths.addressBook(), m.my_addresses, MapPin],
 ];

@@ -142,7 +142,7 @@ function UserMenu() {
           <Heart size={20} aria-hidden="true" />
           {m.wishlist()}
         </LinkTo>
-        {accountLinks.map(({ to, label, Icon }) => (
+        {accountLinks.map(([to, label, Icon]) => (
           <LinkTo key={to} to={to} onClick={hideMenu}>
             <Icon size={20} aria-hidden="true" />
             {label()}
