@@ -49,19 +49,26 @@ export function orderState({ status_id, confirmation, shipment }: StateOf): Orde
   }
 }
 
-const looks: Record<
-  OrderState,
-  { readonly name: () => string; readonly tone: Tone; readonly Icon: LucideIcon }
-> = {
-  to_confirm: { name: m.state_to_confirm, tone: "sun", Icon: PhoneCall },
-  unreachable: { name: m.state_unreachable, tone: "sun", Icon: PhoneOff },
-  to_ship: { name: m.state_to_ship, tone: "outline", Icon: Package },
-  shipped: { name: m.state_shipped, tone: "sea", Icon: Truck },
-  delivered: { name: m.state_delivered, tone: "leaf", Icon: Check },
-  refused: { name: m.state_refused, tone: "red", Icon: Undo2 },
-  returned: { name: m.state_returned, tone: "red", Icon: RotateCcw },
-  cancelled: { name: m.state_cancelled, tone: "stone", Icon: Ban },
+interface StateLook {
+  readonly name: () => string;
+  readonly tone: Tone;
+  readonly Icon: LucideIcon;
+  /** Number of finished steps from the confirmation to the door. */
+  readonly stepsDone: number;
+}
+
+/** Look of an order in each state. */
+export const stateLooks: Readonly<Record<OrderState, StateLook>> = {
+  to_confirm: { name: m.state_to_confirm, tone: "sun", Icon: PhoneCall, stepsDone: 0 },
+  unreachable: { name: m.state_unreachable, tone: "sun", Icon: PhoneOff, stepsDone: 0 },
+  to_ship: { name: m.state_to_ship, tone: "outline", Icon: Package, stepsDone: 1 },
+  shipped: { name: m.state_shipped, tone: "sea", Icon: Truck, stepsDone: 2 },
+  delivered: { name: m.state_delivered, tone: "leaf", Icon: Check, stepsDone: 4 },
+  refused: { name: m.state_refused, tone: "red", Icon: Undo2, stepsDone: 3 },
+  returned: { name: m.state_returned, tone: "red", Icon: RotateCcw, stepsDone: 4 },
+  cancelled: { name: m.state_cancelled, tone: "stone", Icon: Ban, stepsDone: 0 },
 };
+
 /** Entry of the timeline for a change to each status. */
 export const statusEvents: Readonly<
   Record<OrderStatusId, { readonly title: () => string; readonly Icon: LucideIcon }>
@@ -78,13 +85,13 @@ const mirrored: readonly OrderState[] = ["shipped", "refused"];
 
 /** What the state of an order is called. */
 export function orderStateName(order: StateOf): string {
-  return looks[orderState(order)].name();
+  return stateLooks[orderState(order)].name();
 }
 
 /** The state of an order as a word with its icon. */
 export function OrderStateChip({ order }: { readonly order: StateOf }) {
   const state = orderState(order);
-  const { name, tone, Icon } = looks[state];
+  const { name, tone, Icon } = stateLooks[state];
   const className = mirrored.includes(state) ? "mirror" : "";
   return (
     <Chip tone={tone} icon={<Icon size={14} strokeWidth={2.2} className={className} aria-hidden />}>

@@ -1,7 +1,7 @@
 import { Check, Package, PhoneCall, Truck, Undo2 } from "lucide-react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type OrderState, orderState } from "./order-state.tsx";
+import { orderState, stateLooks } from "./order-state.tsx";
 
 const steps = [
   { label: m.step_confirm, Icon: PhoneCall },
@@ -11,21 +11,10 @@ const steps = [
 ];
 const refusedStep = { label: m.state_refused, Icon: Undo2 };
 
-const reachedIn: Record<OrderState, number> = {
-  to_confirm: 0,
-  unreachable: 0,
-  to_ship: 1,
-  shipped: 2,
-  delivered: 4,
-  refused: 3,
-  returned: 4,
-  cancelled: 0,
-};
-
 /** How far an order is, from its confirmation to the door. */
 export function OrderSteps({ order }: { readonly order: AdminOrderPage }) {
   const state = orderState(order);
-  const reached = reachedIn[state];
+  const reached = stateLooks[state].stepsDone;
   const shown = state === "refused" ? [...steps.slice(0, -1), refusedStep] : steps;
   return (
     <ol className="steps" aria-label={m.order_progress()} data-state={state}>
