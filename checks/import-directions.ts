@@ -30,7 +30,6 @@ const rules: Record<string, Rule> = {
   server: { from: shopFolders },
   // Production loads the demo here and knows it nowhere else.
   "server/demo-catalogue": { from: [...shopFolders, "demo/catalogue", "demo/shop"] },
-  "demo/packshots": { from: ["demo", "contract"] },
   scripts: { from: [...shopFolders, "admin", "scripts"] },
   checks: { from: [...shopFolders, "admin", "checks", "drills"] },
   // The bench builds the shop that it measures, as the start does.

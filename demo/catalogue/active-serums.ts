@@ -70,13 +70,6 @@ export const activeSerums: readonly DemoProduct[] = [
         comment: "Sits perfectly under sunscreen and never pills.",
       },
     ],
-    look: {
-      kind: "dropper",
-      labelEn: "Niacinamide 10% Serum",
-      labelAr: "سيروم نياسيناميد",
-      texture: "drops",
-      tone: "amber",
-    },
   },
   {
     sku: "SM-SER-02",
@@ -151,14 +144,6 @@ export const activeSerums: readonly DemoProduct[] = [
         comment: "نتيجته حلوة، بس لونه غمق شوية لما سبته برّه الدولاب. احفظوه بعيد عن النور.",
       },
     ],
-    look: {
-      kind: "dropper",
-      labelEn: "Vitamin C Bright Serum",
-      labelAr: "سيروم فيتامين سي",
-      texture: "drops",
-      tone: "clear",
-      capColour: "#F1EAE2",
-    },
   },
   {
     sku: "SM-SER-03",
@@ -223,13 +208,5 @@ export const activeSerums: readonly DemoProduct[] = [
       { author: "دعاء ن.", rating: 4, daysAgo: 66, comment: "نتيجته بتبان بعد شهرين، محتاج صبر." },
       { author: "Mona E.", rating: 5, daysAgo: 110, comment: "Texture is smoother and no peeling at all." },
     ],
-    look: {
-      kind: "dropper",
-      labelEn: "Retinol 0.3% Night Serum",
-      labelAr: "سيروم ريتينول ليلي",
-      texture: "drops",
-      tone: "frost",
-      capColour: "#EFE7DF",
-    },
   },
 ];

@@ -83,14 +83,6 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
         comment: "مرطّب قوي، بس تقيل شوية على البشرة الدهنية في الصيف.",
       },
     ],
-    look: {
-      kind: "jar",
-      labelEn: "Ceramide Cream",
-      labelAr: "كريم السيراميد",
-      texture: "cream",
-      tone: "white",
-      mat: "matte",
-    },
   },
   {
     sku: "SM-MOI-02",
@@ -145,16 +137,6 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
         comment: "بحطّه في التلاجة، وفي الصيف ده أحلى حاجة في اليوم.",
       },
     ],
-    look: {
-      kind: "jar",
-      labelEn: "Water Gel Cream",
-      labelAr: "كريم جل مائي",
-      texture: "gel",
-      tone: "clear",
-      mat: "glass",
-      capColour: "#D9AE9C",
-      height: 1.04,
-    },
   },
   {
     sku: "SM-MOI-03",
@@ -208,15 +190,5 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
       { author: "مصطفى ر.", rating: 5, daysAgo: 47, comment: "مش بحب الكريمات، بس ده مبحسّش بيه على وشي." },
       { author: "Jana B.", rating: 4, daysAgo: 90, comment: "A nice basic lotion. Dry skin may want more." },
     ],
-    look: {
-      kind: "pump",
-      labelEn: "Daily Light Lotion",
-      labelAr: "لوشن يومي خفيف",
-      texture: "ribbon",
-      tone: "tone",
-      mat: "matte",
-      height: 0.95,
-      width: 0.98,
-    },
   },
 ];

@@ -1,4 +1,4 @@
-/** The eight categories of the demo catalogue; the key also chooses the colours of a packshot. */
+/** The eight categories of the demo catalogue. */
 export type CategoryKey =
   | "cleansers"
   | "serums"
@@ -27,25 +27,6 @@ export interface DemoReview {
   readonly daysAgo: number;
 }
 
-/** How the product's pictures are drawn; see demo/packshots/. */
-export interface PackshotLook {
-  readonly kind: "pump" | "dropper" | "jar" | "tube" | "stick" | "bar" | "spray" | "gift";
-  /** The short names printed on the pack. */
-  readonly labelEn: string;
-  readonly labelAr: string;
-  readonly texture: "cream" | "ribbon" | "clay" | "balm" | "gel" | "drops" | "foam";
-  readonly tone?: "white" | "tone" | "clear" | "frost" | "amber";
-  readonly mat?: "matte" | "gloss" | "frost" | "glass";
-  /** A large figure on the label, such as "50+". */
-  readonly big?: string;
-  /** Colours of pack and cap as #rrggbb, where the category's own should not be used. */
-  readonly packColour?: string;
-  readonly capColour?: string;
-  /** Proportions against the usual pack of its kind; 1 is usual, 0.8 … 1.25 is the sensible range. */
-  readonly height?: number;
-  readonly width?: number;
-}
-
 export interface DemoProduct {
   /** Also the name of its pictures: `<sku>-front.webp`, `-group`, `-texture`. */
   readonly sku: string;
@@ -72,5 +53,4 @@ export interface DemoProduct {
   /** How many gave 1, 2, 3, 4 and 5 stars, the written reviews included. */
   readonly ratings: readonly [number, number, number, number, number];
   readonly reviews: readonly DemoReview[];
-  readonly look: PackshotLook;
 }

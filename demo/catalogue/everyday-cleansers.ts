@@ -73,14 +73,6 @@ export const everydayCleansers: readonly DemoProduct[] = [
         comment: "No scent, no tightness. My husband keeps stealing it.",
       },
     ],
-    look: {
-      kind: "pump",
-      labelEn: "Gentle Gel Cleanser",
-      labelAr: "غسول جل لطيف",
-      texture: "gel",
-      tone: "tone",
-      mat: "matte",
-    },
   },
   {
     sku: "SM-CLE-02",
@@ -145,16 +137,6 @@ export const everydayCleansers: readonly DemoProduct[] = [
       { author: "هبة ر.", rating: 4, daysAgo: 55, comment: "حلو للصبح، بس بالليل لازم مزيل مكياج قبله." },
       { author: "Omar N.", rating: 5, daysAgo: 88, comment: "Gentle enough to use after shaving." },
     ],
-    look: {
-      kind: "pump",
-      labelEn: "Cloud Foam Cleanser",
-      labelAr: "غسول رغوي",
-      texture: "foam",
-      tone: "white",
-      mat: "matte",
-      height: 0.92,
-      width: 1.04,
-    },
   },
   {
     sku: "SM-CLE-03",
@@ -219,12 +201,5 @@ export const everydayCleansers: readonly DemoProduct[] = [
       { author: "محمود ج.", rating: 4, daysAgo: 73, comment: "كويسة للبشرة الدهنية، بس لازم كريم بعدها." },
       { author: "رنا ك.", rating: 3, daysAgo: 101, comment: "نضّفت كويس لكن نشّفت بشرتي شوية، رجعت للجل." },
     ],
-    look: {
-      kind: "bar",
-      labelEn: "Olive Oil Face Bar",
-      labelAr: "صابونة زيت الزيتون",
-      texture: "foam",
-      tone: "white",
-    },
   },
 ];

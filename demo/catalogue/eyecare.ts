@@ -61,14 +61,6 @@ export const eyecare: readonly DemoProduct[] = [
         comment: "خفيف وكويس، بس الهالات الوراثية محتاجة أكتر من جل.",
       },
     ],
-    look: {
-      kind: "tube",
-      labelEn: "Caffeine Eye Gel",
-      labelAr: "جل العين بالكافيين",
-      texture: "gel",
-      tone: "tone",
-      capColour: "#CFCADB",
-    },
   },
   {
     sku: "SM-EYE-02",
@@ -125,15 +117,6 @@ export const eyecare: readonly DemoProduct[] = [
       { author: "Sara B.", rating: 5, daysAgo: 72, comment: "Rich but never migrates into my eyes." },
       { author: "عبير ح.", rating: 4, daysAgo: 8, comment: "ممتاز، يا ريت يرجع متوفر بسرعة." },
     ],
-    look: {
-      kind: "jar",
-      labelEn: "Peptide Eye Cream",
-      labelAr: "كريم العين بالببتيد",
-      texture: "cream",
-      tone: "white",
-      mat: "frost",
-      capColour: "#C3BCD1",
-    },
   },
   {
     sku: "SM-EYE-03",
@@ -184,14 +167,6 @@ export const eyecare: readonly DemoProduct[] = [
       { author: "Mazen R.", rating: 4, daysAgo: 56, comment: "Nice after screens all day." },
       { author: "إسراء ط.", rating: 3, daysAgo: 89, comment: "البرودة حلوة بس مش بتطوّل." },
     ],
-    look: {
-      kind: "stick",
-      labelEn: "Cooling Eye Stick",
-      labelAr: "ستيك عين مبرّد",
-      texture: "balm",
-      tone: "white",
-      mat: "frost",
-    },
   },
   {
     sku: "SM-EYE-04",
@@ -248,16 +223,5 @@ export const eyecare: readonly DemoProduct[] = [
       { author: "هناء ع.", rating: 4, daysAgo: 65, comment: "عجبني إنهم صريحين ومش بيوعدوا بحاجات خيالية." },
       { author: "Dina K.", rating: 4, daysAgo: 112, comment: "A little goes far. Use a clean spoolie." },
     ],
-    look: {
-      kind: "dropper",
-      labelEn: "Castor Lash and Brow Oil",
-      labelAr: "زيت الخروع",
-      texture: "drops",
-      tone: "frost",
-      packColour: "#B7A9CF",
-      capColour: "#372D4F",
-      height: 0.86,
-      width: 0.88,
-    },
   },
 ];

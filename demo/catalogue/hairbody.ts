@@ -65,16 +65,6 @@ export const hairbody: readonly DemoProduct[] = [
       },
       { author: "شهد ح.", rating: 4, daysAgo: 80, comment: "حلو بس الرغوة قليلة في الأول، اتعوّدت عليه." },
     ],
-    look: {
-      kind: "pump",
-      labelEn: "Rosemary Shampoo",
-      labelAr: "شامبو الروزماري",
-      texture: "gel",
-      tone: "tone",
-      mat: "glass",
-      height: 1.08,
-      width: 0.98,
-    },
   },
   {
     sku: "SM-HAB-02",
@@ -125,15 +115,6 @@ export const hairbody: readonly DemoProduct[] = [
       { author: "Yara N.", rating: 4, daysAgo: 53, comment: "Good for the humidity in Alexandria." },
       { author: "منى خ.", rating: 4, daysAgo: 91, comment: "ريحته هادية ومش بيزيّت. الرشاش أحيانًا بيعلّق." },
     ],
-    look: {
-      kind: "spray",
-      labelEn: "Argan Hair Mist",
-      labelAr: "بخّاخ شعر بالأرجان",
-      texture: "drops",
-      tone: "tone",
-      mat: "frost",
-      height: 1.04,
-    },
   },
   {
     sku: "SM-HAB-03",
@@ -185,16 +166,6 @@ export const hairbody: readonly DemoProduct[] = [
       { author: "Nada J.", rating: 5, daysAgo: 51, comment: "Beautiful oil, and the pump does not leak." },
       { author: "فيروز ت.", rating: 4, daysAgo: 87, comment: "جميل، بس استنّي شوية قبل ما تلبسي." },
     ],
-    look: {
-      kind: "pump",
-      labelEn: "Sweet Almond Body Oil",
-      labelAr: "زيت لوز حلو للجسم",
-      texture: "drops",
-      tone: "tone",
-      mat: "glass",
-      packColour: "#D9A24A",
-      width: 0.94,
-    },
   },
   {
     sku: "SM-HAB-04",
@@ -255,12 +226,5 @@ export const hairbody: readonly DemoProduct[] = [
       },
       { author: "غدير أ.", rating: 4, daysAgo: 102, comment: "بتعيش كتير لو سبتيها ناشفة." },
     ],
-    look: {
-      kind: "bar",
-      labelEn: "Sea Salt Body Bar",
-      labelAr: "صابونة ملح البحر",
-      texture: "foam",
-      tone: "tone",
-    },
   },
 ];

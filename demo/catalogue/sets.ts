@@ -64,7 +64,6 @@ export const sets: readonly DemoProduct[] = [
         comment: "Great value. I would swap the serum for vitamin C if I could.",
       },
     ],
-    look: { kind: "gift", labelEn: "Evening Glow Set", labelAr: "مجموعة النضارة", texture: "cream" },
   },
   {
     sku: "SM-SET-02",
@@ -129,14 +128,6 @@ export const sets: readonly DemoProduct[] = [
       },
       { author: "إيناس ب.", rating: 4, daysAgo: 77, comment: "المجموعة ممتازة، ناقصها بس واقي الشمس." },
     ],
-    look: {
-      kind: "gift",
-      labelEn: "First Routine Set",
-      labelAr: "مجموعة الروتين الأول",
-      texture: "gel",
-      packColour: "#6E7F6A",
-      height: 0.94,
-    },
   },
   {
     sku: "SM-SET-03",
@@ -181,15 +172,5 @@ export const sets: readonly DemoProduct[] = [
       { author: "Rami G.", rating: 4, daysAgo: 74, comment: "Handy sizes. Mint is my favourite." },
       { author: "أماني ش.", rating: 4, daysAgo: 115, comment: "مفيدة للممرضات زيي، بنغسل إيدينا كل شوية." },
     ],
-    look: {
-      kind: "tube",
-      labelEn: "Travel Trio Hand Cream",
-      labelAr: "كريم يدين للسفر",
-      texture: "cream",
-      tone: "white",
-      capColour: "#8A4331",
-      height: 0.92,
-      width: 1.0,
-    },
   },
 ];

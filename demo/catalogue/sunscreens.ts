@@ -90,14 +90,6 @@ export const sunscreens: readonly DemoProduct[] = [
         comment: "أحسن واقي شمس جرّبته، بس بيخلص بسرعة لأن الكمية لازم تكون مظبوطة.",
       },
     ],
-    look: {
-      kind: "tube",
-      labelEn: "Invisible Sunscreen",
-      labelAr: "واقي شمس شفاف",
-      texture: "ribbon",
-      tone: "tone",
-      big: "50+",
-    },
   },
   {
     sku: "SM-SUN-02",
@@ -176,13 +168,5 @@ export const sunscreens: readonly DemoProduct[] = [
       { author: "بسمة ح.", rating: 4, daysAgo: 69, comment: "حلو، بس لازم تدعكيه كويس بعد الرش." },
       { author: "Lina D.", rating: 4, daysAgo: 104, comment: "Dries fast. I would love an SPF 50 version." },
     ],
-    look: {
-      kind: "spray",
-      labelEn: "Sun Mist SPF 30",
-      labelAr: "بخّاخ واقي شمس",
-      texture: "drops",
-      tone: "white",
-      mat: "matte",
-    },
   },
 ];

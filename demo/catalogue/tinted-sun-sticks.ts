@@ -73,15 +73,6 @@ export const tintedSunSticks: readonly DemoProduct[] = [
         comment: "Perfect for topping up at the club. A touch dry on flaky days.",
       },
     ],
-    look: {
-      kind: "stick",
-      labelEn: "Sun Stick SPF 50",
-      labelAr: "ستيك واقي شمس",
-      texture: "balm",
-      tone: "tone",
-      mat: "gloss",
-      packColour: "#EBC79B",
-    },
   },
   {
     sku: "SM-SUN-04",
@@ -109,15 +100,6 @@ export const tintedSunSticks: readonly DemoProduct[] = [
       { author: "ندى ط.", rating: 5, daysAgo: 43, comment: "في شنطتي دايمًا، بجدّده في الشغل فوق المكياج." },
       { author: "Hany L.", rating: 4, daysAgo: 86, comment: "Blends well. Wish it were 20 g." },
     ],
-    look: {
-      kind: "stick",
-      labelEn: "Sun Stick SPF 50",
-      labelAr: "ستيك واقي شمس",
-      texture: "balm",
-      tone: "tone",
-      mat: "gloss",
-      packColour: "#C68B54",
-    },
   },
   {
     sku: "SM-SUN-05",
@@ -158,14 +140,5 @@ export const tintedSunSticks: readonly DemoProduct[] = [
         comment: "The tint is right and it does not turn orange.",
       },
     ],
-    look: {
-      kind: "stick",
-      labelEn: "Sun Stick SPF 50",
-      labelAr: "ستيك واقي شمس",
-      texture: "balm",
-      tone: "tone",
-      mat: "gloss",
-      packColour: "#7B4A2B",
-    },
   },
 ];

@@ -33,7 +33,7 @@ export async function storeDemoPictures(
   return {
     idOf(name) {
       const id = ids.get(name);
-      if (id === undefined) throw new Error(`demo/pictures/${name}.webp is missing: run npm run packshots`);
+      if (id === undefined) throw new Error(`demo/pictures/${name}.webp is missing`);
       return id;
     },
   };

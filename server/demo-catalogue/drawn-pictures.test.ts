@@ -10,7 +10,7 @@ import { drawnPicturesFile, openDrawnPictures } from "./drawn-pictures.ts";
 
 const masters = await Promise.all((await demoMasterFiles()).map(readDemoMaster));
 
-// After a change of what is drawn, or of a picture: npm run packshots.
+// After a change of a picture or of the encoder: npm run demo-pictures.
 test("the archive has every stored file of the demo's pictures, and no other", async () => {
   const expected = await Promise.all(
     masters.map(async (master) => pictureFiles(pictureId(master), (await sharp(master).metadata()).width)),

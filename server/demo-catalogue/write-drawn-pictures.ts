@@ -6,7 +6,7 @@ import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { demoMasterFiles, readDemoMaster } from "./demo-masters.ts";
 import { drawnPicturesFile } from "./drawn-pictures.ts";
 
-// The last step of `npm run packshots`: draws every stored file of the demo's pictures, so that no first start has to.
+// `npm run demo-pictures`: writes every stored file of the demo's pictures into the archive, so that no first start encodes them.
 const entries: TarEntry[] = [];
 // The same pictures make the same archive, byte for byte.
 const mtime = new Date(0);

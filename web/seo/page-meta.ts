@@ -76,7 +76,7 @@ function endInPlace(name: string): string {
   return /[A-Za-z0-9][+%]$/.test(name) ? name + leftToRightMark : name;
 }
 
-/** The shop's own picture for shared links (demo/packshots/ draws it). */
+/** The shop's own picture for shared links. */
 function sharedPicture(origin: string, language: string, alt: string) {
   return { url: `${origin}/share-${language}.jpg`, width: 1200, height: 630, alt };
 }
