@@ -17,7 +17,7 @@ const anything: Rule = { from: [...shopFolders, "admin", ""] };
 const rules: Record<string, Rule> = {
   contract: { from: ["contract"], packages: ["zod"] },
   db: { from: ["db", "contract"] },
-  "demo/catalogue": { from: ["demo/catalogue"], packages: [] },
+  "demo/catalogue": { from: ["demo/catalogue"], packages: ["zod"] },
   "demo/shop": { from: ["demo/shop"], packages: [] },
   shop: { from: ["shop", "db", "contract"] },
   messages: { from: ["messages", "contract"], typesFrom: ["shop"] },

@@ -1,56 +1,71 @@
-/** The eight categories of the demo catalogue. */
-export type CategoryKey =
-  | "cleansers"
-  | "serums"
-  | "moisturisers"
-  | "suncare"
-  | "masks"
-  | "eyecare"
-  | "hairbody"
-  | "sets";
+import { z } from "zod";
 
-export interface DemoIngredient {
-  readonly en: string;
-  readonly ar: string;
-  /** As printed on the label, such as "10%"; null where labels do not give one. */
-  readonly share: string | null;
-  /** What it does, one short phrase in each language. */
-  readonly doesEn: string;
-  readonly doesAr: string;
-}
+/** Keys of the categories of the demo catalogue. */
+const categoryKeys = [
+  "cleansers",
+  "serums",
+  "moisturisers",
+  "suncare",
+  "masks",
+  "eyecare",
+  "hairbody",
+  "sets",
+] as const;
+export type CategoryKey = (typeof categoryKeys)[number];
 
-export interface DemoReview {
-  /** First name and an initial, as shown to visitors. */
-  readonly author: string;
-  readonly rating: 1 | 2 | 3 | 4 | 5;
-  readonly comment: string;
-  readonly daysAgo: number;
-}
+const stars = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+const count = z.int().nonnegative();
 
-export interface DemoProduct {
-  /** Also the name of its pictures: `<sku>-front.webp`, `-group`, `-texture`. */
-  readonly sku: string;
-  readonly category: CategoryKey;
-  readonly nameEn: string;
-  readonly nameAr: string;
-  readonly descriptionEn: string;
-  readonly descriptionAr: string;
-  readonly howToUseEn: string;
-  readonly howToUseAr: string;
-  readonly benefitsEn: readonly string[];
-  readonly benefitsAr: readonly string[];
-  readonly ingredients: readonly DemoIngredient[];
-  /** Piastres. */
-  readonly price: number;
-  readonly discountedPrice: number | null;
-  readonly stock: number;
-  /** A shade; null for what has none. */
-  readonly color: "clear" | "fair" | "medium" | "deep" | null;
-  /** Such as "30 ml" or "100 g"; null for sets. */
-  readonly size: string | null;
-  /** Pieces sold so far: the order of "best selling". */
-  readonly sold: number;
-  /** How many gave 1, 2, 3, 4 and 5 stars, the written reviews included. */
-  readonly ratings: readonly [number, number, number, number, number];
-  readonly reviews: readonly DemoReview[];
-}
+/** A product of the demo catalogue, as the files of `products/` hold it. */
+export const DemoProduct = z
+  .strictObject({
+    /** Also the name of its images: `<sku>-front.webp`, `-group`, `-texture`. */
+    sku: z.string(),
+    category: z.enum(categoryKeys),
+    nameEn: z.string(),
+    nameAr: z.string(),
+    descriptionEn: z.string(),
+    descriptionAr: z.string(),
+    howToUseEn: z.string(),
+    howToUseAr: z.string(),
+    benefitsEn: z.array(z.string()).readonly(),
+    benefitsAr: z.array(z.string()).readonly(),
+    ingredients: z
+      .array(
+        z.strictObject({
+          en: z.string(),
+          ar: z.string(),
+          /** As printed on the label, such as "10%"; null where labels give none. */
+          share: z.string().nullable(),
+          /** Its effect in one short phrase. */
+          doesEn: z.string(),
+          doesAr: z.string(),
+        }),
+      )
+      .readonly(),
+    /** Piastres. */
+    price: count,
+    discountedPrice: count.nullable(),
+    stock: count,
+    /** A shade; null without one. */
+    color: z.enum(["clear", "fair", "medium", "deep"]).nullable(),
+    /** Such as "30 ml" or "100 g"; null for sets. */
+    size: z.string().nullable(),
+    /** Pieces sold so far, which order the best sellers. */
+    sold: count,
+    /** Numbers of ratings with 1, 2, 3, 4 and 5 stars, written reviews included. */
+    ratings: z.tuple([count, count, count, count, count]).readonly(),
+    reviews: z
+      .array(
+        z.strictObject({
+          /** First name and an initial. */
+          author: z.string(),
+          rating: stars,
+          comment: z.string(),
+          daysAgo: count,
+        }),
+      )
+      .readonly(),
+  })
+  .readonly();
+export type DemoProduct = z.infer<typeof DemoProduct>;
