@@ -88,10 +88,10 @@ async function ensureStock(db: Database, productId: number, quantity: number): P
   if (result?.numUpdatedRows === 1n) await db.insertInto("stock_movements").values(change).execute();
 }
 
-/** Where the customer confirms an order, as its page links there while it waits. */
+/** Path that confirms an order, from the form of its page. */
 export async function confirmationPath(page: Page, orderPath: string): Promise<string> {
   await page.goto(orderPath);
-  return (await page.locator("a[href*='/confirm/']").getAttribute("href")) ?? "";
+  return (await page.locator("form[action*='/confirm/']").getAttribute("action")) ?? "";
 }
 
 /** Has the staff move an order on. */

@@ -32,7 +32,8 @@ export function AddressForm(props: AddressFormProps) {
   const { cities, accountPhone, values, errors, refusal, action, wayBack } = props;
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const submitAtOnce = useSubmitAtOnce();
+  // The first address of a customer has nothing to go back to: the checkout goes on with its next step.
+  const submitAtOnce = useSubmitAtOnce({ preventScrollReset: wayBack !== null });
   const sentFrom = useRef<Element>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusRefused(form.current, sentFrom.current);

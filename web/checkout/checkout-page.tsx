@@ -69,7 +69,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { cart, addresses, phone, cities } = view;
   const form = useId();
   const key = useKey(loaderData.idempotencyKey, answer.key);
-  const submitAtOnce = useSubmitAtOnce();
+  const submitAtOnce = useSubmitAtOnce({ preventScrollReset: false });
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What was refused leads to why.
@@ -107,14 +107,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <Outlet context={{ cities, phone, first: addresses.length === 0 }} />
             </AddressChoice>
             {addresses.length > 0 && (
-              <Form
-                method="post"
-                id={form}
-                className="steps"
-                noValidate
-                preventScrollReset
-                onSubmit={submitAtOnce}
-              >
+              <Form method="post" id={form} className="steps" noValidate onSubmit={submitAtOnce}>
                 <input type="hidden" name="idempotency_key" value={key} />
                 <input type="hidden" name="expected_total_egp" value={cart.totals.total / 100} />
                 {view.coupon.refusal !== null && (

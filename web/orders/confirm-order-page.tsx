@@ -8,6 +8,8 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { readForm } from "../session/read-form.ts";
+import { safeNext } from "../session/safe-next.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -30,8 +32,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!staff.ok) return data({ refusal: m.order_link_staff_refused() }, { status: 403 });
   const confirmed = await confirmByLink(db, codes.key, orderLinkOf(params), staff.value);
   if (confirmed.ok) {
-    const here = paths.orderConfirmation(params.number, params.token);
-    return redirect(localised(here, context.get(languageContext)), 303);
+    const { next } = await readForm(request);
+    const here = localised(
+      paths.orderConfirmation(params.number, params.token),
+      context.get(languageContext),
+    );
+    return redirect(next === undefined ? here : safeNext(next), 303);
   }
   switch (confirmed.refusal.code) {
     case "order_unknown":

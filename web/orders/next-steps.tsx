@@ -12,19 +12,20 @@ interface Step {
 
 interface NextStepsProps {
   readonly statusId: OrderStatusId;
+  readonly awaitsConfirmation: boolean;
   /** What the courier is paid, in piastres. */
   readonly total: number;
 }
 
 /** What happens until the order is there; nothing once it has arrived or ended otherwise. */
-export function NextSteps({ statusId, total }: NextStepsProps) {
+export function NextSteps({ statusId, awaitsConfirmation, total }: NextStepsProps) {
   const { isOpen, wasSent } = orderStatuses[statusId];
   if (!isOpen) return null;
   const steps: Step[] = [
     {
       Icon: wasSent ? Truck : Phone,
-      title: wasSent ? m.next_courier() : m.next_call(),
-      text: m.next_call_text(),
+      title: wasSent ? m.next_courier() : awaitsConfirmation ? m.next_confirm() : m.next_call(),
+      text: awaitsConfirmation ? m.next_confirm_text() : m.next_call_text(),
     },
     { Icon: Banknote, title: m.next_cash(), amount: total, text: m.next_cash_text() },
     { Icon: PackageCheck, title: m.next_open(), text: m.next_open_text() },

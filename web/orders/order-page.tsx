@@ -1,5 +1,6 @@
 import { ChevronLeft } from "lucide-react";
-import { data, useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { data, useLocation, useSearchParams } from "react-router";
 import { orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
@@ -19,10 +20,10 @@ import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/order-page.ts";
-import { AwaitingConfirmation } from "./awaiting-confirmation.tsx";
 import { namesInList } from "./names-in-list.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -74,9 +75,9 @@ export default function OrderPage({ loaderData: { order, confirmation }, actionD
         <OrderHead order={order} />
         <div className="buying mt-6">
           <div className="steps">
-            {confirmation !== null && <AwaitingConfirmation confirmation={confirmation} />}
+            <OrderConfirmation order={order} confirmation={confirmation} />
             <OrderProgress {...order} />
-            <NextSteps statusId={order.statusId} total={order.totals.total} />
+            <NextSteps {...order} total={order.totals.total} />
             <OrderDelivery order={order} />
             <OrderHistory history={order.history} />
           </div>
@@ -111,16 +112,7 @@ function OrderHead({ order }: { readonly order: OrderView }) {
         <ChevronLeft size={16} className="mirror" aria-hidden="true" />
         {m.my_orders()}
       </LinkTo>
-      {placedNow && (
-        <div className="mb-5 mt-2">
-          <Alert kind="success" title={m.order_received()}>
-            {m.order_received_text()}{" "}
-            <bdi dir="ltr" className="whitespace-nowrap">
-              {order.phone}
-            </bdi>
-          </Alert>
-        </div>
-      )}
+      {placedNow && <PlacedNow phone={order.phone} />}
       <h1>
         {m.order_number()} <bdi dir="ltr">{order.number}</bdi>
       </h1>
@@ -144,5 +136,25 @@ function OrderHead({ order }: { readonly order: OrderView }) {
         )}
       </p>
     </>
+  );
+}
+
+/** Success message of an order that was placed just now. It takes the focus, as it is what the customer wants to know. */
+function PlacedNow({ phone }: { readonly phone: string }) {
+  const message = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // A page that was loaded as a document, as after a reload, keeps its focus.
+    if (key !== "default") message.current?.focus();
+  }, [key]);
+  return (
+    <div className="mb-5 mt-2" ref={message} tabIndex={-1}>
+      <Alert kind="success" title={m.order_received()}>
+        {m.order_received_text()}{" "}
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {phone}
+        </bdi>
+      </Alert>
+    </div>
   );
 }

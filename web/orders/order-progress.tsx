@@ -13,14 +13,18 @@ const { delivered, cancelled, returned } = orderStatusIds;
 const icons = { 1: Package, 2: Truck, 3: Check };
 const way = statusesThat(({ step }) => step !== null);
 
-type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery" | "unconfirmedHours">;
+type OrderProgressProps = Pick<
+  OrderView,
+  "statusId" | "history" | "estimatedDelivery" | "unconfirmedHours" | "awaitsConfirmation"
+>;
 
-/** How far an order has come: Processing, Shipped, Delivered; one that ended otherwise says so. */
+/** Steps of an order: Processing, Shipped, Delivered. The first one is the customer's while the order is not confirmed. */
 export function OrderProgress({
   statusId,
   history,
   estimatedDelivery,
   unconfirmedHours,
+  awaitsConfirmation,
 }: OrderProgressProps) {
   const language = useLanguage();
   const reached = orderStatuses[statusId].step;
@@ -42,7 +46,9 @@ export function OrderProgress({
             <span className="circle" aria-hidden="true">
               {done ? <Check size={20} /> : <Icon size={20} />}
             </span>
-            <strong className="font-normal">{orderStatusName(id, language)}</strong>
+            <strong className="font-normal">
+              {now && awaitsConfirmation ? m.order_awaits_you() : orderStatusName(id, language)}
+            </strong>
             {at !== undefined && <span>{formatDayOfYear(at, language)}</span>}
             {at === undefined && id === delivered && (
               <span>{m.due({ date: formatDayOfYear(estimatedDelivery, language) })}</span>
@@ -55,7 +61,11 @@ export function OrderProgress({
 }
 
 /** An order that was cancelled or came back: when, what that means for the money, and why the shop cancelled it by itself. */
-function OrderEnd({ statusId, history, unconfirmedHours }: Omit<OrderProgressProps, "estimatedDelivery">) {
+function OrderEnd({
+  statusId,
+  history,
+  unconfirmedHours,
+}: Pick<OrderProgressProps, "statusId" | "history" | "unconfirmedHours">) {
   const language = useLanguage();
   const at = history.find((change) => change.statusId === statusId)?.at;
   const moment = at === undefined ? "" : formatMoment(at, language);

@@ -14,6 +14,7 @@ export function orderView(order: Order, language: Language) {
     deliveryDays: `${order.delivery_days_from}–${order.delivery_days_to}`,
     statusId: order.status_id,
     awaitsConfirmation: order.status_id === orderStatusIds.processing && order.confirmation !== "confirmed",
+    isConfirmed: order.status_id === orderStatusIds.processing && order.confirmation === "confirmed",
     history: order.history.map(({ status_id, at }) => ({ statusId: status_id, at: new Date(at) })),
     unconfirmedHours: unconfirmedHours(order),
     trackingNumber: order.tracking_number,
