@@ -11,7 +11,8 @@ export function useUnwrittenPages() {
   return useRootData().unwrittenPages;
 }
 
-function useRootData() {
+/** Returns what the root route has loaded for every page. */
+export function useRootData() {
   const shell = useRouteLoaderData<typeof loader>("root");
   if (shell === undefined) throw new Error("a page without the root's data");
   return shell;

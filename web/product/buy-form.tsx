@@ -1,14 +1,15 @@
 import { ShoppingBag } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import type { CartLineAnswer } from "../cart/post-cart-line.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { ChatLink } from "../layout/chat-button.tsx";
 import { useOwnAddress } from "../layout/use-own-address.ts";
+import { useRootData } from "../layout/use-shop-details.ts";
 import { localised, paths } from "../paths.ts";
 import { NoRedirectField } from "../session/no-redirect.tsx";
 import { Alert } from "../ui/alert.tsx";
-import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -22,26 +23,20 @@ interface BuyFormProps {
   readonly quantity?: number;
 }
 
-/** Quantity and 'add to cart'; once the button has left the screen, a bar at the foot of a phone holds another. */
+/** Quantity and 'add to cart'. Below 64rem the button stands in a bar at the foot of the screen, always visible. */
 export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }: BuyFormProps) {
   const add = useFetcher<CartLineAnswer>({ key: `buy-${product.id}` });
   const waiting = add.state !== "idle";
   const { refusal, at } = add.data ?? { refusal: refusedBefore, at: 0 };
   const address = useOwnAddress();
+  const { origin } = useRootData();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const outOfSight = useOutOfSight(form);
   useEffect(() => {
     // The alert pushes the form down, to where the chat button floats.
     if (refusal !== null && !waiting) form.current?.scrollIntoView({ block: "nearest" });
   }, [refusal, waiting]);
   const soldOut = product.maxQuantity === 0;
-  const button = (
-    <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
-      <ShoppingBag size={20} aria-hidden="true" />
-      {soldOut ? m.sold_out() : m.add_to_cart()}
-    </SubmitButton>
-  );
   return (
     <>
       {refusal !== null && (
@@ -62,32 +57,16 @@ export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }
         {!soldOut && (
           <QuantityStepper name="quantity" start={quantity} max={product.maxQuantity} label={m.quantity()} />
         )}
-        {button}
+        <div className="foot-bar">
+          <Price amount={product.price} className="price lg:hidden" />
+          <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
+            <ShoppingBag size={20} aria-hidden="true" />
+            {soldOut ? m.sold_out() : m.add_to_cart()}
+          </SubmitButton>
+          <ChatLink text={`${product.name} ${origin}${address}`} />
+        </div>
         <WishlistButton productId={product.id} name={product.name} />
       </add.Form>
-      <div className="foot-bar" hidden={!outOfSight}>
-        <div>
-          <p className="small line-clamp-1">
-            <MixedText text={product.name} />
-          </p>
-          <Price amount={product.price} />
-        </div>
-        {button}
-      </div>
     </>
   );
-}
-
-/** Whether an element has left the screen upwards. */
-function useOutOfSight(element: { readonly current: Element | null }): boolean {
-  const [out, setOut] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setOut(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return out;
 }
