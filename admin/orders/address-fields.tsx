@@ -4,7 +4,6 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
 
-/** An address as it is typed. */
 export interface TypedAddress {
   readonly city_id: string;
   readonly block: string;
@@ -20,7 +19,7 @@ const lines = [
   { name: "notes", label: m.landmark },
 ] as const;
 
-/** Where an order shall go; what is wrong stands beside each field. */
+/** Fields of an order's delivery address, with their errors. */
 export function AddressFields({
   address,
   errors,

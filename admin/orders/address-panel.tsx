@@ -5,7 +5,6 @@ import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { recipientOf } from "./content/recipient.ts";
 
-/** Where an order goes, as the customer wrote it. */
 export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
   const { address } = order;
   const street = [address.street, address.house_number].filter((part) => part !== "").join("، ");
@@ -43,7 +42,7 @@ export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
   );
 }
 
-/** What a courier's form wants, a line each. */
+/** Text to paste into a courier's form, one value per line. */
 function courierLines(order: AdminOrderPage): string {
   const { address } = order;
   return [

@@ -6,7 +6,6 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 
-/** What became of each order of a step that was taken with many. */
 export function BulkResults({
   results,
   orders,

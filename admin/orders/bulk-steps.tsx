@@ -16,7 +16,7 @@ import { ShipDialog } from "./hand-over/ship-dialog.tsx";
 import { orderState } from "./order-state.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
-/** What can be done with the orders that are chosen: only steps that some of them can take. */
+/** Bulk steps of the selected orders. Shows only steps that some of them allow. */
 export function BulkSteps({
   orders,
   onDone,
@@ -35,7 +35,7 @@ export function BulkSteps({
     (_, index) => states[index] === "to_confirm" || states[index] === "unreachable",
   );
   const toShip = orders.filter((_, index) => states[index] === "to_ship");
-  // Those that nobody confirmed too: the dialog asks about them.
+  // Includes unconfirmed orders; the dialog asks about them.
   const canBeShipped = [...toShip, ...toConfirm];
   const ids = orders.map(({ id }) => id).join(",");
   const print = () => navigate(`/print/packing_slip?ids=${ids}`);

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
-/** Asks before an order is cancelled: its pieces go back, its customer is told, and it can't be taken back. */
+/** Asks before cancelling an order. That restocks its pieces, notifies the customer and cannot be undone. */
 export function CancelDialog({
   order,
   onClose,

@@ -4,7 +4,7 @@ import { Amount } from "../ui/amount.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 
-/** The cash of an order in its three moments: due, collected by the courier, received by the shop; and who carries it. */
+/** Cash of an order: due, collected by the courier, received by the shop. Also shows the courier. */
 export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
   const { shipment } = order;
   return (

@@ -9,10 +9,10 @@ import { Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
-/** Maximum number of attempts of a new shop, until its setting is loaded. */
+/** Default until the shop's setting is loaded. */
 const usualAttempts = 3;
 
-/** Dots and text: the attempts to reach the customer of an order, of the maximum. Renders nothing before the first. */
+/** Number of attempts to reach the customer, as dots and text. Renders nothing before the first. */
 export function AttemptsSoFar({ order }: { readonly order: AdminOrderPage }) {
   const maxAttempts = useQuery(shopDetails).data?.max_confirmation_attempts ?? usualAttempts;
   const tries = order.attempts.filter(({ outcome }) => outcome !== "confirmed");

@@ -8,7 +8,7 @@ import { Amount } from "../ui/amount.tsx";
 import { CutWords, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { recipientOf } from "./content/recipient.ts";
 
-/** Who has ordered, and what she took and refused before. */
+/** Customer of an order, with the delivered and refused orders so far. */
 export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
   const { customer, customer_record: record } = order;
   const name = recipientOf(order);
@@ -84,7 +84,7 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
   );
 }
 
-/** Delivered against refused, with both counts. */
+/** Bar of delivered and refused orders, with both counts. */
 export function CustomerBar({
   delivered,
   refused,

@@ -3,7 +3,6 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 
-/** Dialogs that the actions of an order open. */
 export type OrderDialog = "cancel" | "ship" | "delivered" | "refused";
 
 interface NextActionsProps {
@@ -13,7 +12,6 @@ interface NextActionsProps {
   readonly onOpen: (dialog: OrderDialog) => void;
 }
 
-/** Buttons of the actions that an order allows. */
 export function NextActions({ allowed, isPending, onConfirm, onOpen }: NextActionsProps) {
   const shown = (["confirm", "ship", "cancel", "deliver", "refuse"] as const).some((step) =>
     allowed.has(step),

@@ -13,7 +13,7 @@ import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip, orderState } from "./order-state.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
-/** An order on a phone: what it is, and for one that waits the three ways to have it confirmed. */
+/** Order in the list on a phone. Orders that wait for confirmation have three contact buttons. */
 export function OrderCard({
   order,
   isChosen,
@@ -63,7 +63,7 @@ export function OrderCard({
           {order.address.city.name} · {m.pieces_count({ count: order.quantity })}
         </span>
         <span className="to-end">
-          <OrderFlags order={order} inWords />
+          <OrderFlags order={order} asText />
         </span>
       </div>
       {waits && mayChange && !isChoosing && (

@@ -10,7 +10,6 @@ import { recipientOf } from "./content/recipient.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip } from "./order-state.tsx";
 
-/** What the list tells of an order at a desk. */
 export const orderColumns: readonly ListColumn<AdminOrder>[] = [
   {
     id: "order_no",

@@ -25,7 +25,7 @@ const labels: Readonly<Record<DraftField, () => string>> = {
   delivery_fee_egp: m.delivery_fee,
 };
 
-/** An order that somebody else has changed while it was edited: what they made of it beside what is typed, to choose from. */
+/** Shows the version of a colleague beside the typed one, and lets staff choose field by field. */
 export function OrderConflict({
   conflict: { current, changedBy },
   before,
@@ -39,7 +39,7 @@ export function OrderConflict({
 }) {
   const cities = useQuery(allCities).data;
   const notice = useRef<HTMLDivElement>(null);
-  // Who presses the button at the foot has scrolled past it.
+  // Staff who press the save button have scrolled past this notice.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: "nearest" });
   }, []);

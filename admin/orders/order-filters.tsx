@@ -12,7 +12,6 @@ import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { riskName } from "./risk-name.ts";
 
-/** What a list of orders can be narrowed by. */
 export function useOrderFilters(): readonly ListFilter[] {
   const cities = useQuery(allCities).data;
   const couriers = useQuery({

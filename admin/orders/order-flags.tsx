@@ -8,14 +8,14 @@ import { riskName } from "./risk-name.ts";
 
 const icon = { size: 14, strokeWidth: 2.2, "aria-hidden": true } as const;
 
-/** What is remarkable about an order, each with its words for those who point at it or listen. */
+/** Icons for remarkable facts about an order, with tooltips for pointers and screen readers. */
 export function OrderFlags({
   order,
-  inWords = false,
+  asText = false,
 }: {
   readonly order: AdminOrder;
-  /** Where there is room, and nobody can point at it: what was refused before is said. */
-  readonly inWords?: boolean;
+  /** Shows earlier refusals as text: touch screens have no tooltips. */
+  readonly asText?: boolean;
 }) {
   const { attempts, customer_record: record, risks } = order;
   const isOpen = order.status_id === orderStatusIds.processing;
@@ -33,13 +33,9 @@ export function OrderFlags({
           compact
           tone="red"
           icon={<PackageX {...icon} />}
-          {...(!inWords && { label: m.refused_before({ count: record.refused }) })}
+          {...(!asText && { label: m.refused_before({ count: record.refused }) })}
         >
-          {inWords ? (
-            m.refused_before({ count: record.refused })
-          ) : (
-            <LeftToRight>{record.refused}</LeftToRight>
-          )}
+          {asText ? m.refused_before({ count: record.refused }) : <LeftToRight>{record.refused}</LeftToRight>}
         </Chip>
       )}
       {others.length > 0 && (

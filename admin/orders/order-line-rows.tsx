@@ -5,11 +5,10 @@ import { ProductPicture } from "../ui/product-picture.tsx";
 
 interface LinesProps {
   readonly lines: AdminOrderPage["details"];
-  /** Whether the order may still change. Only then is a product out of stock a warning. */
+  /** True while the order can change. Only then is an empty stock a warning. */
   readonly isOpen: boolean;
 }
 
-/** Lines of an order on a phone. */
 export function LineCards({ lines, isOpen }: LinesProps) {
   return (
     <ul className="line-cards">
@@ -32,7 +31,6 @@ export function LineCards({ lines, isOpen }: LinesProps) {
   );
 }
 
-/** Lines of an order at a desk. */
 export function LineTable({ lines, isOpen }: LinesProps) {
   return (
     <table className="table loose">
@@ -84,7 +82,7 @@ export function LineTable({ lines, isOpen }: LinesProps) {
   );
 }
 
-/** Stock of a product beside the pieces of this order. Zero is a warning while the order can be edited. */
+/** Stock of a product. Zero is a warning while the order can be edited. */
 function StockLeft({ stock, isOpen }: { readonly stock: number | null; readonly isOpen: boolean }) {
   if (stock === null) return null;
   const tone = stock === 0 && isOpen ? "text-red" : "soft";

@@ -11,7 +11,7 @@ import { LineCards, LineTable } from "./order-line-rows.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import "./orders.css";
 
-/** What was ordered, at the prices of then, and what it comes to. */
+/** Products of an order at their ordered prices, and the total. */
 export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
   const isPhone = useIsPhone();
   const mayChange = useMay("customers");

@@ -24,14 +24,14 @@ import { OrderStateChip } from "./order-state.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaperPanel } from "./paper-panel.tsx";
 
-/** One order: the next step on top, what was ordered, what happened, and beside it who, where, cash and paper. */
+/** Order page: next step, lines and timeline; beside them customer, address, cash and documents. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const order = useQuery(oneOrder(id));
   const navigate = useNavigate();
   const { key } = useLocation();
   const back = listPath("orders") + (useListOrigin()?.search ?? "");
-  // Somebody who came by a link has no list behind; then it is the whole one.
+  // Visitors who opened a link directly have no list to go back to.
   useShortcuts({ Escape: () => void (key === "default" ? navigate(back) : navigate(-1)) });
   if (order.isPending) {
     return (
@@ -74,7 +74,7 @@ function OrderOf({
 }: {
   readonly order: AdminOrderPage;
   readonly back: string;
-  /** Where what is shown could not be brought up to date. */
+  /** Retries a failed refresh of the shown order. */
   readonly onRetry: (() => void) | undefined;
 }) {
   return (

@@ -4,7 +4,7 @@ import { rowKey } from "../api/cache-row.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** How many orders each tab has under the same filters. */
+/** Number of orders in each tab under the same filters. */
 export function orderCounts(search: string) {
   return queryOptions({
     queryKey: ["orders", "counts", search],
@@ -14,7 +14,7 @@ export function orderCounts(search: string) {
   });
 }
 
-/** One order with its timeline and its next steps. */
+/** One order with its timeline and allowed actions. */
 export function oneOrder(id: number) {
   return queryOptions({
     queryKey: rowKey("orders", id),

@@ -29,7 +29,7 @@ type StateOf = Pick<AdminOrder, "status_id" | "confirmation"> & {
   readonly shipment: Pick<NonNullable<AdminOrder["shipment"]>, "outcome"> | null;
 };
 
-/** Where an order stands for those who work on it: its status, and how far it is within. */
+/** State of an order for staff: its status, and the confirmation within "processing". */
 export function orderState({ status_id, confirmation, shipment }: StateOf): OrderState {
   switch (status_id) {
     case orderStatusIds.shipped:
@@ -57,7 +57,6 @@ interface StateLook {
   readonly stepsDone: number;
 }
 
-/** Look of an order in each state. */
 export const stateLooks: Readonly<Record<OrderState, StateLook>> = {
   to_confirm: { name: m.state_to_confirm, tone: "sun", Icon: PhoneCall, stepsDone: 0 },
   unreachable: { name: m.state_unreachable, tone: "sun", Icon: PhoneOff, stepsDone: 0 },
@@ -69,7 +68,7 @@ export const stateLooks: Readonly<Record<OrderState, StateLook>> = {
   cancelled: { name: m.state_cancelled, tone: "stone", Icon: Ban, stepsDone: 0 },
 };
 
-/** Entry of the timeline for a change to each status. */
+/** Timeline entry for a change to each status. */
 export const statusEvents: Readonly<
   Record<OrderStatusId, { readonly title: () => string; readonly Icon: LucideIcon }>
 > = {
@@ -80,15 +79,13 @@ export const statusEvents: Readonly<
   [orderStatusIds.returned]: { title: m.state_returned, Icon: Undo2 },
 };
 
-/** What points the way one reads. */
+/** States whose icon points in the reading direction. */
 const mirrored: readonly OrderState[] = ["shipped", "refused"];
 
-/** What the state of an order is called. */
 export function orderStateName(order: StateOf): string {
   return stateLooks[orderState(order)].name();
 }
 
-/** The state of an order as a word with its icon. */
 export function OrderStateChip({ order }: { readonly order: StateOf }) {
   const state = orderState(order);
   const { name, tone, Icon } = stateLooks[state];

@@ -11,7 +11,7 @@ const steps = [
 ];
 const refusedStep = { label: m.state_refused, Icon: Undo2 };
 
-/** How far an order is, from its confirmation to the door. */
+/** Progress of an order, from its confirmation to the delivery. */
 export function OrderSteps({ order }: { readonly order: AdminOrderPage }) {
   const state = orderState(order);
   const reached = stateLooks[state].stepsDone;

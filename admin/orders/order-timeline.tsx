@@ -22,7 +22,7 @@ import { timelineText } from "./timeline-text.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 import "./orders.css";
 
-/** What happened to an order, newest first, and what colleagues wrote about it. */
+/** Timeline and notes of an order, newest first. */
 export function OrderTimeline({ order }: { readonly order: AdminOrderPage }) {
   const mayChange = useMay("orders");
   const [onlyComments, setOnlyComments] = useState(false);
@@ -115,7 +115,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         <Icon size={15} aria-hidden />
       </span>
       <div>
-        <span className="strong">{title}</span> <span className="soft">· {whoOf(entry)}</span>
+        <span className="strong">{title}</span> <span className="soft">· {authorOf(entry)}</span>
         {said !== null && (
           <div className="said" dir="auto">
             {said}
@@ -127,7 +127,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-function whoOf({ by, staff }: TimelineEntry) {
+function authorOf({ by, staff }: TimelineEntry) {
   if (by === "staff") return staff === null ? m.by_staff() : <OwnWords>{staff.name}</OwnWords>;
   return by === "customer" ? m.by_customer() : m.by_system();
 }

@@ -2,7 +2,6 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
 
-/** How an order's total comes together. */
 export function OrderTotals({ order }: { readonly order: AdminOrder }) {
   const productDiscount = order.discount_egp - order.coupon_discount_egp;
   return (

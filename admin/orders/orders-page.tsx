@@ -33,13 +33,13 @@ const tabNames = {
 const newestFirst = { sort: "created_at", order: "desc" } as const;
 const oldestFirst = { sort: "created_at", order: "asc" } as const;
 
-/** All orders by where they stand, to be found, worked on one by one or many at once. */
+/** Order list with tabs by state, filters and bulk steps. */
 export function Component() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const mayExport = useMay("customers");
   const state = useListState(isPhone ? "to_confirm" : "all");
-  // Who waits longest is served first.
+  // The oldest order is handled first.
   const defaultSort = state.tab === "to_confirm" || state.tab === "to_ship" ? oldestFirst : newestFirst;
   const filters = useOrderFilters();
   const counts = useQuery(orderCounts(filtersOf(state.params, ["tab"]).toString())).data;

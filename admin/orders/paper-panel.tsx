@@ -9,7 +9,6 @@ const papers = [
   { kind: "label", label: m.address_label, Icon: QrCode },
 ] as const;
 
-/** What is printed of an order. */
 export function PaperPanel({ order }: { readonly order: AdminOrderPage }) {
   const printed = new Set(
     order.timeline.filter(({ kind }) => kind === "printed").map(({ details }) => details["paper"]),

@@ -12,17 +12,17 @@ const names: Record<(typeof refusalReasons)[number], () => string> = {
   not_ordered: m.refusal_not_ordered,
 };
 
-/** The reasons that are offered, in words. */
+/** Texts of the predefined refusal reasons. */
 export function refusalNames(): readonly string[] {
   return refusalReasons.map((code) => names[code]());
 }
 
-/** What the shop keeps of a reason in words: the code of an offered one, so that it reads in either language. */
+/** Converts a reason to its stored form: the code of a predefined reason, which displays in either language, or the text itself. */
 export function refusalCode(words: string): string {
   return refusalReasons.find((code) => names[code]() === words.trim()) ?? words;
 }
 
-/** A reason in words, whether the shop kept a code or somebody's own. */
+/** Text of a stored reason: a predefined code or a text of staff. */
 export function refusalText(reason: string): string {
   const code = refusalReasons.find((one) => one === reason);
   return code === undefined ? reason : names[code]();

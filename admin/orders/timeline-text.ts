@@ -4,7 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { statusEvents } from "./order-state.tsx";
 import { refusalText } from "./refusal-reason.ts";
 
-/** What an entry of the timeline says, and the words of somebody in it. */
+/** Title of a timeline entry, and the text that a person wrote. */
 export function timelineText({ kind, details }: TimelineEntry): {
   readonly title: string;
   readonly said: string | null;
@@ -62,7 +62,6 @@ function paperName(kind: string | null): string {
   return kind === "invoice" ? m.invoice() : kind === "label" ? m.address_label() : m.packing_slip();
 }
 
-/** What a mail to a customer is called. */
 export function emailName(kind: string | null): string {
   switch (kind) {
     case "order_received":

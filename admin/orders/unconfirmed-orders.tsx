@@ -4,7 +4,7 @@ import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { recipientOf } from "./content/recipient.ts";
 
-/** Names orders that nobody has confirmed before they are shipped: they stay unless one says so. */
+/** Lists unconfirmed orders before shipping. They stay unless staff choose to ship them. */
 export function UnconfirmedOrders({
   orders,
   areSent,
@@ -35,7 +35,7 @@ export function UnconfirmedOrders({
   );
 }
 
-/** An order in the list of a dialog: its number, for whom it is and where it goes. */
+/** Order in a dialog's list: number, recipient and destination. */
 function OrderRow({ order }: { readonly order: AdminOrder }) {
   return (
     <li className="row">

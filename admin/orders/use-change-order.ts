@@ -9,20 +9,20 @@ import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { oneOrder } from "./order-queries.ts";
 
-/** One action of an order, such as `PUT /orders/7/confirmation`. */
+/** Action of an order, such as `PUT /orders/7/confirmation`. */
 interface Action {
   readonly method: "POST" | "PUT";
   readonly body: unknown;
-  /** Version of the order that is changed; the API rejects the change of another version. */
+  /** Version that the change is based on; the API rejects other versions. */
   readonly updatedAt?: string;
 }
 
-/** Changes of one order. The response of each is the order as it is now, and becomes what the page shows. */
+/** Actions of an order. Each response is the changed order, which updates the cached one. */
 export function useChangeOrder() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ["orders"] });
 
-  /** Sends an action and caches the order of its response. Throws a RequestFailure where it is refused. */
+  /** Sends an action and caches the returned order. Throws a RequestFailure if the API rejects it. */
   async function send<Sent extends Answer<AdminOrderPage>>(
     id: number,
     action: string,
@@ -37,7 +37,7 @@ export function useChangeOrder() {
     return answer;
   }
 
-  /** Sends an action that needs no form. Shows `done`, or why it was refused; returns whether it was done. */
+  /** Sends an action without a form. Shows `done` or the reason of the rejection; returns true if it succeeded. */
   async function change(
     id: number,
     action: string,
@@ -59,7 +59,7 @@ export function useChangeOrder() {
     send,
     change,
     refresh,
-    /** Opens a chat with the customer of an order, with the message already written, and records the attempt. */
+    /** Opens a chat with a prepared message for the customer, and records the attempt. */
     async openWhatsapp(id: number) {
       try {
         const { whatsapp_url } = await client.fetchQuery(oneOrder(id));
@@ -84,7 +84,7 @@ export function useChangeOrder() {
   };
 }
 
-/** Names who was quicker, where a change was refused because somebody else has changed the order. */
+/** Names the colleague whose change caused a conflict. */
 function conflictText(error: unknown): string | null {
   const changed = changedMeanwhile<AdminOrder>(error);
   if (changed === null) return null;

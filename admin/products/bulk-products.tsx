@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
-/** Puts the products that are chosen on sale, or takes them off it; for 8 s that can be taken back. */
+/** Bulk publish and unpublish of products, with an undo for 8 s. */
 export function BulkProducts({
   products,
   onDone,
@@ -21,7 +21,7 @@ export function BulkProducts({
   const client = useQueryClient();
   const [pending, setPending] = useState<ProductStatus | null>(null);
 
-  /** Answers how many have become so; what was refused is told. */
+  /** Returns the number of changed products and shows a toast with the rejections. */
   async function set(ids: readonly number[], status: ProductStatus): Promise<number> {
     const { data } = await request<Answer<readonly BulkProductResult[]>>("/products", {
       method: "PATCH",

@@ -7,12 +7,12 @@ import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";
 import type { ProductValues } from "./product-values.ts";
 
-/** Shades that the shop has words for; any other is shown as it is typed. */
+/** Shades with translated names; other shades show as typed. */
 const shades = ["clear", "fair", "medium", "deep"];
 
 const fields = ["category_id", "sku", "size", "color", "stock", "low_stock_at"] as const;
 
-/** Where a product belongs and what it is told apart by. */
+/** Panel with category, SKU, size, shade and stock. */
 export function DetailsPanel({
   form,
   isNew,
@@ -26,7 +26,7 @@ export function DetailsPanel({
     <FoldPanel title={m.details()} isWanted={isNew || fields.some((name) => errors[name] !== undefined)}>
       <FormField form={form} name="category_id" label={m.column_category()}>
         {(props) => (
-          // Chosen again once there is something to choose from.
+          // Remounts when the options have loaded, so that the default value is selected.
           <select {...props} className="input" key={categories === undefined ? "waiting" : "there"}>
             <option value="">{m.choose()}</option>
             {(categories ?? []).map(({ id, name_ar, name_en }) => (

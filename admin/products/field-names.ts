@@ -2,7 +2,7 @@ import { m } from "../messages/compiled/messages.js";
 import { languageName, nameInLanguage } from "../ui/language-name.ts";
 import type { ProductValues } from "./product-values.ts";
 
-/** What the fields of a product are called, where they stand alone: in what is unsaved, in conflicts, in the last changes. */
+/** Names of a product's fields, for unsaved changes, conflicts and the audit log. */
 export function productFieldNames(): Readonly<Record<keyof ProductValues, string>> {
   return {
     name_en: nameInLanguage(m.name(), "en"),

@@ -7,13 +7,12 @@ import { m } from "../messages/compiled/messages.js";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 
-/** Who changed a product last, and what of it; for owners, who alone read the audit log. */
+/** Latest changes of a product and their authors. Owners only: others cannot read the audit log. */
 export function LastChanges({
   id,
   names,
 }: {
   readonly id: number;
-  /** What the fields are called. */
   readonly names: Readonly<Record<string, string>>;
 }) {
   const entries = useQuery({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { livePrice } from "./live-price.ts";
 
-test("a price with a discount: what is paid, saved and within it as tax", () => {
+test("returns paid price, saving and included tax of a discounted price", () => {
   expect(livePrice({ price: "420", discounted: "٣٣٦", vatPercent: 14 })).toEqual({
     full: 420,
     paid: 336,
@@ -12,7 +12,7 @@ test("a price with a discount: what is paid, saved and within it as tax", () => 
   });
 });
 
-test("without a discount, and with one that is not below the price, the price is paid", () => {
+test("ignores a missing discount and one that is not below the price", () => {
   expect(livePrice({ price: "420.50", discounted: "", vatPercent: 0 })).toMatchObject({
     paid: 420.5,
     saved: 0,
@@ -27,7 +27,7 @@ test("without a discount, and with one that is not below the price, the price is
   });
 });
 
-test("while there is no price nothing is shown", () => {
+test("returns null without a price", () => {
   for (const price of ["", "0", "free", "-5"]) {
     expect(livePrice({ price, discounted: "1", vatPercent: 14 })).toBeNull();
   }

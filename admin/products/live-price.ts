@@ -2,7 +2,7 @@ import { discountPercent, toPounds } from "#contract/money.ts";
 import { vatShare } from "#contract/vat-share.ts";
 import { typedPiastres } from "./product-values.ts";
 
-/** What customers will see of the prices that are typed, in pounds; null while there is no price. */
+/** Customer's view of typed prices, in pounds; null without a price. */
 export function livePrice({
   price,
   discounted,
@@ -22,9 +22,9 @@ export function livePrice({
     paid: toPounds(paid),
     saved: toPounds(full - paid),
     vat: toPounds(vatShare({ amount: paid, vatPercent })),
-    /** Of whole numbers, as shoppers see it. */
+    /** Rounded as in the shop. */
     percent: Math.round(discountPercent(full, paid === full ? null : paid)),
-    /** Whether the discounted price is none, as it is not below the price. */
+    /** True if the discounted price is not below the price. */
     isRefused,
   };
 }

@@ -3,7 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { ProductForm } from "./product-form.tsx";
 
-/** A product to be made: a draft, until it is published. */
+/** Page for a new product, a draft until it is published. */
 export function Component() {
   return (
     <ProductForm

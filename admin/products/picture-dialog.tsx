@@ -11,7 +11,7 @@ import "../media/media.css";
 
 const maxAlt = 200;
 
-/** One picture large, what it shows in words for those who can't see it, its place without dragging, and taking it away. */
+/** Dialog of one picture: large view, alternative texts, position, and removal. */
 export function PictureDialog({
   pictures,
   id,

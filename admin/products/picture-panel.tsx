@@ -1,7 +1,7 @@
 import { Images, LoaderCircle } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
-import { inWords } from "../form/form-field.tsx";
+import { errorText } from "../form/form-field.tsx";
 import { localised } from "../language.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { useUpload } from "../media/use-upload.ts";
@@ -17,7 +17,7 @@ import { maxPictures, usePictureChanges } from "./use-picture-changes.ts";
 import "./products.css";
 import "../media/media.css";
 
-/** A product's pictures: put in order by dragging or with Alt and the arrows, described, added from files or from the library. */
+/** Pictures of a product: sorted by dragging or Alt with arrows, described, added from files or the library. */
 export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const { field, fieldState } = useController({ control: form.control, name: "images" });
   const pictures = field.value;
@@ -25,7 +25,7 @@ export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductVal
   const { waiting, upload } = useUpload((picture) => add([picture]));
   const [opened, setOpened] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
-  // By what it shows, as its number is what changes when it moves.
+  // Named by alternative text, because the number changes during a move.
   const nameOf = ({ media_id, alt_ar, alt_en }: PictureValue) =>
     localised(alt_ar, alt_en).trim() ||
     m.picture_number({ number: pictures.findIndex((one) => one.media_id === media_id) + 1 });
@@ -60,7 +60,7 @@ export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductVal
         </Button>
       </div>
       <div className="panel-body stack">
-        {typeof error?.message === "string" && <Notice tone="red">{inWords(error.message)}</Notice>}
+        {typeof error?.message === "string" && <Notice tone="red">{errorText(error.message)}</Notice>}
         <ul
           className="picture-grid"
           ref={(list) => {
@@ -78,7 +78,7 @@ export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductVal
             />
           ))}
           {Array.from({ length: waiting }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
             <li key={index} className="picture-tile picture-wait">
               <LoaderCircle size={22} className="spinner" aria-hidden />
               <span className="visually-hidden">{m.uploading()}</span>

@@ -56,7 +56,7 @@ export function PictureTile({
   );
 }
 
-/** Last tile: takes files that staff choose or drop. */
+/** Last tile; accepts files by file dialog or drop. */
 export function AddPictureTile({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   return (
     <li className="picture-tile">

@@ -11,7 +11,7 @@ import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 import "./products.css";
 
-/** Price, discount and its days, with what customers will see of them while they are typed. */
+/** Price, discount and its period, with a preview of what customers see. */
 export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const [price, discounted, from, until] = useWatch({
     control: form.control,
@@ -48,7 +48,7 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
             </AmountInput>
           )}
         </FormField>
-        <ShoppersSee price={price} discounted={discounted} />
+        <PricePreview price={price} discounted={discounted} />
         {discounted !== "" && (
           <div className="discount-days">
             <FormField form={form} name="discount_starts_at" label={m.discount_from()} help={m.cairo_time()}>
@@ -78,7 +78,7 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
   );
 }
 
-function ShoppersSee({ price, discounted }: { readonly price: string; readonly discounted: string }) {
+function PricePreview({ price, discounted }: { readonly price: string; readonly discounted: string }) {
   const vatPercent = useQuery(shopDetails).data?.vat_percent ?? 0;
   const live = livePrice({ price, discounted, vatPercent });
   return (
@@ -118,7 +118,7 @@ function ShoppersSee({ price, discounted }: { readonly price: string; readonly d
   );
 }
 
-/** An amount of pounds as it is typed: LE before it, whatever the direction of the page. */
+/** Input for an amount in pounds, with LE before it in both page directions. */
 function AmountInput({ children, ...props }: ComponentProps<"input">) {
   return (
     <span className="amount-field" dir="ltr">

@@ -11,7 +11,7 @@ import { Menu, MenuItem } from "../ui/menu.tsx";
 import { productName } from "./product-columns.tsx";
 import { useProductActions } from "./use-product-actions.ts";
 
-/** What can be done with a product as it is saved: look at it in the shop, or as it will be there, copy it, delete it. */
+/** Actions on a saved product: view, preview, copy, delete. */
 export function ProductActions({
   product,
   isDirty,

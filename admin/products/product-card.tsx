@@ -15,7 +15,7 @@ import { ProductStatusChip } from "./product-status.tsx";
 import { TranslationMarks } from "./translation-marks.tsx";
 import "./products.css";
 
-/** A product in a list on a phone; its stock is a button of its own. */
+/** Product in the list on a phone. Its stock is a separate button. */
 export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: CardProps<AdminProduct>) {
   const mayCount = useMay("stock");
   const [isCounting, setCounting] = useState(false);

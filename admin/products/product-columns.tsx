@@ -16,7 +16,7 @@ import "./products.css";
 const identity: ListColumn<AdminProduct> = {
   id: "name",
   header: m.product,
-  // By the name that is shown.
+  // Sorts by the displayed name.
   sortsBy: localised("name_ar", "name_en"),
   cell: (product) => (
     <RowLink to={rowPath("products", product.id)} className="row identity" style={{ gap: 10 }}>
@@ -66,7 +66,6 @@ const state: ListColumn<AdminProduct> = {
   cell: (product) => <ProductStatusChip product={product} />,
 };
 
-/** What the list of products tells of each. */
 export const productColumns: readonly ListColumn<AdminProduct>[] = [
   identity,
   sku,
@@ -85,7 +84,6 @@ export const productColumns: readonly ListColumn<AdminProduct>[] = [
   state,
 ];
 
-/** What the list of stocks tells of each product. */
 export const stockColumns: readonly ListColumn<AdminProduct>[] = [
   identity,
   sku,
@@ -105,7 +103,7 @@ export function productName({ name_ar, name_en }: Pick<AdminProduct, "name_ar" |
   return localised(name_ar, name_en);
 }
 
-/** What customers pay now, before it the full price where that is another one. */
+/** Current price, after the full price if they differ. */
 export function ProductPrice({
   product: { price_egp, priceAfterDiscount },
 }: {

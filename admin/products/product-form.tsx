@@ -26,13 +26,13 @@ import { SearchPreview } from "./search-preview.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { useValueText } from "./use-value-text.ts";
 
-/** All of a product, new or there already; saved as one, over the version that it was read in. */
+/** Form of a new or existing product. Saves all fields together, based on the version that was loaded. */
 export function ProductForm({
   product,
   head,
 }: {
   readonly product: AdminProduct | null;
-  /** The head of the page, which asks whether something is unsaved. */
+  /** Head of the page; receives true if there are unsaved changes. */
   readonly head: (isDirty: boolean) => ReactNode;
 }) {
   const mayChange = useMay("catalogue");

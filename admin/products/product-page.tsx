@@ -11,7 +11,7 @@ import { productName } from "./product-columns.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductStatusChip } from "./product-status.tsx";
 
-/** One product: its texts in both languages, pictures, price, stock, and whether customers see it. */
+/** Product page: texts in both languages, pictures, price, stock, status. */
 export function Component() {
   const back = `${listPath("products")}${useListOrigin()?.search ?? ""}`;
   return (

@@ -10,7 +10,7 @@ export function oneProduct(id: number) {
   });
 }
 
-/** How many products of each status pass these filters. */
+/** Number of products of each status under these filters. */
 export function productCounts(search: string) {
   return queryOptions({
     queryKey: ["products", "counts", search],

@@ -11,7 +11,7 @@ export const statusNames: Record<ProductStatus, () => string> = {
   archived: m.product_archived,
 };
 
-/** Whether customers see a product, or from when. */
+/** Status of a product, with the publication date of a scheduled one. */
 export function ProductStatusChip({
   product: { status, publish_at },
 }: {

@@ -6,12 +6,12 @@ export type TextLanguage = "ar" | "en";
 export type TextField = `${ProductText}_${TextLanguage}`;
 export type TextValues = Pick<ProductValues, TextField>;
 
-/** Texts that are still to be written in a language: a name and a description, and what the other language has. */
+/** Texts missing in a language: name, description, and texts that the other language has. */
 export function missingTexts(values: TextValues, language: TextLanguage): readonly ProductText[] {
   return wantedTexts(values).filter((text) => isEmpty(values, `${text}_${language}`));
 }
 
-/** Texts that a product shall have in both languages: a name and a description, and what it has in either. */
+/** Texts required in both languages: name, description, and texts that exist in either. */
 export function wantedTexts(values: TextValues): readonly ProductText[] {
   return productTexts.filter(
     (text) =>

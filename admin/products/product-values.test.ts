@@ -21,7 +21,7 @@ const serum = {
   publish_at: "2126-11-22T10:00",
 };
 
-test("what is typed becomes a new product: amounts in digits of either script, what is empty as nothing, times of Cairo", () => {
+test("newProductBody converts digits of either script, empty fields to null, and times from Cairo", () => {
   const parsed = NewProduct.parse(newProductBody(serum));
   expect(parsed).toMatchObject({
     price: 42_000,
@@ -35,11 +35,11 @@ test("what is typed becomes a new product: amounts in digits of either script, w
   });
 });
 
-test("only a draft has a time to be published at", () => {
+test("newProductBody sends a publication time for drafts only", () => {
   expect(newProductBody({ ...serum, status: "published" }).publish_at).toBeNull();
 });
 
-test("a change names what differs alone, pictures and their order as one, and never the stock", () => {
+test("changedProductBody contains only changed fields, all pictures in order, and never the stock", () => {
   const picture = { media_id: "a", image: "/media/a-160.jpg", alt_en: "", alt_ar: "" };
   const before = { ...serum, images: [picture, { ...picture, media_id: "b" }] };
   expect(changedProductBody({ ...before, stock: "9" }, before)).toEqual({});
@@ -47,7 +47,7 @@ test("a change names what differs alone, pictures and their order as one, and ne
   expect(Object.keys(changedProductBody(after, before))).toEqual(["images", "price_egp"]);
 });
 
-test("what is missing or wrong is found by the contract's schemas at its field", () => {
+test("productSchema reports errors at their field", () => {
   const fieldsOf = (result: {
     error?: { issues: readonly { path: readonly PropertyKey[] }[] } | undefined;
   }) => [...new Set(result.error?.issues.map(({ path }) => path.join(".")))].sort();
@@ -71,6 +71,6 @@ test.each([
   ["4.005", null],
   ["", null],
   ["free", null],
-])("an amount is typed: %j", (typed, piastres) => {
+])("typedPiastres accepts amounts only: %j", (typed, piastres) => {
   expect(typedPiastres(typed)).toBe(piastres);
 });

@@ -18,7 +18,7 @@ export interface PictureValue {
   alt_ar: string;
 }
 
-/** A product as its form holds it: amounts and figures as typed, moments as fields take them, what is left empty as empty text. */
+/** Form values of a product. Amounts and numbers are texts as typed; empty text means no value. */
 export interface ProductValues extends Record<ProductText | ProductDetail, string> {
   images: PictureValue[];
   price_egp: string;
@@ -35,7 +35,7 @@ export interface ProductValues extends Record<ProductText | ProductDetail, strin
   concerns: string[];
   search_title_en: string;
   search_title_ar: string;
-  /** Of a new product; that of others is changed with a reason. */
+  /** Initial stock of a new product. Existing stock changes only with a reason. */
   stock: string;
 }
 
@@ -93,7 +93,7 @@ export function productValues(product: AdminProduct): ProductValues {
   };
 }
 
-/** The body of the call that makes a product of what the form holds. */
+/** Request body that creates a product from its form values. */
 export function newProductBody(values: ProductValues) {
   const orNull = (text: string) => (text.trim() === "" ? null : text);
   const moment = (field: string) => (field === "" ? null : fromCairoField(field));
@@ -102,7 +102,7 @@ export function newProductBody(values: ProductValues) {
     discounted_price_egp: orNull(values.discounted_price_egp),
     discount_starts_at: moment(values.discount_starts_at),
     discount_ends_at: moment(values.discount_ends_at),
-    // Only drafts wait for their time.
+    // Only drafts can be scheduled.
     publish_at: values.status === "draft" ? moment(values.publish_at) : null,
     ...valuesOf(productDetails, (name) => orNull(values[name])),
     area: orNull(values.area),
@@ -110,7 +110,7 @@ export function newProductBody(values: ProductValues) {
   };
 }
 
-/** The body of the call that changes a product: what differs from how it was alone, so that two people can work on two parts of it. */
+/** Request body that changes a product. Contains changed fields only, so that two people can edit different parts. */
 export function changedProductBody(values: ProductValues, before: ProductValues) {
   const { stock: _, ...body } = newProductBody(values);
   const was: Readonly<Record<string, unknown>> = newProductBody(before);
@@ -119,7 +119,7 @@ export function changedProductBody(values: ProductValues, before: ProductValues)
   );
 }
 
-/** The contract's schema for a new product, over what the form holds; what is not filled in yet is no wrong choice or price. */
+/** Schema for the form of a new product. Empty choices and prices are missing, not invalid. */
 export const newProductSchema: z.ZodType<unknown, ProductValues> = z
   .custom<ProductValues>()
   .superRefine((values, context) => {
@@ -130,13 +130,13 @@ export const newProductSchema: z.ZodType<unknown, ProductValues> = z
     }
   });
 
-/** And for any part of one that there is. */
+/** Schema for the form of an existing product. */
 export const productSchema: z.ZodType<unknown, ProductValues> = z.preprocess((values: ProductValues) => {
   const { stock: _, ...body } = newProductBody(values);
   return body;
 }, ProductPatch);
 
-/** Piastres of an amount that is typed in digits of either script; null where it is none. */
+/** Piastres of a typed amount in digits of either script; null if invalid. */
 export function typedPiastres(typed: string): number | null {
   const folded = foldDigits(typed)
     .replace(/[\s,\u066C]/g, "")

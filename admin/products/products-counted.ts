@@ -3,7 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 
 const figure = new Intl.NumberFormat("en-US");
 
-/** A number of products that were counted up to `maxCountedProducts`, in words. */
+/** Text for a number of products, which is capped at `maxCountedProducts`. */
 export function productsCounted(count: number): string {
   return count < maxCountedProducts
     ? m.products_count({ count })

@@ -27,7 +27,7 @@ const tabFilters = {
 };
 const bestSellersFirst = { sort: "sold", order: "desc" } as const;
 
-/** All products by whether customers see them, with their stock to be counted in place. */
+/** Product list with tabs by status and editable stock. */
 export function Component() {
   return (
     <StockEditing>
@@ -87,7 +87,7 @@ function Products() {
   );
 }
 
-/** Where no product passes: the filters can be taken away, or there is none yet. */
+/** Empty state: offers to clear the filters or to create the first product. */
 export function NoProducts({
   hasFilters,
   onClear,

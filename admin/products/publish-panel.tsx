@@ -12,7 +12,7 @@ const explanations = {
   archived: m.archived_help,
 };
 
-/** Whether customers see a product, and for a draft from when. */
+/** Status of a product, and the publication time of a draft. */
 export function PublishPanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const status = useWatch({ control: form.control, name: "status" });
   const set = (next: ProductValues["status"]) => form.setValue("status", next, { shouldDirty: true });

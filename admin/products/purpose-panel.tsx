@@ -9,7 +9,7 @@ import { FoldPanel } from "../ui/fold-panel.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 
-/** What a product is for: where it is used, whose skin it suits, what it does something about. */
+/** Purpose of a product: area, skin types, concerns. */
 export function PurposePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const concerns = useQuery(allConcerns).data;
   const of = (kind: AdminConcern["kind"]) => (concerns ?? []).filter((concern) => concern.kind === kind);
@@ -46,7 +46,7 @@ function Keys({
 }) {
   const { field } = useController({ control: form.control, name });
   const toggle = (key: string, isOn: boolean) =>
-    // In one order, whichever came first: putting one back changes nothing.
+    // Sorted, so that removing and adding a value leaves the form unchanged.
     field.onChange([...field.value.filter((one) => one !== key), ...(isOn ? [key] : [])].sort());
   return (
     <fieldset>

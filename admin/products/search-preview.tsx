@@ -12,17 +12,17 @@ import type { TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 
-/** As much of a description as search engines show. */
+/** Characters of a description that search engines show. */
 const maxDescription = 155;
 
-/** What search engines and shared links will show of a product, in each language, while it is typed. */
+/** Preview of a product in search results and shared links, in each language. */
 export function SearchPreview({
   form,
   id,
   mayChange,
 }: {
   readonly form: UseFormReturn<ProductValues>;
-  /** null while the product is not there yet. */
+  /** Null for a new product. */
   readonly id: number | null;
   readonly mayChange: boolean;
 }) {

@@ -25,7 +25,7 @@ const labels: Record<ProductText, () => string> = {
   active_ingredients: m.text_active_ingredients,
 };
 
-/** One text of a product in one language, in its own direction; what is missing is dashed and says so, but hinders nobody. */
+/** Input for a product's text in one language, in its own direction. A missing text is dashed and labelled but does not block saving. */
 export function TextInLanguage({
   form,
   text,
@@ -37,7 +37,7 @@ export function TextInLanguage({
   readonly text: ProductText;
   readonly language: TextLanguage;
   readonly isMissing: boolean;
-  /** Whether the same text of the other language stands below. */
+  /** True if the other language shows below. */
   readonly showsOther: boolean;
 }) {
   const name: TextField = `${text}_${language}`;
@@ -94,7 +94,7 @@ export function TextInLanguage({
   );
 }
 
-/** What is asked for, in the language in which it is to be written. */
+/** Placeholder in the language of the text. */
 function placeholderOf(text: ProductText, language: TextLanguage): string | undefined {
   const locale = { locale: language };
   if (text === "benefits") return m.one_benefit_a_line({}, locale);

@@ -12,7 +12,7 @@ import type { ProductValues } from "./product-values.ts";
 import { TextInLanguage } from "./text-in-language.tsx";
 import "./products.css";
 
-/** A product's texts in both languages beside each other, what is missing marked and counted; on a phone one after the other. */
+/** Texts of a product in both languages. Marks and counts missing ones. Side by side on a desktop, as tabs on a phone. */
 export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const isPhone = useIsPhone();
   const [shown, setShown] = useState<TextLanguage>(pageLanguage);
@@ -95,7 +95,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
   );
 }
 
-/** Shows the language of a text that was refused, where the other one is shown. */
+/** Switches to the language of a rejected text that is hidden. */
 function useShowRefused(
   form: UseFormReturn<ProductValues>,
   shown: TextLanguage,
@@ -106,7 +106,7 @@ function useShowRefused(
     productTexts.some((text) => errors[`${text}_${language}`] !== undefined);
   const other = shown === "ar" ? "en" : "ar";
   const isElsewhere = !isRefused(shown) && isRefused(other);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try, not while it is mended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per submission, not on each correction
   useEffect(() => {
     if (isElsewhere) show(other);
   }, [submitCount, isElsewhere]);

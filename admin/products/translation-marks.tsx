@@ -3,7 +3,7 @@ import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { m } from "../messages/compiled/messages.js";
 import "./products.css";
 
-/** Whether a product's texts are there in each language: ع ✓ EN ⚠. */
+/** Translation state of a product's texts: ع ✓ EN ⚠. */
 export function TranslationMarks({
   product: { missing_ar, missing_en },
 }: {

@@ -1,10 +1,9 @@
 import { useRef } from "react";
 import type { PictureValue } from "./product-values.ts";
 
-/** Maximum number of pictures of a product. */
 export const maxPictures = 12;
 
-/** Changes the list of pictures. Uploads that finish between two renders all add to the latest list. */
+/** Changes to the list of pictures. Uploads that finish between two renders all extend the latest list. */
 export function usePictureChanges(
   pictures: readonly PictureValue[],
   onChange: (pictures: readonly PictureValue[]) => void,

@@ -10,7 +10,7 @@ import { rowPath } from "../resources.ts";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
-/** Opens the preview of a saved product, or copies it and opens the copy. A failure shows as a toast. */
+/** Actions that open the preview of a saved product or a copy of it. Failures show as a toast. */
 export function useProductActions(product: AdminProduct) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { dayFilter } from "../list/day-filter.tsx";
 import type { ListFilter } from "../list/filter-bar.tsx";
 import { m } from "../messages/compiled/messages.js";
 
-/** How products can be narrowed down. */
 export function useProductFilters(): readonly ListFilter[] {
   const categories = useQuery(allCategories).data ?? [];
   return [

@@ -6,7 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { statusNames } from "./product-status.tsx";
 import type { ProductValues } from "./product-values.ts";
 
-/** How a value of a product's form reads beside another: choices by their names, pictures by their number. */
+/** Formats a form value for comparisons: choices by name, pictures by number. */
 export function useValueText(): (value: unknown, name: keyof ProductValues) => string {
   const categories = useQuery(allCategories).data ?? [];
   const concerns = useQuery(allConcerns).data ?? [];

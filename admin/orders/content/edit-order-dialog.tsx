@@ -9,7 +9,7 @@ import { OrderConflict } from "../order-conflict.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
 
-/** Changes an order that has not been sent: pieces, products, address, phone, fee. The total is worked out by the shop, and the customer told. */
+/** Edits an order before it is shipped: lines, address, phone, fee. The API computes the total and notifies the customer. */
 export function EditOrderDialog({
   order,
   onClose,

@@ -4,12 +4,11 @@ import { m } from "../../messages/compiled/messages.js";
 import { Amount } from "../../ui/amount.tsx";
 import { type PickedProduct, ProductPicker } from "./product-picker.tsx";
 
-/** Pieces of a product as they shall be ordered; pounds a piece. */
+/** Edited order line: a product, its pieces and its price in pounds per piece. */
 export interface EditedLine extends Pick<PickedProduct, "id" | "name" | "price"> {
   readonly quantity: number;
 }
 
-/** The lines of an order while they are put together: more and fewer pieces, other products; what is wrong stands below its line. */
 export function LineEditor({
   lines,
   errors,

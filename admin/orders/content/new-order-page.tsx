@@ -24,11 +24,11 @@ import { CustomerFields, OrderExtras, type PhoneOrderTexts } from "./phone-order
 const noAddress: TypedAddress = { city_id: "", block: "", street: "", house_number: "", notes: "" };
 const noTexts: PhoneOrderTexts = { name: "", phone: "", email: "", coupon: "", note: "" };
 
-/** Makes an order for somebody on the telephone. */
+/** Page that places an order for a customer on the phone. */
 export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // The same order is made once, however often it is sent.
+  // Idempotency key: retries never place a second order.
   const key = useMemo(randomId, []);
   const [texts, setTexts] = useState(noTexts);
   const changeTexts = (changes: Partial<PhoneOrderTexts>) => setTexts((typed) => ({ ...typed, ...changes }));

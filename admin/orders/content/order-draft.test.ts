@@ -17,12 +17,12 @@ const lines = [
   { product_id: 9, quantity: 1 },
 ];
 
-test("pieces of a product at two prices are one line, and what is gone from the shop is none", () => {
+test("merges lines of one product and drops lines of deleted products", () => {
   const { lines } = draftOf(orderOf(lineOf(7, 2, 500), lineOf(null, 1, 80), lineOf(7, 1, 310)));
   expect(lines).toEqual([{ id: 7, name: "Product 7", quantity: 3, price: 270 }]);
 });
 
-test("only what was edited is asked for, so that the rest of the address keeps its place on the map", () => {
+test("sends only edited fields, so that the address keeps its map location", () => {
   expect(contentOf(before, before)).toEqual({ lines });
   expect(contentOf({ ...before, phone: "01111111111" }, before)).toEqual({ lines, phone: "01111111111" });
   expect(contentOf({ ...before, notes: "الدور 3" }, before)).toEqual({
@@ -31,14 +31,14 @@ test("only what was edited is asked for, so that the rest of the address keeps i
   });
 });
 
-test("the fee goes with another governorate even where it is the same", () => {
+test("sends the fee with a changed governorate even if the fee is equal", () => {
   expect(contentOf({ ...before, city_id: "2" }, before)).toMatchObject({
     address: { city_id: 2 },
     delivery_fee_egp: "60",
   });
 });
 
-test("drafts differ by their pieces, not by the order of their lines", () => {
+test("compares lines regardless of their order", () => {
   expect(differences({ ...before, lines: before.lines.toReversed() }, before)).toEqual([]);
   expect(differences({ ...before, lines: before.lines.slice(1), street: "شارع 10" }, before)).toEqual([
     "lines",
@@ -46,7 +46,7 @@ test("drafts differ by their pieces, not by the order of their lines", () => {
   ]);
 });
 
-test("of two drafts each field is taken from whom it was chosen", () => {
+test("merges two drafts field by field", () => {
   const theirs = { ...before, phone: "01222222222", street: "شارع 10" };
   const mine = { ...before, phone: "01111111111", street: "شارع 11" };
   expect(mergeDrafts(theirs, mine, new Set(["street"]))).toEqual({ ...theirs, street: "شارع 11" });

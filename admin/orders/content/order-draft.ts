@@ -2,7 +2,7 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { TypedAddress } from "../address-fields.tsx";
 import type { EditedLine } from "./line-editor.tsx";
 
-/** What of an order can be edited, as it is typed. */
+/** Editable content of an order, as typed. */
 export interface OrderDraft extends TypedAddress {
   readonly lines: readonly EditedLine[];
   readonly phone: string;
@@ -13,7 +13,7 @@ export type DraftField = keyof OrderDraft;
 const addressFields = ["city_id", "block", "street", "house_number", "notes"] as const;
 export const draftFields: readonly DraftField[] = ["lines", ...addressFields, "phone", "delivery_fee_egp"];
 
-/** An order as it can be edited. Pieces of one product at two prices are one line. */
+/** Returns the draft of an order. Merges lines of one product at two prices. */
 export function draftOf(order: AdminOrderPage): OrderDraft {
   const { city_id, block, street, house_number, notes } = order.address;
   const lines = new Map<number, EditedLine>();
@@ -36,22 +36,22 @@ export function draftOf(order: AdminOrderPage): OrderDraft {
   };
 }
 
-/** Where two drafts of an order are not the same. */
+/** Fields in which two drafts differ. */
 export function differences(one: OrderDraft, other: OrderDraft): readonly DraftField[] {
   return draftFields.filter((name) =>
     name === "lines" ? piecesOf(one) !== piecesOf(other) : one[name] !== other[name],
   );
 }
 
-/** Lines are the same in whatever order they stand. */
+/** Returns a key that does not depend on the order of the lines. */
 function piecesOf({ lines }: OrderDraft): string {
   const pieces = lines.map(({ id, quantity }) => `${id}×${quantity}`);
   return pieces.sort().join();
 }
 
 /**
- * What the API is asked for to make a draft of what an order was. What was not edited is left out and stays as it is; a fee goes
- * with its governorate, as another one would bring its own.
+ * Request body that turns `before` into `draft`. Omits unchanged fields. A changed governorate sends the fee
+ * too, because the API would apply its own.
  */
 export function contentOf(draft: OrderDraft, before: OrderDraft) {
   const changed = new Set(differences(draft, before));
@@ -68,7 +68,7 @@ export function contentOf(draft: OrderDraft, before: OrderDraft) {
   };
 }
 
-/** Theirs, with these fields as one wants them oneself. */
+/** Returns the other person's draft with the chosen fields of one's own. */
 export function mergeDrafts(theirs: OrderDraft, mine: OrderDraft, kept: ReadonlySet<DraftField>): OrderDraft {
   let merged = theirs;
   for (const name of kept) merged = { ...merged, [name]: mine[name] };

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { Field } from "../../ui/field.tsx";
 
-/** Typed texts of a phone order, apart from the address. */
 export interface PhoneOrderTexts {
   readonly name: string;
   readonly phone: string;
@@ -17,7 +16,6 @@ interface FieldsProps {
   readonly onChange: (changes: Partial<PhoneOrderTexts>) => void;
 }
 
-/** Panel with the customer of a phone order. */
 export function CustomerFields({ texts, errors, onChange }: FieldsProps) {
   return (
     <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.customer()}>
@@ -61,7 +59,7 @@ export function CustomerFields({ texts, errors, onChange }: FieldsProps) {
   );
 }
 
-/** Panel with coupon and note, above what is passed as children. */
+/** Panel with coupon and note, followed by its children. */
 export function OrderExtras({
   texts,
   errors,

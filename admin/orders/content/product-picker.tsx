@@ -19,7 +19,7 @@ export interface PickedProduct {
   readonly size: string | null;
 }
 
-/** What whoever picks a product needs of it. */
+/** Fields of a product that the picker returns. */
 export function pickedProduct(product: AdminProduct): PickedProduct {
   return {
     id: product.id,
@@ -39,7 +39,7 @@ export function ProductPicker({
   onPick,
 }: {
   readonly chosen: readonly number[];
-  /** Whether it matters not that none is left. */
+  /** Allows products without stock. */
   readonly takesSoldOut?: boolean;
   readonly onPick: (product: PickedProduct) => void;
 }) {

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
 
-/** Who gets an order: its customer, or whom the courier asks for; an account that was erased has no name. */
+/** Recipient's name: customer, or the contact of the address. Erased accounts have no name. */
 export function recipientOf({
   customer,
   recipient_name,

@@ -48,7 +48,7 @@ export function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
     change({ ...address, ...(isUsualFee && { delivery_fee_egp: feeOf(address.city_id) }) });
   }
 
-  /** Continues with a merged draft over the version that the API reported. */
+  /** Continues with a merged draft, based on the version that the API reported. */
   function merge(current: AdminOrderPage, merged: OrderDraft) {
     setBase(current);
     setDraft(merged);

@@ -42,7 +42,7 @@ export function HandOverColumns({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-/** Courier that takes the orders; a failure to load the couriers shows in its place. */
+/** Select of the courier, or the failure to load the couriers. */
 function CourierField({
   couriers,
   active,

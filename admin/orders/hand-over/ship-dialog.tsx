@@ -11,9 +11,8 @@ import { ShippedDialog } from "./shipped-dialog.tsx";
 import { useShipment } from "./use-shipment.ts";
 
 /**
- * Hands orders over to a courier, with those tracking numbers that are there already: they are shipped, their customers told. What has
- * a problem stays until it is mended, and at the end stands what went. Those that nobody has confirmed no courier takes along: they
- * are named, and marked shipped by themselves only where one says so.
+ * Ships orders with a courier and tracking numbers, and notifies their customers. Rows with a problem stay in
+ * the dialog. Unconfirmed orders are listed and ship only after an explicit choice.
  */
 export function ShipDialog({
   orders: chosen,

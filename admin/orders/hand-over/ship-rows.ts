@@ -6,13 +6,13 @@ import { recipientOf } from "../content/recipient.ts";
 
 type Line = TrackingAnswer["rows"][number];
 
-/** An order that was chosen to be shipped with the line of its tracking number; or a line of no such order. */
+/** Selected order with the line of its tracking number, or a line that matches no selected order. */
 export interface ShipRow extends Omit<TrackingResult, "onMend"> {
   readonly order: AdminOrder | null;
   readonly line: Line | null;
 }
 
-/** What will become of each chosen order, and after them the lines that are of none of them. */
+/** Returns one row per selected order, then the lines that match none of them. */
 export function shipRows(
   orders: readonly AdminOrder[],
   lines: readonly Line[],

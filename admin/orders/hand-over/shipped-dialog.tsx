@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LeftToRight, OwnWords } from "../../ui/left-to-right.tsx";
 import type { Shipped } from "./use-hand-over.ts";
 
-/** What went, the paper that goes along, and the way back to what stayed. */
+/** Result of shipping: counts, hand-over sheet, and a button back to the remaining orders. */
 export function ShippedDialog({
   shipped: { handOver, numbers, unconfirmed },
   orders,

@@ -9,24 +9,24 @@ import { useSubmission } from "../../ui/use-submission.ts";
 import { useChangeOrder } from "../use-change-order.ts";
 import type { ShipRow } from "./ship-rows.ts";
 
-/** What has been shipped so far; it is done once nothing of it is left to do. */
+/** Orders shipped so far. `isDone` means that no step remains. */
 export interface Shipped {
-  /** With the courier, where confirmed orders were among them. */
+  /** Hand-over to the courier; null without confirmed orders. */
   readonly handOver: {
     readonly id: number;
     readonly courier: string;
     readonly orderIds: readonly number[];
   } | null;
-  /** How many tracking numbers were noted. */
+  /** Number of saved tracking numbers. */
   readonly numbers: number;
-  /** What became of those that nobody had confirmed. */
+  /** Results of the unconfirmed orders. */
   readonly unconfirmed: readonly BulkOrderResult[];
   readonly isDone: boolean;
 }
 
 const nothing: Shipped = { handOver: null, numbers: 0, unconfirmed: [], isDone: false };
 
-/** Ships orders in up to three steps; one that was done is not done again where a later one failed. */
+/** Ships orders in up to three steps. A retry skips the steps that succeeded. */
 export function useHandOver() {
   const { refresh } = useChangeOrder();
   const { submit, isPending, failure, clear } = useSubmission();
@@ -43,12 +43,12 @@ export function useHandOver() {
       try {
         if (courier !== null && rows.length > 0 && done.handOver === null) {
           const orderIds = rows.flatMap(({ order }) => order?.id ?? []);
-          const id = await makeHandOver(courier.id, orderIds);
+          const id = await createHandOver(courier.id, orderIds);
           done = { ...done, handOver: { id, courier: courier.name, orderIds } };
           setShipped(done);
         }
         if (courier !== null && numbered.length > 0) {
-          await noteNumbers(courier.id, numbered);
+          await saveTrackingNumbers(courier.id, numbered);
           done = { ...done, numbers: numbered.length };
         }
         setShipped({ ...done, unconfirmed: await markShipped(unconfirmed), isDone: true });
@@ -63,7 +63,7 @@ export function useHandOver() {
     failure,
     isPending,
     problems: problemsOf(failure),
-    /** For what stayed behind. */
+    /** Resets the state for the remaining orders. */
     startAgain() {
       setShipped(nothing);
       clear();
@@ -71,7 +71,7 @@ export function useHandOver() {
   };
 }
 
-async function makeHandOver(courierId: number, orderIds: readonly number[]): Promise<number> {
+async function createHandOver(courierId: number, orderIds: readonly number[]): Promise<number> {
   const { data } = await request<Answer<{ readonly id: number }>>("/hand-overs", {
     method: "POST",
     body: { courier_id: courierId, order_ids: orderIds },
@@ -79,7 +79,7 @@ async function makeHandOver(courierId: number, orderIds: readonly number[]): Pro
   return data.id;
 }
 
-async function noteNumbers(courierId: number, rows: readonly ShipRow[]): Promise<void> {
+async function saveTrackingNumbers(courierId: number, rows: readonly ShipRow[]): Promise<void> {
   const text = rows.map(({ orderNumber, tracking }) => `${orderNumber}, ${tracking}`).join("\n");
   await request("/hand-overs/tracking", {
     method: "POST",
@@ -96,7 +96,7 @@ async function markShipped(orders: readonly AdminOrder[]): Promise<readonly Bulk
   return data;
 }
 
-/** Which orders could not go and why, where the answer names them. */
+/** Problem of each rejected order, from the failed response. */
 function problemsOf(failure: unknown): ReadonlyMap<number, string> {
   const body = failure instanceof RequestFailure ? failure.body : null;
   if (typeof body !== "object" || body === null || !("data" in body)) return new Map();

@@ -9,7 +9,7 @@ import { useHandOver } from "./use-hand-over.ts";
 
 export type Shipment = ReturnType<typeof useShipment>;
 
-/** Draft of a hand-over: its orders, courier and tracking numbers, which rows go and which stay. */
+/** Draft of a hand-over: orders, courier, tracking numbers, and the rows that are ready. */
 export function useShipment(chosen: readonly AdminOrder[]) {
   const [orders, setOrders] = useState(chosen);
   const ready = orders.filter(({ confirmation }) => confirmation === "confirmed");
@@ -29,7 +29,7 @@ export function useShipment(chosen: readonly AdminOrder[]) {
   const going = rows.filter(({ order, result }) => order !== null && result !== "problem");
   const stay = rows.length - going.length;
 
-  /** Returns to the dialog with the orders that did not go. */
+  /** Returns to the dialog with the orders that were not shipped. */
   function mend(gone: ReadonlySet<number>) {
     const rest = ready.filter(({ id }) => !gone.has(id));
     setOrders(rest);
