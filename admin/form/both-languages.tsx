@@ -4,12 +4,11 @@ import { language as own } from "../language.ts";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import "./both-languages.css";
 
-/** How a text of a language is written. */
 export function written(language: Language) {
   return { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
 }
 
-/** Texts in both languages, beside each other at a desk, one at a time on a phone. Its children are `InLanguage`, in pairs. */
+/** Texts in both languages, side by side on a desktop, one at a time on a phone. Its children are pairs of `InLanguage`. */
 export function BothLanguages({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Language>(own);
   return (
@@ -32,7 +31,6 @@ export function BothLanguages({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A text of one language, beside that of the other. */
 export function InLanguage({
   language,
   children,

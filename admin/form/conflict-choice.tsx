@@ -3,17 +3,17 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** A field that two people want otherwise, each as it is shown. */
+/** Field with two versions, each as displayed. */
 export interface DisputedField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
-  /** Whether one has changed it oneself, and not only they. */
+  /** True if one has changed it oneself, and not only the other person. */
   readonly isMine: boolean;
 }
 
-/** Somebody else was quicker: theirs and one's own, field by field, to choose from; nothing is lost. */
+/** Lets staff choose between their own and the other person's value of each field. */
 export function ConflictChoice<Name extends string>({
   changedBy,
   fields,
@@ -21,7 +21,7 @@ export function ConflictChoice<Name extends string>({
 }: {
   readonly changedBy: string | null;
   readonly fields: readonly DisputedField<Name>[];
-  /** Hears of which fields one's own is kept. */
+  /** Receives the fields that keep one's own value. */
   readonly onResolved: (kept: ReadonlySet<Name>) => void;
 }) {
   const [kept, setKept] = useState<ReadonlySet<Name>>(

@@ -3,7 +3,7 @@ import type { ChangedMeanwhile } from "../api/changed-meanwhile.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
-/** What somebody else made of a form's row, beside what is typed; what is chosen becomes the form's values. */
+/** Conflict of a form's row: shows the other person's values beside the typed ones and applies the choice to the form. */
 export function ConflictNotice<Values extends FieldValues>({
   form,
   conflict: { current, changedBy },
@@ -14,7 +14,6 @@ export function ConflictNotice<Values extends FieldValues>({
   readonly form: UseFormReturn<Values>;
   readonly conflict: ChangedMeanwhile<Values>;
   readonly names: Readonly<Partial<Record<keyof Values, string>>>;
-  /** How a value of a field reads. */
   readonly textOf?: (value: unknown, name: keyof Values) => string;
   readonly onResolved: () => void;
 }) {

@@ -6,7 +6,7 @@ import { listPath, type ResourceWithRow } from "../resources.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { toast } from "../ui/toasts.tsx";
 
-/** Asks before a row is deleted from its own page; one that is still used says what uses it. */
+/** Confirms the deletion of a row on its page; a row in use shows where it is used. */
 export function DeleteDialog({
   resource,
   id,
@@ -17,7 +17,7 @@ export function DeleteDialog({
 }: {
   readonly resource: ResourceWithRow;
   readonly id: number;
-  /** The list to go back to, where it is narrowed. */
+  /** Filtered list to return to. */
   readonly back?: string;
   readonly title: string;
   readonly description: string;
@@ -29,7 +29,7 @@ export function DeleteDialog({
     mutationFn: () => request(`/${resource}/${id}`, { method: "DELETE" }),
     async onSuccess() {
       toast(m.deleted());
-      // The list asks anew when it comes; the page that still stands here asks no more for what is gone.
+      // The list refetches when it opens. The current page must not refetch the deleted row.
       await client.invalidateQueries({ queryKey: [resource], refetchType: "none" });
       await navigate(back, { replace: true });
     },

@@ -4,7 +4,6 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-/** The button that deletes the row of a page, and its question. */
 export function DeleteRow({
   label = m.delete_dialog(),
   className,

@@ -7,14 +7,14 @@ import { Field, type FieldProps } from "../ui/field.tsx";
 
 interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** The dotted path of the field. */
+  /** Dotted path of the field. */
   readonly name: FieldPath<Values>;
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly children: (props: FieldProps & ReturnType<UseFormReturn<Values>["register"]>) => ReactNode;
 }
 
-/** A field of a form, with what is wrong by its path: as the contract's schema or the API says. */
+/** Field of a form with its error, from the contract's schema or the API. */
 export function FormField<Values extends FieldValues>({
   form,
   name,
@@ -24,21 +24,21 @@ export function FormField<Values extends FieldValues>({
 }: FormFieldProps<Values>) {
   const message = messageIn(get(form.formState.errors, name));
   return (
-    <Field label={label} help={help} errors={message === null ? [] : [inWords(message)]}>
+    <Field label={label} help={help} errors={message === null ? [] : [errorText(message)]}>
       {(props) => children({ ...props, ...form.register(name) })}
     </Field>
   );
 }
 
-/** What is wrong with a field; of a list that is typed in one field, with the first of its items that is. */
+/** Error of a field; of a list in one field, the first error of its items. */
 function messageIn(error: unknown): string | null {
   if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== null) ?? null;
   const message = typeof error === "object" && error !== null && "message" in error ? error.message : null;
   return typeof message === "string" ? message : null;
 }
 
-/** The schema tells codes, the API sentences. */
-export function inWords(message: string): string {
+/** Text of an error: the schema returns codes, the API sentences. */
+export function errorText(message: string): string {
   const code = fieldErrorCodes.find((one) => one === message);
   return code === undefined ? message : fieldErrorMessage(code, language);
 }

@@ -5,7 +5,7 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ResourceFormState } from "./use-resource-form.ts";
 
-/** The frame of a row's form: its head, what was refused, another's change, and the question before unsaved changes are left. */
+/** Frame of a row's form: head, rejection, conflict, and the warning about unsaved changes. */
 export function ResourceForm<Values extends FieldValues>({
   state: { form, names, submit, failure, conflict, clearConflict },
   head,
@@ -16,7 +16,6 @@ export function ResourceForm<Values extends FieldValues>({
 }: {
   readonly state: ResourceFormState<Values>;
   readonly head?: ReactNode;
-  /** How a value reads in a conflict. */
   readonly textOf?: (value: unknown, name: keyof Values) => string;
   readonly className?: string;
   readonly style?: CSSProperties;

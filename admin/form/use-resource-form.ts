@@ -14,38 +14,35 @@ import { setUnsavedForm } from "../layout/unsaved-form.ts";
 import { failureText } from "../ui/failure-notice.tsx";
 
 interface ResourceForm<Values extends FieldValues, Row> {
-  /** What the API will ask of it; errors are found before it is sent. */
+  /** Schema of the contract, to find errors before sending. */
   readonly schema: z.ZodType<unknown, Values>;
   readonly values: Values;
-  /** What the fields are called, for the bar that tells what is unsaved. */
+  /** Names of the fields, for the bar of unsaved changes. */
   readonly names: Readonly<Partial<Record<keyof Values, string>>>;
-  /** The row as it was read last: a newer one takes the place of the values while nothing is typed. */
+  /** Latest version of the row. A newer one replaces the values while nothing is typed. */
   readonly row?: Row | null;
-  /**
-   * Sends what is typed, over the row that it was typed over, whose version the change has to name; throws a RequestFailure where
-   * it is refused. Once it is done, `row` is the saved one.
-   */
+  /** Saves the values over the version that was edited. Throws a RequestFailure if rejected; afterwards `row` is the saved version. */
   readonly save: (values: Values, over: Row | undefined) => Promise<unknown>;
-  /** What the bar calls saving, where it does more than that. */
+  /** Text of the save button, if it does more. */
   readonly saveText?: string;
-  /** The values of a row: of a newer one, and of what an answer of 412 shows as it is now. */
+  /** Form values of a row: of a newer version, or of the one in a 412 response. */
   readonly valuesOf?: (current: Row) => Values;
 }
 
-/** A form of one row as `ResourceForm` shows it. */
+/** State of a form of one row, for `ResourceForm`. */
 export interface ResourceFormState<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly names: Readonly<Partial<Record<keyof Values, string>>>;
   readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Why the last save was refused as a whole. */
+  /** Reason why the last save was rejected as a whole. */
   readonly failure: string | null;
   readonly conflict: ChangedMeanwhile<Values> | null;
   readonly clearConflict: () => void;
 }
 
 /**
- * A form of one row: checked by the contract's schema, refused fields shown by their dotted path, unsaved changes told to the bar on
- * top, and what somebody else saved meanwhile shown beside one's own.
+ * Form of one row. Validates by the contract's schema, shows rejected fields by path, reports unsaved changes to the top bar, and shows
+ * conflicts with another person's version.
  */
 export function useResourceForm<Values extends FieldValues, Row = unknown>({
   schema,
@@ -65,7 +62,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   const [conflict, setConflict] = useState<ChangedMeanwhile<Row> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // What is typed stays with the version that it was typed over, whatever is read meanwhile: only so is another's change noticed.
+  // Keeps the version that was edited, even after a refetch: only then does the API detect another person's change.
   const over = useRef<Row | undefined>(row);
   const seen = useRef<Row | undefined>(row);
   useEffect(() => {
@@ -87,7 +84,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
     }
   });
 
-  /** Puts what was refused beside its fields; false where it belongs to none of them. */
+  /** Shows errors beside their fields; returns false if they belong to none. */
   function showErrors(error: RequestFailure): boolean {
     const changed = changedMeanwhile<Row>(error);
     if (changed !== null && valuesOf !== undefined) {
@@ -101,7 +98,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
     return errors.length > 0;
   }
 
-  /** Another's change has been dealt with: what is typed now is typed over theirs. */
+  /** Continues after a conflict, based on the other person's version. */
   const clearConflict = () => {
     if (conflict !== null) over.current = conflict.current;
     setConflict(null);
@@ -133,7 +130,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   }, [isDirty, isSubmitting, changed, saveText]);
   useEffect(() => () => setUnsavedForm(null), []);
 
-  // What was refused is told on top of the form.
+  // The reason shows at the top of the form.
   const isRefused = conflict !== null || failure !== null;
   useEffect(() => {
     if (isRefused) scrollTo({ top: 0 });

@@ -9,13 +9,13 @@ import { toast } from "../ui/toasts.tsx";
 
 interface Save<Row> {
   readonly body: object;
-  /** The row that the changes were typed over; a new row is created without it. */
+  /** Version that was edited; undefined for a new row. */
   readonly over: Row | undefined;
 }
 
 /**
- * Creates or changes a row, and returns it. The response goes into the cache, and the page of a new row replaces its form. Throws
- * a RequestFailure where it is refused.
+ * Creates or changes a row and returns it. Caches the response; the page of a new row replaces its form. Throws a RequestFailure if
+ * rejected.
  */
 export function useSaveRow<Row extends VersionedRow>(resource: ResourceWithRow | "settings") {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useSaveRow<Row extends VersionedRow>(resource: ResourceWithRow |
       toast(m.saved());
       await cacheRow(client, resource, data);
       if (over !== undefined || resource === "settings") return;
-      // The form has taken the typed values as saved by then, so that leaving it asks nothing.
+      // By then the form counts as saved, so that leaving it asks nothing.
       setTimeout(() => navigate(rowPath(resource, data.id), { replace: true }));
     },
   });

@@ -5,7 +5,6 @@ export interface Choice {
   readonly label: string;
 }
 
-/** A filter of one or several of a few choices. */
 export function choiceFilter({
   id,
   label,

@@ -2,7 +2,7 @@ import { Columns3 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { m } from "../messages/compiled/messages.js";
 
-/** Which columns a list shows; the first one, by which a row is opened, always. */
+/** Menu of the visible columns. The first column opens the row and always shows. */
 export function ColumnsMenu({
   columns,
   hidden,

@@ -4,7 +4,7 @@ import type { FilterEditorProps, ListFilter } from "./filter-bar.tsx";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
-/** A filter of days, both included, with the spans that one asks for most. */
+/** Filter by days, both included, with the usual periods as shortcuts. */
 export function dayFilter(label: string): ListFilter {
   return {
     id: "days",

@@ -8,18 +8,17 @@ export interface FilterEditorProps {
   readonly state: ListState;
 }
 
-/** One way to narrow a list down. */
 export interface ListFilter {
   readonly id: string;
   readonly label: string;
-  /** The parameters of the address that it sets. */
+  /** URL parameters that the filter sets. */
   readonly params: readonly string[];
-  /** What it is set to, in words; null where it is not. */
+  /** Text of the current value; null if unset. */
   readonly describe: (params: URLSearchParams) => string | null;
   readonly Editor: ComponentType<FilterEditorProps>;
 }
 
-/** The filters that are set as chips, and a button for those that are not. */
+/** Chips of the active filters, and a menu that adds others. */
 export function FilterBar({
   filters,
   state,
@@ -27,7 +26,7 @@ export function FilterBar({
 }: {
   readonly filters: readonly ListFilter[];
   readonly state: ListState;
-  /** False where a sheet has them all. */
+  /** False on a phone: the sheet contains all filters. */
   readonly canAdd: boolean;
 }) {
   const [opened, setOpened] = useState<string | null>(null);
@@ -56,7 +55,7 @@ export function FilterBar({
                 <DropdownMenu.Item
                   key={id}
                   className="menu-item"
-                  // The menu gives the focus back before the editor takes it.
+                  // The menu returns focus before the editor takes it.
                   onSelect={() => setTimeout(() => setOpened(id))}
                 >
                   {label}

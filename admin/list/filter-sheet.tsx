@@ -6,7 +6,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import type { ListFilter } from "./filter-bar.tsx";
 import type { ListState } from "./list-state.ts";
 
-/** All filters of a list on a phone: each opens where it stands, and what it is set to holds at once. */
+/** All filters of a list on a phone. Each expands in place and applies immediately. */
 export function FilterSheet({
   filters,
   state,
@@ -15,13 +15,13 @@ export function FilterSheet({
 }: {
   readonly filters: readonly ListFilter[];
   readonly state: ListState;
-  /** How many rows there are with them, in words; null while nobody knows. */
+  /** Text with the number of matching rows; null while loading. */
   readonly found: string | null;
-  /** What else there is to choose from, below the filters. */
+  /** Further controls below the filters. */
   readonly children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
-  // Filters that are all removed empty their fields as well.
+  // Remounts the fields when all filters are removed.
   const [times, setTimes] = useState(0);
   const set = filters.filter(({ describe }) => describe(state.params) !== null).length;
   return (

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { Link, type LinkProps, useLocation } from "react-router";
 
-/** The list that a row was opened from. */
+/** List that a row was opened from. */
 export interface ListOrigin {
-  /** What the API was asked for. */
+  /** Query of the API request. */
   readonly query: string;
-  /** The list's own address behind its path, which is the way back. */
+  /** Query string of the list's URL, for the way back. */
   readonly search: string;
 }
 
 const Origin = createContext<ListOrigin | null>(null);
 
-/** Tells the links to a list's rows which list they stand in. */
+/** Gives the row links of a list their origin. */
 export function ListOriginProvider({
   query,
   search,
@@ -20,17 +20,17 @@ export function ListOriginProvider({
   return <Origin value={useMemo(() => ({ query, search }), [query, search])}>{children}</Origin>;
 }
 
-/** A link from a list to the page of a row, which then knows the rows before and after. */
+/** Link from a list to a row's page, which can then link to the previous and next row. */
 export function RowLink(props: Omit<LinkProps, "state">) {
   return <Link {...props} state={originState(useContext(Origin))} />;
 }
 
-/** What the history keeps of the list with a row's page. */
+/** History state of a row's page: the list it was opened from. */
 export function originState(list: ListOrigin | null): { readonly list: ListOrigin | null } {
   return { list };
 }
 
-/** The list that this page was opened from; null for who came another way. */
+/** List that this page was opened from, or null. */
 export function useListOrigin(): ListOrigin | null {
   const state: unknown = useLocation().state;
   const list = typeof state === "object" && state !== null && "list" in state ? state.list : null;

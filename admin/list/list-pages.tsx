@@ -5,7 +5,7 @@ import { Key } from "../ui/key.tsx";
 
 const figure = new Intl.NumberFormat("en-US");
 
-/** The foot of a list: which rows these are of how many, the keys, the pages before and after. */
+/** Footer of a list: row numbers, keyboard help, links to the previous and next page. */
 export function ListPages({
   meta: { page, per_page, total, total_is_capped = false },
   canChoose = false,
@@ -15,7 +15,7 @@ export function ListPages({
   readonly meta: ListAnswer<unknown>["meta"];
   readonly canChoose?: boolean;
   readonly onPage: (page: number) => void;
-  /** Whether keys walk through the rows. */
+  /** True if keys move through the rows. */
   readonly hasKeys?: boolean;
 }) {
   const first = Math.min((page - 1) * per_page + 1, total);

@@ -3,7 +3,6 @@ import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { type ListState, setTab } from "./list-state.ts";
 
-/** How a list is ordered before anybody chooses. */
 export interface DefaultSort {
   readonly sort: string;
   readonly order: "asc" | "desc";
@@ -11,7 +10,7 @@ export interface DefaultSort {
 
 const perPage = 25;
 
-/** A page of a list, asked by the query of an address; the page before stays until the next one is there. */
+/** Query of one page of a list. Shows the previous page until the next one is loaded. */
 export function resourceList<Row>(resource: string, search: string) {
   return queryOptions({
     queryKey: [resource, "list", search],
@@ -20,7 +19,6 @@ export function resourceList<Row>(resource: string, search: string) {
   });
 }
 
-/** What the API is asked for what an address says. */
 export function listSearch(
   state: Pick<ListState, "params" | "tab" | "tabFilters">,
   { sort, order }: DefaultSort,

@@ -3,7 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 
 const waitMillis = 300;
 
-/** The heights of the rows to come, once they take longer than a moment. */
+/** Placeholder rows, shown only if loading takes longer than a moment. */
 export function ListSkeleton({ rows = 8 }: { readonly rows?: number }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ListSkeleton({ rows = 8 }: { readonly rows?: number }) {
     <div role="status" data-loading aria-label={m.loading()} style={{ minBlockSize: rows * 44 }}>
       {isShown &&
         Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
           <div key={index} className="skeleton-row" aria-hidden="true">
             <span className="skeleton" style={{ inlineSize: "12%" }} />
             <span className="skeleton" style={{ inlineSize: "18%" }} />

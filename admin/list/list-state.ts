@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 
-/** The filters that each tab of a list stands for; one that has none shows all. */
+/** Filters of each tab; a tab without filters shows all rows. */
 export type TabFilters = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a list shows: as it stands in the address, so that a link, a reload and the way back keep it. */
+/** State of a list, stored in the URL for links, reloads and history. */
 export interface ListState {
   readonly params: URLSearchParams;
   readonly tab: string;
-  /** What the API is asked for a tab, where it knows no tabs itself. */
+  /** Filters per tab, if the API has no tab parameter. */
   readonly tabFilters: TabFilters | undefined;
   readonly query: string;
   readonly page: number;
   readonly sort: string | null;
   readonly order: "asc" | "desc" | null;
-  /** Changes some of it; null takes one away. Everything but a page goes back to the first page. */
+  /** Changes parameters; null removes one. Returns to page 1 unless it changes the page. */
   readonly change: (changes: Readonly<Record<string, string | readonly string[] | null>>) => void;
-  /** Takes away the filters and what is searched for; the tab and the order stay. */
+  /** Removes filters and search; tab and order remain. */
   readonly clearFilters: () => void;
 }
 
@@ -63,21 +63,21 @@ export function useListState(defaultTab = "", tabFilters?: TabFilters): ListStat
   }, [params, defaultTab, tabFilters, change, clearFilters]);
 }
 
-/** The filters of an address without its page and order: what an export and the counts of tabs go by. */
+/** Query without page and order, for exports and tab counts. */
 export function filtersOf(params: URLSearchParams, except: readonly string[] = []): URLSearchParams {
   return new URLSearchParams(
     [...params].filter(([name]) => !["page", "sort", "order", ...except].includes(name)),
   );
 }
 
-/** What an export of a list is asked for: the tab and filters, for all rows that pass them have no pages and no order to choose. */
+/** Query of an export: tab and filters. Exports have no pages or order. */
 export function exportOf(state: Pick<ListState, "params" | "tab" | "tabFilters">): string {
   const search = filtersOf(state.params, ["tab"]);
   setTab(search, state);
   return search.toString();
 }
 
-/** Asks for a tab: by its name, or by the filters that it stands for. */
+/** Sets the tab, or the filters that represent it. */
 export function setTab(search: URLSearchParams, { tab, tabFilters }: Pick<ListState, "tab" | "tabFilters">) {
   search.delete("tab");
   if (tabFilters === undefined) {
@@ -87,7 +87,7 @@ export function setTab(search: URLSearchParams, { tab, tabFilters }: Pick<ListSt
   for (const [name, value] of Object.entries(tabFilters[tab] ?? {})) search.set(name, value);
 }
 
-/** What a saved view keeps of a list: its tab, filters and order, but no page. */
+/** Query that a saved view stores: tab, filters and order, but no page. */
 export function viewOf({ params }: Pick<ListState, "params">): string {
   return new URLSearchParams([...params].filter(([name]) => name !== "page")).toString();
 }

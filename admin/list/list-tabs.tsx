@@ -7,11 +7,11 @@ export interface ListTab {
   readonly count: number | undefined;
 }
 
-/** With one of these filters counting ends earlier. */
+/** Filters under which the API stops counting at a lower limit. */
 const lookedUp = ["q", "coupon", "courier_id"];
 const figure = new Intl.NumberFormat("en-US");
 
-/** The states of a list with how many rows each has; links, so that they open in a tab of their own as well. */
+/** Tabs of a list with row counts. They are links, so they also open in a new browser tab. */
 export function ListTabs({
   tabs,
   current,

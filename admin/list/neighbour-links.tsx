@@ -7,8 +7,8 @@ import { originState, useListOrigin } from "./list-origin.tsx";
 import { resourceList } from "./list-query.ts";
 
 /**
- * The arrows to the rows before and after in the page of the list that one came from, in its order, also by K and J; nothing
- * for who came another way. They go by the list as it was then: a row that has left it by what was done with it keeps its place.
+ * Links to the previous and next row of the list that the page was opened from; also on K and J. They follow
+ * the list as it was then, so a row that has left the list keeps its place. Renders nothing without a list.
  */
 export function NeighbourLinks({
   resource,
@@ -30,7 +30,7 @@ export function NeighbourLinks({
   const at = ids.indexOf(id);
   const before = ids[at - 1];
   const after = at === -1 ? undefined : ids[at + 1];
-  // In place of this page, so that the way back leads to the list.
+  // Replaces the history entry, so that "back" returns to the list.
   const open = (row: number | undefined) =>
     row !== undefined && void navigate(pathOf(row), { replace: true, state: originState(origin) });
   useShortcuts({ KeyK: () => open(before), KeyJ: () => open(after) });

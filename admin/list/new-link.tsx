@@ -4,7 +4,7 @@ import { Key } from "../ui/key.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
-/** Leads from a list to the page that makes a new row of it, also by N. */
+/** Link to the page that creates a row; also on N. */
 export function NewLink({ to, label }: { readonly to: string; readonly label: string }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { useShortcuts } from "../ui/shortcuts.ts";
 
-/** What can be done with the rows that are chosen; Esc lets them go. */
+/** Bar with the actions for the selected rows. Escape clears the selection. */
 export function PickBar({
   count,
   sum,

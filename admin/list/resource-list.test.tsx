@@ -60,7 +60,7 @@ describe("<ResourceList>", () => {
     expect(head.getAttribute("aria-sort")).toBe("ascending");
   });
 
-  test("sends the list's own order where the address has none", async () => {
+  test("sends the default order if the URL has none", async () => {
     let asked = new URLSearchParams();
     const api: FakeApi = {
       "GET /couriers": ({ search }) => {
@@ -73,7 +73,7 @@ describe("<ResourceList>", () => {
     expect(Object.fromEntries(asked)).toMatchObject({ sort: "name", order: "asc" });
   });
 
-  test("says that a filter finds nothing and removes it", async () => {
+  test("shows that a filter finds nothing and removes it", async () => {
     const router = await openPage("/reviews?rating=1", { api: reviews });
     expect(await screen.findByText(m.no_reviews({}, english))).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: m.remove_filters({}, english) }));
@@ -112,7 +112,7 @@ describe("<ResourceList>", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/coupons/7"));
   });
 
-  test("chooses a row with X, all with the head, and none with Escape", async () => {
+  test("selects a row with X, all with the header checkbox, and none with Escape", async () => {
     await openPage("/test", choosing);
     await screen.findByText("SUMMER");
     expect(screen.queryByRole("region", { name: m.chosen_rows({}, english) })).toBeNull();
@@ -128,7 +128,7 @@ describe("<ResourceList>", () => {
     expect(first).toHaveProperty("checked", false);
   });
 
-  test("shows cards on a phone and lets staff choose them", async () => {
+  test("shows selectable cards on a phone", async () => {
     await openPage("/test", { ...choosing, isPhone: true });
     await screen.findByText("SUMMER");
     expect(screen.queryByRole("table")).toBeNull();

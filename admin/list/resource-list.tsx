@@ -16,37 +16,36 @@ import { useListRows } from "./use-list-rows.ts";
 export type { CardProps };
 
 interface ResourceListProps<Row extends RowData> {
-  /** What the API calls it: its path, and the name that saved views are kept under. */
+  /** Path of the API, and name of the saved views. */
   readonly resource: string;
-  /** The name of its saved views and columns, where several lists show the same rows. */
+  /** Name of the saved views and columns, if several lists show the same resource. */
   readonly viewsOf?: string;
   readonly label: string;
   readonly state: ListState;
   readonly columns: readonly ListColumn<Row>[];
   readonly defaultSort: DefaultSort;
   readonly idOf: (row: Row) => number;
-  /** How a row is called when it is chosen. */
+  /** Accessible name of a row's checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly pathOf?: (row: Row) => string;
-  /** A row on a phone. */
   readonly Card: (props: CardProps<Row>) => ReactNode;
   readonly tabs?: { readonly label: string; readonly all: readonly ListTab[] };
-  /** Without it the list can't be searched. */
+  /** Shows the search field. */
   readonly searchLabel?: string;
   readonly filters?: readonly ListFilter[];
-  /** How many rows there are, in words; said above the cards of a phone. */
+  /** Text with the number of rows, above the cards on a phone. */
   readonly countText?: (total: number) => string;
-  /** In what order they stand, in words, where their head does not show it. */
+  /** Text of the sort order, if no column header shows it. */
   readonly orderText?: string;
   readonly empty: ReactNode;
-  /** What can be done with the rows that are chosen; without it none can be. */
+  /** Actions for the selected rows. Without it rows cannot be selected. */
   readonly picked?: (rows: readonly Row[], letGo: () => void) => ReactNode;
   readonly sumOf?: (rows: readonly Row[]) => ReactNode;
-  /** What stands under a row for the time being, such as what is edited in it. */
+  /** Content below a row, such as an inline editor. */
   readonly below?: (row: Row) => ReactNode;
 }
 
-/** Every list of the back office: tabs, search, filters, saved views, rows that keys walk through, what can be done with several. */
+/** List of the back office: tabs, search, filters, saved views, keyboard navigation and bulk actions. */
 export function ResourceList<Row extends RowData>({
   resource,
   viewsOf = resource,

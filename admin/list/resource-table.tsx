@@ -15,18 +15,17 @@ import type { ListState } from "./list-state.ts";
 
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
 
-/** What a list tells of each row. */
 export interface ListColumn<Row> {
   readonly id: string;
   readonly header: () => string;
   readonly cell: (row: Row) => ReactNode;
-  /** Whether amounts or counts stand in it. */
+  /** True for amounts and counts. */
   readonly isNumber?: true;
-  /** From which width on it is there, where it is not always. */
+  /** Minimum width at which the column shows; always if omitted. */
   readonly from?: "at-width" | "at-half-width";
-  /** Whether it is shown only once somebody asks for it. */
+  /** Hidden until staff select the column. */
   readonly isHiddenAtFirst?: true;
-  /** The name by which the API sorts it. */
+  /** Sort parameter of the API. */
   readonly sortsBy?: string;
 }
 
@@ -37,7 +36,7 @@ interface ResourceTableProps<Row extends RowData> {
   readonly state: ListState;
   readonly defaultSort: DefaultSort;
   readonly idOf: (row: Row) => number;
-  /** How a row is called when it is chosen. */
+  /** Accessible name of a row's checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly chosen: ReadonlySet<number>;
   readonly canChoose: boolean;
@@ -49,7 +48,7 @@ interface ResourceTableProps<Row extends RowData> {
   readonly below?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The rows of a list at a desk: a head that sorts, a box for each row, and the row that the keys are on. */
+/** Table of a list on a desktop: sortable header, checkboxes, and the row that the keyboard is on. */
 export function ResourceTable<Row extends RowData>({
   rows,
   columns,
@@ -151,7 +150,7 @@ export function ResourceTable<Row extends RowData>({
   );
 }
 
-/** Head of the boxes: chooses all rows of the page or none. */
+/** Header checkbox that selects all rows of the page or none. */
 function ChooseAllHead({
   isAll,
   isSome,
@@ -185,7 +184,7 @@ function cellClass(column: Pick<ListColumn<never>, "isNumber" | "from"> | undefi
   return names.length === 0 ? undefined : names.join(" ");
 }
 
-/** Rows open by a click anywhere, but not by one on a control or at the end of marking text. */
+/** True for a click that opens a row. Clicks on controls and the end of a text selection do not. */
 function isPlainClick(event: MouseEvent): boolean {
   const isControl =
     event.target instanceof Element && event.target.closest("a, button, input, select") !== null;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useShortcuts } from "../ui/shortcuts.ts";
 
-/** Walks through the rows of a list: J, K and the arrows move, X chooses, Shift X up to here, Enter opens. Answers the row that is current. */
+/** Keyboard navigation of a list. J, K and arrows move, X selects, Shift+X selects a range, Enter opens. Returns the current row. */
 export function useRowKeys({
   count,
   onOpen,

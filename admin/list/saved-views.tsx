@@ -23,7 +23,7 @@ interface SavedView {
   readonly mine: boolean;
 }
 
-/** Named filters with their order: one's own, and those that colleagues share. */
+/** Saved views: named filters and order, one's own and shared ones. */
 export function SavedViews({ resource, state }: { readonly resource: string; readonly state: ListState }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useShortcuts } from "../ui/shortcuts.ts";
 
 const waitMillis = 200;
 
-/** Searches the list while one types, a moment after the last key. */
+/** Search field that searches shortly after the last key. */
 export function SearchField({
   value,
   label,
@@ -19,7 +19,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const searched = useRef(value);
   useShortcuts({ Slash: () => input.current?.focus() });
-  // The way back changes the address: the field follows it, but for what was typed meanwhile.
+  // Follows changes of the URL, such as "back", unless staff are typing.
   useEffect(() => {
     if (value === searched.current) return;
     searched.current = value;

@@ -8,7 +8,7 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
-/** Which rows of a list are chosen. They stay chosen on other pages, with what was known of them there. */
+/** Selection of rows. It survives page changes, together with the rows' data. */
 export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => number): Selection<Row> {
   const [known, setKnown] = useState<ReadonlyMap<number, Row>>(new Map());
   const [anchor, setAnchor] = useState<number | null>(null);

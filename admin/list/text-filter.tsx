@@ -9,7 +9,7 @@ interface TypedField {
   readonly inputMode?: "decimal";
 }
 
-/** A filter by what is typed into one field or two. */
+/** Filter by one or two text inputs. */
 export function textFilter({
   id,
   label,

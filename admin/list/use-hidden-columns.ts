@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const storageKey = (resource: string) => `smile:admin-columns:${resource}`;
 
-/** The columns of a list that this browser does not show; `atFirst` until somebody chooses. */
+/** Columns that are hidden in this browser; `atFirst` until staff choose. */
 export function useHiddenColumns(resource: string, atFirst: readonly string[]) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(read(resource) ?? atFirst));
   return {

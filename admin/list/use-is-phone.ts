@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const narrow = matchMedia("(max-width: 47.99rem)");
 
-/** Whether rows are cards. */
+/** True if lists show cards instead of a table. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ import { filtersOf, type ListState, setTab } from "./list-state.ts";
 
 const staleMillis = 20_000;
 
-/** How many rows each tab of a list has under the filters of now, by the tab's key; those that are not known yet are left out. */
+/** Row count of each tab under the current filters. Tabs that are still loading are missing. */
 export function useTabTotals(
   resource: string,
   { params, tabFilters }: Pick<ListState, "params" | "tabFilters">,

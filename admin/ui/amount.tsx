@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat("en-EG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount of pounds as one isolated, unbreakable run: LE 1,048.00, a minus before LE. */
+/** Amount of pounds as one isolated, unbreakable run: LE 1,048.00, with a minus before LE. */
 export function Amount({
   pounds,
   signed = false,
@@ -8,7 +8,7 @@ export function Amount({
 }: {
   readonly pounds: number;
   readonly signed?: boolean;
-  /** Without LE, where it stands beside others that have it. */
+  /** Omits LE. */
   readonly isBare?: boolean;
 }) {
   const sign = pounds < 0 ? "−" : signed && pounds > 0 ? "+" : "";
@@ -26,7 +26,6 @@ export function Amount({
   );
 }
 
-/** The same as plain text. */
 export function amountText(pounds: number): string {
   return `${pounds < 0 ? "−" : ""}LE\u00A0${format.format(Math.abs(pounds))}`;
 }

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
 import { useSubmission } from "./use-submission.ts";
 
-/** Asks before something is done that many see or that can't be taken back; closes once it is done. */
+/** Confirmation dialog for an action that is visible to many or cannot be undone. Closes after success. */
 export function AskDialog({
   title,
   description,

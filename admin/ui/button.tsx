@@ -7,13 +7,13 @@ export type ButtonKind = "primary" | "secondary" | "ghost" | "plain" | "danger" 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly kind?: ButtonKind;
   readonly icon?: ReactNode;
-  /** The key that does the same. */
+  /** Keyboard shortcut, shown on the button. */
   readonly shortcut?: string;
-  /** Whether what it began goes on; it can't be pressed meanwhile, and says so without losing the focus. */
+  /** True while its action runs. The button keeps focus but ignores presses. */
   readonly isPending?: boolean;
 }
 
-/** A button; one that waits stays where it is and can't be pressed twice. */
+/** Button; while pending it keeps its place and cannot be pressed twice. */
 export function Button({
   kind = "secondary",
   icon,

@@ -4,15 +4,15 @@ const parts = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 const hour = 3_600_000;
-// Cairo's clocks stand two or, in summer, three hours before UTC.
+// Cairo is two hours ahead of UTC, three in summer.
 const offsets = [3, 2];
 
-/** A moment as a field of date and time takes it, as Cairo's clocks show it: 2026-11-22T10:00. */
+/** Value of a date and time field in Cairo time: 2026-11-22T10:00. */
 export function toCairoField(iso: string): string {
   return parts.format(new Date(iso)).replace(" ", "T");
 }
 
-/** The moment at which Cairo's clocks show this; of the hour that they skip, the one after it. What is no date stays as it is. */
+/** ISO time of a field in Cairo time; a skipped hour becomes the next one. Returns an invalid date unchanged. */
 export function fromCairoField(field: string): string {
   const shown = Date.parse(`${field}Z`);
   if (Number.isNaN(shown)) return field;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Tone = "sun" | "leaf" | "red" | "sea" | "clay" | "stone" | "outline";
 
-/** A state in a word, with an icon and a tint: never by its colour alone. */
+/** State as a word with icon and tint, never by colour alone. */
 export function Chip({
   tone = "stone",
   icon,
@@ -13,7 +13,7 @@ export function Chip({
   readonly tone?: Tone;
   readonly icon?: ReactNode;
   readonly compact?: boolean;
-  /** What it means, where its words are only a figure. */
+  /** Accessible text, if the content is only a number. */
   readonly label?: string;
   readonly children: ReactNode;
 }) {

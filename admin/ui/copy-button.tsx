@@ -1,15 +1,15 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 
-const saidMillis = 2_000;
+const copiedMillis = 2_000;
 
-/** Copies a text; the icon says for a moment that it has. */
+/** Button that copies a text and shows a check mark for a moment. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setDone(true);
-    setTimeout(() => setDone(false), saidMillis);
+    setTimeout(() => setDone(false), copiedMillis);
   };
   return (
     <button type="button" className="icon-button" aria-label={label} onClick={copy}>

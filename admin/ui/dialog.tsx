@@ -3,7 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { FormEvent, ReactNode } from "react";
 import { m } from "../messages/compiled/messages.js";
 
-/** A question over the page: focus stays in it, Esc and the scrim close it, Ctrl Enter sends its form. */
+/** Modal dialog. Focus stays inside, Escape and the backdrop close it, Ctrl+Enter submits its form. */
 export function Dialog({
   title,
   description,
@@ -22,17 +22,17 @@ export function Dialog({
   readonly onSubmit?: () => void;
   readonly foot?: ReactNode;
   readonly isWide?: boolean;
-  /** False where there is no way on without an answer. */
+  /** False if the dialog requires an answer. */
   readonly canClose?: boolean;
   readonly children?: ReactNode;
 }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React tells the form of the page that the dialog was opened from, too.
+    // React also bubbles the event to the form of the page behind.
     event.stopPropagation();
     onSubmit?.();
   };
-  // A form within a form is none: who sends nothing has room for one of its own.
+  // Forms cannot be nested: without `onSubmit` the content may contain its own form.
   const Body = onSubmit === undefined ? "div" : "form";
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && canClose && onClose()}>
@@ -72,7 +72,7 @@ export function Dialog({
   );
 }
 
-/** The first field that is empty rather than the cross; not where a keyboard would rise over the dialog. */
+/** Focuses the first empty field instead of the close button. Does nothing on touch devices, where a keyboard would cover the dialog. */
 function focusFirstField(event: Event): void {
   if (matchMedia("(hover: none)").matches || !(event.currentTarget instanceof HTMLElement)) return;
   const fields = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Where nothing is to be shown: why, and what to do next. */
+/** Empty state: the reason and the next action. */
 export function Empty({
   icon,
   tone,

@@ -4,7 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** What went wrong in words: the shop's own where it has some. */
+/** Text of an error: the API's own if it has one. */
 export function failureText(error: unknown): string {
   if (!(error instanceof RequestFailure)) return m.failure_unexpected();
   if (error.status === 0) return m.failure_offline();
@@ -12,7 +12,7 @@ export function failureText(error: unknown): string {
   return error.status === 503 ? m.failure_busy() : m.failure_unexpected();
 }
 
-/** That what is shown could not be brought up to date, and to try once more. */
+/** Notice that a refresh failed, with a retry button. */
 export function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice tone="sun">
@@ -26,7 +26,7 @@ export function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** That something did not come, why, and to try once more. */
+/** Notice that loading failed, with the reason and a retry button. */
 export function FailureNotice({
   error,
   onRetry,

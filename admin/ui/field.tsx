@@ -7,7 +7,7 @@ export interface FieldProps {
   readonly "aria-describedby": string | undefined;
 }
 
-/** A field with its label above, help and what is wrong below; `children` draws it with what ties them together. */
+/** Field with label, help and errors. `children` renders the control with the attributes that connect them. */
 export function Field({
   label,
   help,

@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { m } from "../messages/compiled/messages.js";
 import { Field } from "./field.tsx";
 
-/** A file to be chosen: a button in the language of the page, beside it what was chosen. */
+/** File input with a button in the language of the page and the name of the selected file. */
 export function FileField({
   label,
   accept,
@@ -12,7 +12,7 @@ export function FileField({
 }: {
   readonly label: string;
   readonly accept: string;
-  /** The name of the file, where one was. */
+  /** Name of the selected file, or null. */
   readonly chosen: string | null;
   readonly errors?: readonly string[] | undefined;
   readonly onChoose: (file: File | null) => void;

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIsPhone } from "../list/use-is-phone.ts";
 
-/** A panel of less weight: on a phone it is folded, unless something in it wants to be seen. */
+/** Secondary panel; collapsed on a phone unless its content needs attention. */
 export function FoldPanel({
   title,
   isWanted = false,
@@ -11,7 +11,7 @@ export function FoldPanel({
 }: {
   readonly title: string;
   readonly isWanted?: boolean;
-  /** What stands in its head at a desk, and on top of it on a phone. */
+  /** Content of the head on a desktop, and above the body on a phone. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A key as it is written on the keyboard; those who can't see it have heard of it in the help. */
+/** Key of the keyboard, hidden from screen readers: the help page lists the shortcuts. */
 export function Key({ children }: { readonly children: ReactNode }) {
   return (
     <span className="key" aria-hidden="true">

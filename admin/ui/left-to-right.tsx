@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A phone, a number of an order, a code: figures and Latin letters that keep their own order in Arabic. */
+/** Isolates phone numbers, order numbers and codes in Arabic text. */
 export function LeftToRight({ children }: { readonly children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
-/** A phone as people read it in Egypt: 010 2764 1190. */
+/** Phone number in Egyptian grouping: 010 2764 1190. */
 export function Phone({ number }: { readonly number: string }) {
   return <LeftToRight>{phoneText(number)}</LeftToRight>;
 }
@@ -14,12 +14,12 @@ export function phoneText(number: string): string {
   return number.replace(/^(01\d)(\d{4})(\d{4})$/, "$1 $2 $3");
 }
 
-/** A name, a note, an address as customers wrote it: in its own direction, never translated. */
+/** Text of a customer (name, note, address) in its own direction. */
 export function OwnWords({ children }: { readonly children: string }) {
   return <bdi dir="auto">{children}</bdi>;
 }
 
-/** The same on one line, cut where it ends in its own direction; whole for those who point at it. */
+/** Text on one line in its own direction, truncated; the tooltip has all of it. */
 export function CutWords({
   dir = "auto",
   children,

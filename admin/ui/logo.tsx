@@ -1,4 +1,4 @@
-/** The shop's wordmark; its name is said by what it stands in. */
+/** Wordmark of the shop. Decorative: the surrounding element names it. */
 export function Logo({ height }: { readonly height: number }) {
   return <img src="/logo.svg" alt="" height={height} width={Math.round(height * 2.713)} />;
 }

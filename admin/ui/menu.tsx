@@ -1,13 +1,12 @@
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** A menu that a button opens. */
 export function Menu({
   trigger,
   children,
   align = "end",
 }: {
-  /** The button, as an element that takes a ref. */
+  /** Button element that accepts a ref. */
   readonly trigger: ReactNode;
   readonly children: ReactNode;
   readonly align?: "start" | "end";

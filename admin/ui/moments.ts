@@ -20,17 +20,17 @@ const longDay = new Intl.DateTimeFormat(tag, {
 });
 const dayMillis = 24 * 60 * 60 * 1000;
 
-/** A day of Cairo as the API takes it: 2026-11-22. */
+/** Day in Cairo for the API: 2026-11-22. */
 export function cairoDay(date: Date): string {
   return dayKey.format(date);
 }
 
-/** The time of a day in Cairo: 10:42. */
+/** Time of day in Cairo: 10:42. */
 export function timeText(iso: string): string {
   return time.format(new Date(iso));
 }
 
-/** A day as one speaks of it: today and yesterday by name, days of this year without it. */
+/** Day in words: today, yesterday, or the date, without the current year. */
 export function dayText(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const day = cairoDay(date);
@@ -39,23 +39,23 @@ export function dayText(iso: string, now = new Date()): string {
   return day.slice(0, 4) === cairoDay(now).slice(0, 4) ? dayAndMonth.format(date) : wholeDay.format(date);
 }
 
-/** A day with its year, never by a name such as today: what paper says is read on another day. */
+/** Date with its year. Never relative, because printed pages are read later. */
 export function dateText(iso: string): string {
   return wholeDay.format(new Date(iso));
 }
 
-/** A day as one speaks of it with the time, where it is of yesterday or today. */
+/** Day in words, with the time for today and yesterday. */
 export function momentText(iso: string, now = new Date()): string {
   const day = dayText(iso, now);
   return day === m.today() || day === m.yesterday() ? `${day} ${timeText(iso)}` : day;
 }
 
-/** The day with its name: Sunday 22 November 2026. */
+/** Date with weekday: Sunday 22 November 2026. */
 export function longDayText(date: Date): string {
   return longDay.format(date);
 }
 
-/** How long ago something was, in its largest unit: 14 hours, 3 days. */
+/** Elapsed time in its largest unit: 14 hours, 3 days. */
 export function ageText(iso: string, now = new Date()): string {
   const minutes = Math.max(0, Math.round((now.getTime() - new Date(iso).getTime()) / 60_000));
   if (minutes < 60) return m.minutes_count({ count: minutes });
@@ -63,12 +63,12 @@ export function ageText(iso: string, now = new Date()): string {
   return hours < 48 ? m.hours_count({ count: hours }) : m.days_count({ count: Math.round(hours / 24) });
 }
 
-/** A day of the calendar, never by a name such as today: 21 November. */
+/** Calendar day, never relative: 21 November. */
 export function calendarDayText(day: string): string {
   return dayAndMonth.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** A month of the calendar, of a day in it: 09/2028. */
+/** Month of a calendar day: 09/2028. */
 export function calendarMonthText(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }

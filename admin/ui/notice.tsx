@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type NoticeTone = "sun" | "red" | "leaf" | "sea";
 const icons = { sun: TriangleAlert, red: CircleAlert, leaf: CircleCheck, sea: Info };
 
-/** Something to know before going on; `red` is read out at once. */
+/** Important notice; screen readers announce `red` immediately. */
 export function Notice({ tone, children }: { readonly tone: NoticeTone; readonly children: ReactNode }) {
   const Icon = icons[tone];
   return (

@@ -1,8 +1,8 @@
 import { mediaIdOf, mediaPath, mediaWidths } from "#contract/media.ts";
 
 /**
- * The path of a picture's WebP that is at least `width` pixels wide, where the shop has one so wide, for the address of its JPEG; any
- * other address by its path alone, as the policy of the back office knows no other origin than its own.
+ * Path of a picture's WebP file of at least `width` px, if there is one, from the URL of its JPEG. Other URLs are reduced to their path,
+ * because the back office's policy allows only its own origin.
  */
 export function picturePath(address: string, width: 160 | 320 | 800): string {
   const { pathname } = new URL(address, "http://shop");

@@ -1,6 +1,6 @@
 import { picturePath } from "./picture-path.ts";
 
-/** A product's picture beside its name, which tells what it is of; an empty box where there is none. */
+/** Picture of a product beside its name; an empty box without a picture. */
 export function ProductPicture({
   address,
   size = 32,

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** What keys do, by their place on the keyboard (`KeyC`, `Slash`), so that they work whatever letters are written on them. */
+/** Keyboard shortcuts by physical key (`KeyC`, `Slash`), so that they work with every keyboard layout. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const storageKey = "smile:admin-shortcuts";
 const prefixMillis = 1_200;
 
-/** Whether single keys do something; who types by voice or by mistake turns them off. */
+/** True if single-key shortcuts are on; voice users can turn them off. */
 export function areShortcutsOn(): boolean {
   return localStorage.getItem(storageKey) !== "off";
 }
@@ -17,8 +17,8 @@ export function setShortcutsOn(on: boolean): void {
 }
 
 /**
- * Lets keys do something while the component is there. A name is a code (`KeyC`), with `Shift+` or `Ctrl+` before it, or two after
- * each other (`KeyG KeyO`). Single keys are off while something is typed and under a dialog; those with Ctrl work everywhere.
+ * Registers shortcuts while the component is mounted. A name is a code (`KeyC`), optionally with `Shift+` or `Ctrl+`, or a sequence of two
+ * (`KeyG KeyO`). Single keys are off during typing and in dialogs; Ctrl shortcuts always work.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);

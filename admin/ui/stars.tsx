@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { m } from "../messages/compiled/messages.js";
 
-/** How many stars of five somebody gave. */
+/** Rating as stars out of five. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className="row" style={{ gap: 1 }} role="img" aria-label={m.stars_of_5({ count: rating })}>

@@ -7,18 +7,17 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: "ink" | "red";
-  /** Takes back what was done. */
   readonly undo: (() => void) | undefined;
 }
 
-/** How long something can be taken back. */
+/** Time to undo, in ms. */
 const undoMillis = 8_000;
 const readMillis = 5_000;
 let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Says at the foot of the page what was done; with `undo` it can be taken back for 8 s. */
+/** Shows a toast at the bottom of the page; with `undo` it offers to undo the action for 8 s. */
 export function toast(
   text: string,
   { tone = "ink", undo }: { readonly tone?: Toast["tone"]; readonly undo?: () => void } = {},
@@ -28,7 +27,7 @@ export function toast(
   setTimeout(() => dismiss(id), undo === undefined ? readMillis : undoMillis);
 }
 
-/** Takes back the last thing that can be; false where there is none. */
+/** Undoes the latest action that can be undone; returns false without one. */
 export function undoLast(): boolean {
   const last = toasts.findLast((one) => one.undo !== undefined);
   if (last === undefined) return false;
@@ -51,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The place of the toasts, read out as they come. */
+/** Live region of the toasts. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { RequestFailure } from "../api/request-failure.ts";
 import { failureText } from "./failure-notice.tsx";
 
-/** A form that is sent: one at a time, with what was refused beside its fields and what belongs to none above them. */
+/** Form submission: one at a time, with errors beside their fields and a general message. */
 export function useSubmission() {
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
@@ -11,9 +11,8 @@ export function useSubmission() {
     isPending,
     failure,
     errors,
-    /** What is wrong with no field of its own; null where there is nothing. */
+    /** Error without a field of its own, or null. */
     message: failure === null || Object.keys(errors).length > 0 ? null : failureText(failure),
-    /** Forgets what was refused, once it has been dealt with. */
     clear: () => setFailure(null),
     async submit(work: () => Promise<void>): Promise<void> {
       if (isPending) return;
