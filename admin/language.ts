@@ -4,13 +4,13 @@ import { overwriteGetLocale } from "./messages/compiled/runtime.js";
 const cookie = "admin-language";
 const year = 365 * 24 * 60 * 60;
 
-/** The language that the server has written the page in, as this browser chose it before. */
+/** Language in which the server rendered the page, as this browser chose it before. */
 export const language: Language = document.documentElement.lang === "en" ? "en" : "ar";
 export const direction = language === "ar" ? "rtl" : "ltr";
 
 overwriteGetLocale(() => language);
 
-/** Remembers the other language and loads the same page in it; the caller has asked about what is typed and not saved. */
+/** Stores the other language and reloads the page in it. The caller has already asked about unsaved changes. */
 export function switchLanguage(): void {
   const other: Language = language === "ar" ? "en" : "ar";
   const secure = location.protocol === "https:" ? "; Secure" : "";
@@ -19,7 +19,6 @@ export function switchLanguage(): void {
   location.reload();
 }
 
-/** Picks the text of the page's language. */
 export function localised(arabic: string, english: string): string {
   return language === "ar" ? arabic : english;
 }

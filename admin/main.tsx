@@ -13,7 +13,7 @@ import { routes } from "./routes.tsx";
 import { SessionDemands } from "./session/session-demands.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
-// What dialogs write to keep the page behind from scrolling carries the nonce of the page's policy.
+// Inline styles of dialogs, which stop the page from scrolling, need the nonce of the page's policy.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "");
 
 const root = document.getElementById("app");

@@ -1,4 +1,4 @@
-/** Addresses of the back office, below /admin, that belong to no resource; those of resources are in `resources.ts`. */
+/** Paths below /admin of pages without a resource. Those of resources are in `resources.ts`. */
 export const paths = {
   home: "/",
   signIn: "/sign-in",

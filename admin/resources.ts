@@ -11,32 +11,30 @@ export type SectionName =
   | "content"
   | "settings";
 
-/** Path of a page's file below `admin/`; `routes.tsx` loads it when the page is opened. */
+/** Path of a page's file below `admin/`, loaded when the page is opened. */
 type PageFile = `${string}-page.tsx`;
 
 interface Description {
-  /** Name of one row in the audit log. */
+  /** Name of a row in the audit log. */
   readonly name?: () => string;
-  /** Address of the list below /admin. */
+  /** Path of the list below /admin. */
   readonly at?: string;
   /** Name and section of the list in the navigation. */
   readonly label?: () => string;
   readonly section?: SectionName;
-  /** Roles that the navigation shows it to, where they are fewer than those that may read the resource. */
+  /** Roles with the list in their navigation, if fewer than may read the resource. */
   readonly roles?: readonly StaffRole[];
-  /** Files of the two pages. */
   readonly list?: PageFile;
   readonly row?: PageFile;
-  /** Address of a row, where it is not that of the list with the id behind it. */
+  /** Path pattern of a row; the list's path with the id by default. */
   readonly rowsAt?: string;
-  /** Whether rows are edited on the page of the list. */
+  /** True if rows are edited on the list's page. */
   readonly hasRows?: true;
 }
 
 /**
- * The pages of each resource of the back office: address, page, name and place in the navigation. Routes, navigation, palette and
- * links of the audit log are derived from it; who may open a page says `contract/admin/resources.ts`. The order is that
- * of the navigation.
+ * Pages of each resource of the back office: path, file, name, place in the navigation. Routes, navigation, palette and links of the audit
+ * log derive from it, in this order. `contract/admin/resources.ts` defines who may open them.
  */
 const resources = {
   orders: {
@@ -270,32 +268,29 @@ type Having<Fact> = {
   [Name in Described]: (typeof resources)[Name] extends Fact ? Name : never;
 }[Described];
 
-/** Resources whose rows have a page of their own. */
+/** Resources with a page for each row. */
 export type ResourceWithRow = Having<{ row: PageFile }>;
 
-/** All descriptions with the names of their resources. */
 export const describedResources: readonly (Description & { readonly resource: ResourceName })[] =
   Object.entries(resources).map(([resource, description]) => ({
     ...description,
     resource: resource as Described,
   }));
 
-/** Address of a resource's list. */
 export function listPath(resource: Having<{ at: string }>): string {
   return resources[resource].at;
 }
 
-/** Pattern of the address of a resource's rows. */
+/** Path pattern of a resource's rows. */
 export function rowPattern({ at, rowsAt }: Description): string {
   return rowsAt ?? `${at}/:id`;
 }
 
-/** Address of one row; `new` is the form of a row that does not exist yet. */
+/** Path of a row; `new` opens the form of a new one. */
 export function rowPath(resource: ResourceWithRow, id: number | string): string {
   return rowPattern(resources[resource]).replace(":id", encodeURIComponent(String(id)));
 }
 
-/** Roles that find a resource's list in the navigation. */
 export function rolesOfList({ resource, roles }: (typeof describedResources)[number]): readonly StaffRole[] {
   return roles ?? wire[resource].readBy;
 }

@@ -7,7 +7,6 @@ import { requireSession, requireStarted } from "./session/require-session.ts";
 
 const pageFiles = import.meta.glob<{ readonly Component: React.ComponentType }>("./*/*-page.tsx");
 
-/** Routes of the lists and rows of all resources. */
 const resourcePages = describedResources.flatMap((description) => {
   const { at, list, row } = description;
   return [
@@ -22,7 +21,7 @@ function pageRoute(path: string, file: string): RouteObject {
   return { path, lazy };
 }
 
-/** The pages of the back office, each loaded when it is opened. */
+/** Routes of the back office; each page loads when it is opened. */
 export const routes: RouteObject[] = [
   {
     path: paths.signIn,
@@ -73,7 +72,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Nothing is shown for the moment that the first page takes. */
+/** Renders nothing while the first page loads. */
 function HydrateFallback() {
   return null;
 }

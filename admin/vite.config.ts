@@ -5,7 +5,7 @@ import { cachePluralRules } from "#messages/cache-plural-rules.ts";
 import { oldestBrowsers } from "#web/browser-baseline.ts";
 import { adminParaglide } from "./messages/paraglide.config.ts";
 
-/** What every page of the back office needs, apart from what changes with each release. */
+/** Modules of every page, apart from those that change with each release. */
 const scripts = {
   groups: [
     {
@@ -17,7 +17,7 @@ const scripts = {
   ],
 };
 
-/** The back office: a client-only build, made beside that of the pages and put among its files by scripts/bundle/. */
+/** Build of the back office: client only. scripts/bundle/ copies it into the build of the shop. */
 export default defineConfig({
   root: "admin",
   base: "/admin/",

@@ -10,7 +10,7 @@ afterAll(() => client.clear());
 const order = (id: number, minute: number, confirmation = "confirmed") =>
   ({ id, confirmation, updated_at: `2026-11-25T10:${minute}:00.000Z` }) as AdminOrderPage;
 
-/** A query that a page shows, and how often it is read. */
+/** Mounted query and a counter of its reads. */
 function observed(queryKey: readonly unknown[], data: unknown) {
   const queryFn = vi.fn(() => Promise.resolve(data));
   client.setQueryData(queryKey, data);
@@ -19,7 +19,7 @@ function observed(queryKey: readonly unknown[], data: unknown) {
 }
 
 describe("cacheRow", () => {
-  test("shows the order of the response, and reads lists, counts and other orders again", async () => {
+  test("caches the returned order and refetches lists, counts and other orders", async () => {
     const one = observed(rowKey("orders", 1), order(1, 10, "waiting"));
     const others = [["orders", "list", ""], ["orders", "counts", ""], rowKey("orders", 2)].map((key) =>
       observed(key, []),

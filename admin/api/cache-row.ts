@@ -1,20 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ResourceName } from "#contract/admin/resources.ts";
 
-/** A row with its version. */
 export interface VersionedRow {
   readonly id: number;
   readonly updated_at: string;
 }
 
-/** Key of the query for one row of a resource. */
 export function rowKey(resource: ResourceName, id: number) {
   return [resource, "one", id] as const;
 }
 
 /**
- * Stores the response to a change of a row in the cache. Lists, counts and other rows are read again, the row itself is not.
- * A read that began before the change is cancelled, and a response that arrives after a newer one is dropped.
+ * Caches the response to a change of a row. Refetches lists, counts and other rows, but not the row itself. Cancels reads that began
+ * before the change, and drops a response that arrives after a newer one.
  */
 export async function cacheRow<Row extends VersionedRow>(
   client: QueryClient,

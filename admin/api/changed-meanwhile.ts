@@ -1,14 +1,13 @@
 import { RequestFailure } from "./request-failure.ts";
 
-/** What somebody else has made of a row since it was read. */
+/** Change of a row by somebody else since it was read. */
 export interface ChangedMeanwhile<Row> {
-  /** The row as it is now. */
   readonly current: Row;
-  /** null for a customer or the shop itself. */
+  /** Null for a customer or the shop itself. */
   readonly changedBy: string | null;
 }
 
-/** What an answer of 412 tells; null for every other failure. The row has the type that the contract gives it. */
+/** Conflict in a 412 response; null for other failures. The caller chooses the type of the row by the contract. */
 export function changedMeanwhile<Row>(failure: unknown): ChangedMeanwhile<Row> | null {
   if (!(failure instanceof RequestFailure) || failure.status !== 412) return null;
   const { body } = failure;

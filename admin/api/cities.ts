@@ -9,7 +9,6 @@ export interface City {
   readonly delivery_fee_egp: number;
 }
 
-/** The governorates that the shop delivers to, with what it asks for that. */
 export const allCities = queryOptions({
   queryKey: ["cities"],
   queryFn: async ({ signal }) =>

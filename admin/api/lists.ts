@@ -1,4 +1,4 @@
-/** A page of rows as every list answers it. */
+/** Response of a list: one page of rows. */
 export interface ListAnswer<Row> {
   readonly data: readonly Row[];
   readonly meta: {
@@ -9,7 +9,6 @@ export interface ListAnswer<Row> {
   };
 }
 
-/** One row. */
 export interface Answer<Data> {
   readonly data: Data;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RequestFailure } from "./request-failure.ts";
 
-test("a refusal tells its sentence, its code and what is wrong with which field", () => {
+test("parses message, code and field errors of a rejection", () => {
   const failure = new RequestFailure(422, {
     message: "Check the fields.",
     code: "confirm",
@@ -12,7 +12,7 @@ test("a refusal tells its sentence, its code and what is wrong with which field"
 });
 
 test.each([null, undefined, "<html>", 7, [], { message: 3, errors: "none" }])(
-  "an answer of something else, %j, is a failure without words",
+  "has no message for another body, %j",
   (body) => {
     const failure = new RequestFailure(502, body);
     expect([failure.message, failure.code, failure.errors]).toEqual(["", undefined, {}]);

@@ -1,12 +1,11 @@
-/** What a call answered instead of what was asked for; `status` 0: there was no answer at all. */
+/** Failed request. `status` is 0 without a response. */
 export class RequestFailure extends Error {
   override readonly name = "RequestFailure";
   readonly status: number;
-  /** `confirm` and `second_factor`: what the session lacks for this call. */
+  /** `confirm` and `second_factor` mean that the session must be confirmed or needs a second factor. */
   readonly code: string | undefined;
-  /** What is wrong with each field, by its path. */
+  /** Errors of each field, by path. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** The whole answer, for those that tell more. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {

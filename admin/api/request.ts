@@ -5,7 +5,7 @@ import { demand } from "./session-gate.ts";
 
 const storageKey = "smile:admin-device";
 
-/** By what the shop knows this browser again, so that strangers' wrong passwords do not slow down who works here. */
+/** Id of this browser, so that wrong passwords of strangers do not slow down staff. */
 function deviceId(): string {
   const known = localStorage.getItem(storageKey);
   if (known !== null) return known;
@@ -18,42 +18,41 @@ const base = "/smile/api/admin";
 
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON, a form as it is. */
+  /** Sent as JSON, or a FormData unchanged. */
   readonly body?: unknown;
-  /** Version of the row that is changed. The API answers 412 where there is a newer one. */
+  /** Version of the changed row. The API returns 412 if there is a newer one. */
   readonly version?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Whether a session that has ended, or is not fresh, asks its owner and tries again; sign-in itself does not. */
+  /** True if an expired or unconfirmed session opens a dialog and the request is retried. Sign-in itself does not. */
   readonly asksAgain?: boolean;
 }
 
 /**
- * Asks the shop's API for the back office, in the language of the page and as the browser's session. Throws a RequestFailure for
- * every answer that is not a success. The answer has the type that the contract gives it.
+ * Sends a request to the back-office API, in the page's language and the browser's session. Throws a RequestFailure unless it succeeds.
+ * The caller chooses the type of the response by the contract.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   const response = await send(path, options);
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
   const body: unknown = await response.json().catch(() => null);
   const failure = new RequestFailure(response.status, body);
-  if (options.asksAgain !== false && (await mayTryAgain(failure)))
+  if (options.asksAgain !== false && (await resolvesDemand(failure)))
     return await request<Answer>(path, options);
   throw failure;
 }
 
-/** Posts for a file, which a link can't, and answers it; what is refused is thrown as by `request`. */
+/** Returns a file that needs a POST, unlike a link. Throws like `request`. */
 export async function requestFile(path: string): Promise<Blob> {
   const response = await send(path, { method: "POST", body: {} });
   if (response.ok) return await response.blob();
   const failure = new RequestFailure(response.status, await response.json().catch(() => null));
-  if (await mayTryAgain(failure)) return await requestFile(path);
+  if (await resolvesDemand(failure)) return await requestFile(path);
   throw failure;
 }
 
 /**
- * Posts something that takes a while and yields what the shop tells of it, one event after the other. A shop that answers at once
- * tells one. Throws a RequestFailure where it is refused.
+ * Posts a long-running request and yields its events. A shop that responds immediately yields one. Throws a RequestFailure if rejected.
  */
 export async function* sendForEvents<Event>(
   path: string,
@@ -64,7 +63,7 @@ export async function* sendForEvents<Event>(
   const response = await send(path, options);
   if (!response.ok) {
     const failure = new RequestFailure(response.status, await response.json().catch(() => null));
-    if (!(await mayTryAgain(failure))) throw failure;
+    if (!(await resolvesDemand(failure))) throw failure;
     return yield* sendForEvents<Event>(path, body, signal);
   }
   if (response.headers.get("Content-Type") !== "text/event-stream" || response.body === null) {
@@ -80,7 +79,7 @@ export async function* sendForEvents<Event>(
   }
 }
 
-async function mayTryAgain(failure: RequestFailure): Promise<boolean> {
+async function resolvesDemand(failure: RequestFailure): Promise<boolean> {
   if (failure.status === 401) return await demand("sign_in");
   if (failure.status === 403 && failure.code === "confirm") return await demand("confirm");
   return false;
@@ -109,12 +108,12 @@ async function send(path: string, { method = "GET", body, version, headers, sign
   }
 }
 
-/** Where an export is downloaded from, in the language of the page: a plain link, as the cookie opens it. */
+/** URL of an export in the page's language; a plain link, authorised by the cookie. */
 export function exportUrl(path: string): string {
   return `${downloadUrl(path)}${path.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
-/** Where a file of the API is downloaded from: a plain link, as the cookie opens it. */
+/** URL of a file; a plain link, authorised by the cookie. */
 export function downloadUrl(path: string): string {
   return base + path;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { answerDemand, currentDemand, demand, subscribeToDemands } from "./session-gate.ts";
 
-test("calls that wait share one question, and are all told its answer", async () => {
+test("concurrent requests share one dialog and its result", async () => {
   const heard = vi.fn();
   const stop = subscribeToDemands(heard);
   const waiting = [demand("sign_in"), demand("sign_in"), demand("confirm")];
@@ -12,7 +12,7 @@ test("calls that wait share one question, and are all told its answer", async ()
   stop();
 });
 
-test("a question that was waved away is asked anew by the next call", async () => {
+test("the next request opens a dismissed dialog again", async () => {
   const first = demand("confirm");
   answerDemand(false);
   expect(await first).toBe(false);

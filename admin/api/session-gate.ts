@@ -1,4 +1,4 @@
-/** What a session lacks: it has ended, or what is asked needs its owner to prove once more who that is. */
+/** Missing property of a session: it has ended, or the action needs a recent confirmation. */
 export type Demand = "sign_in" | "confirm";
 
 interface Waiting {
@@ -11,8 +11,8 @@ let waiting: Waiting | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks who works here to sign in again or to confirm, over whatever is open, so that nothing typed is lost. All calls that wait
- * share one question. Answers whether they may be tried again.
+ * Opens a dialog to sign in again or confirm, over the current page so that typed text stays. Concurrent requests share it. Resolves to
+ * true if they may retry.
  */
 export function demand(wanted: Demand): Promise<boolean> {
   if (waiting !== null) return waiting.promise;
@@ -25,7 +25,7 @@ export function demand(wanted: Demand): Promise<boolean> {
   return promise;
 }
 
-/** Answers the question that is open. */
+/** Resolves the open dialog. */
 export function answerDemand(granted: boolean): void {
   const open = waiting;
   waiting = null;

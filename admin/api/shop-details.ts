@@ -4,7 +4,7 @@ import type { Answer } from "./lists.ts";
 import { request } from "./request.ts";
 import { shopSettings } from "./shop-settings.ts";
 
-/** What all who work here need of the settings; asked for again when those are. */
+/** Settings that all staff need; refetched together with the settings. */
 export const shopDetails = queryOptions({
   queryKey: [...shopSettings.queryKey, "details"],
   queryFn: async ({ signal }) => (await request<Answer<ShopDetails>>("/shop-details", { signal })).data,

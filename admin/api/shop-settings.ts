@@ -3,7 +3,6 @@ import type { AdminSettings } from "#contract/admin/settings.ts";
 import type { Answer } from "./lists.ts";
 import { request } from "./request.ts";
 
-/** What the shop says of itself, and the rules by which it works. */
 export const shopSettings = queryOptions({
   queryKey: ["settings"],
   queryFn: async ({ signal }) => (await request<Answer<AdminSettings>>("/settings/1", { signal })).data,

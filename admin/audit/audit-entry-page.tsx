@@ -14,7 +14,7 @@ import { fieldName } from "./field-names.ts";
 import { valueText } from "./value-text.ts";
 import "./audit.css";
 
-/** One change: who, when, and each field as it was and as it became. */
+/** Entry of the audit log: author, time, and each field before and after. */
 export function Component() {
   return (
     <RowPage<AuditEntry> resource="audit-log" title={m.nav_audit_log()} back={listPath("audit-log")}>

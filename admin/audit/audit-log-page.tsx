@@ -29,7 +29,7 @@ const columns: readonly ListColumn<AuditEntry>[] = [
     header: m.audit_what,
     cell: (entry) => (
       <RowLink to={rowPath("audit-log", entry.id)} className="identity">
-        {whatText(entry)}
+        {entryTitle(entry)}
       </RowLink>
     ),
   },
@@ -51,7 +51,6 @@ const columns: readonly ListColumn<AuditEntry>[] = [
   },
 ];
 
-/** Who changed what, the newest first. */
 export function Component() {
   const state = useListState();
   const staff = useQuery({
@@ -74,7 +73,7 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
         idOf={({ id }) => id}
-        nameOf={whatText}
+        nameOf={entryTitle}
         pathOf={({ id }) => rowPath("audit-log", id)}
         Card={Card}
         filters={[
@@ -116,7 +115,7 @@ function Card({ row }: CardProps<AuditEntry>) {
     <li className="panel">
       <RowLink to={rowPath("audit-log", row.id)} className="card">
         <span className="row">
-          <span className="strong grow">{whatText(row)}</span>
+          <span className="strong grow">{entryTitle(row)}</span>
           <span className="soft small">{momentText(row.at)}</span>
         </span>
         <span className="soft small">
@@ -130,7 +129,7 @@ function Card({ row }: CardProps<AuditEntry>) {
   );
 }
 
-function whatText(entry: AuditEntry): string {
+function entryTitle(entry: AuditEntry): string {
   return `${actionName(entry.action)}${m.colon()} ${resourceName(entry.resource)} ${entry.resource_id}`;
 }
 

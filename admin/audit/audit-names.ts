@@ -2,12 +2,12 @@ import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 import { m } from "../messages/compiled/messages.js";
 import { describedResources, rowPattern } from "../resources.ts";
 
-/** The name of a changed resource; the log's own name for one that this app does not know. */
+/** Name of a changed resource; the log's own key for an unknown one. */
 export function resourceName(resource: string): string {
   return described(resource)?.name?.() ?? resource;
 }
 
-/** The page of a changed row; null where it has none, or is gone. */
+/** Path of a changed row's page; null if it has none or was deleted. */
 export function pageOfChanged({ resource, resource_id, action }: AuditEntry): string | null {
   const known = described(resource);
   if (known === undefined || action === "delete") return null;

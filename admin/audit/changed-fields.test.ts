@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFields } from "./changed-fields.ts";
 
-test("a change tells the fields that differ, those within others by their path, lists as a whole", () => {
+test("lists changed fields, nested ones by path and lists as a whole", () => {
   const before = { id: 1, price: 10, lines: [1, 2], address: { street: "Nile", city: "Giza" }, gone: true };
   const after = { id: 1, price: 12, lines: [1, 3], address: { street: "Tahrir", city: "Giza" }, note: null };
   expect(changedFields({ before, after })).toEqual([
@@ -13,7 +13,7 @@ test("a change tells the fields that differ, those within others by their path, 
   ]);
 });
 
-test("what was made or deleted is told as a whole", () => {
+test("lists all fields of created and deleted rows", () => {
   expect(changedFields({ before: null, after: { id: 1 } })).toEqual([
     { path: "id", before: undefined, after: 1 },
   ]);

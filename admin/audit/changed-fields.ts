@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 
-/** A field of what was changed, as it was and as it became; undefined where there was none. */
+/** Field before and after a change; undefined if it did not exist. */
 export interface ChangedField {
   readonly path: string;
   readonly before: unknown;
@@ -8,8 +8,8 @@ export interface ChangedField {
 }
 
 /**
- * What an entry of the audit log tells, field by field: of a change those that differ, of something made or deleted all. Fields within
- * others by their path, such as `address.street`; lists as a whole.
+ * Fields of an audit entry: changed ones for a change, all for a creation or deletion. Nested fields have paths such as `address.street`;
+ * lists are one field.
  */
 export function changedFields({ before, after }: Pick<AuditEntry, "before" | "after">): ChangedField[] {
   const [was, is] = [flat(before ?? {}), flat(after ?? {})];

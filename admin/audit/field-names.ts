@@ -2,7 +2,7 @@ import { m } from "../messages/compiled/messages.js";
 import { productFieldNames } from "../products/field-names.ts";
 import { settingLabels } from "../settings/setting-fields.ts";
 
-/** Labels of fields. Fields in one language are here without it, those of the forms of settings and products in the forms. */
+/** Labels of fields, without a language. Labels of settings and products are in their forms. */
 const names: Readonly<Record<string, () => string>> = {
   id: m.audit_number,
   created_at: m.batch_of_days,
@@ -76,7 +76,7 @@ const names: Readonly<Record<string, () => string>> = {
   free_delivery_from: m.free_delivery_from,
 };
 
-/** What a field of the log is called where it is changed, fields within others behind each other; its own name where it has none. */
+/** Label of a field, with those of its parents; its own key without one. */
 export function fieldName(path: string): string {
   return path.split(".").map(partName).join(" › ");
 }
@@ -91,7 +91,7 @@ function partName(part: string): string {
   return language === "ar" ? m.in_arabic({ name }) : m.in_english({ name });
 }
 
-/** Returns the label of a field in the form of settings or products. */
+/** Label of a field in the form of settings or products. */
 function formLabel(part: string): string | undefined {
   const labels: Readonly<Record<string, string>> = { ...productFieldNames(), ...settingLabels() };
   return Object.hasOwn(labels, part) ? labels[part] : undefined;

@@ -3,27 +3,27 @@ import { m } from "../messages/compiled/messages.js";
 import { fieldName } from "./field-names.ts";
 import { valueText } from "./value-text.ts";
 
-test("nothing is a dash, a moment is Cairo's, a text stands as it is", () => {
+test("shows an empty value as a dash, a time in Cairo time, and a text unchanged", () => {
   expect(valueText("2026-07-01T10:00:00.000Z")).toBe("2026-07-01 13:00:00");
   const values = [undefined, null, "", [], "text", 0];
   expect(values.map((value) => valueText(value))).toEqual(["—", "—", "—", "—", "text", "0"]);
 });
 
-test("yes, no, roles and states are words", () => {
+test("translates booleans, roles and states", () => {
   expect([true, false].map((value) => valueText(value))).toEqual([m.yes(), m.no()]);
   expect(valueText("packer", "role")).toBe(m.role_packer());
   expect(valueText("recalled", "state")).toBe(m.batch_recalled());
   expect(valueText("recalled", "note")).toBe("recalled");
 });
 
-test("lists stand a row each, fields by their names", () => {
+test("shows list items in rows, with their field labels", () => {
   expect(valueText(["a", "b"])).toBe("a\nb");
   expect(valueText([{ quantity: 2, unheard_of: null }, { quantity: 3 }])).toBe(
     `${m.quantity()}${m.colon()} 2\nunheard_of${m.colon()} —\n\n${m.quantity()}${m.colon()} 3`,
   );
 });
 
-test("fields are called as on the pages that change them", () => {
+test("labels fields as on their own pages", () => {
   expect(fieldName("delivery_fee_egp")).toBe(m.delivery_fee());
   expect(fieldName("title_ar")).toBe(m.in_arabic({ name: m.page_title() }));
   expect(fieldName("wide_en_media_id")).toBe(m.in_english({ name: m.slide_wide() }));

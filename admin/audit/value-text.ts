@@ -7,7 +7,7 @@ const inCairo = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** Words of the log that pages show in the reader's language. */
+/** Translated enum values of the log. */
 const words: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   role: { owner: m.role_owner, manager: m.role_manager, packer: m.role_packer, reader: m.role_reader },
   status: { draft: m.product_draft, published: m.product_published, archived: m.product_archived },
@@ -27,10 +27,7 @@ const words: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
   },
 };
 
-/**
- * The value of a field as the table shows it: nothing as a dash, a moment as Cairo's clocks showed it, of lists a row each and of what
- * has fields of its own each by its name.
- */
+/** Text of a value: a dash for nothing, times in Cairo time, list items in rows, nested fields with labels. */
 export function valueText(value: unknown, field = ""): string {
   if (value === undefined || value === null || value === "") return "—";
   if (typeof value === "boolean") return value ? m.yes() : m.no();

@@ -11,10 +11,10 @@ import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
-/** More are no page to print. */
+/** Maximum number of labels in one print job. */
 const maxLabels = 2000;
 
-/** How the codes of a batch leave: as a file or as labels, again and again until somebody confirms that they have arrived. */
+/** Export of a batch's codes as a file or labels. Can be repeated until staff confirm that the codes have arrived. */
 export function BatchExport({
   batch,
   mayChange,
@@ -37,7 +37,7 @@ export function BatchExport({
       saveFile(await requestFile(`/code-batches/${batch.id}/export`), `codes-${batch.id}.csv`);
       await refresh();
     });
-  // What is sent counts as an export once the answer has begun.
+  // The export is recorded once its response has begun.
   const refreshSoon = () => void setTimeout(refresh, 1_500);
   return (
     <section className="panel" aria-label={m.exported_codes()}>
@@ -114,7 +114,6 @@ export function BatchExport({
   );
 }
 
-/** Hands a file to the browser to be saved under a name. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

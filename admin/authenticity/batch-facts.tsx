@@ -8,7 +8,6 @@ import { calendarDayText, dayText } from "../ui/moments.ts";
 
 const figure = new Intl.NumberFormat("en-US");
 
-/** What a batch is of, and what customers have found. */
 export function BatchFacts({ batch }: { readonly batch: AdminCodeBatch }) {
   return (
     <section className="panel panel-body stack" aria-label={m.batch()}>

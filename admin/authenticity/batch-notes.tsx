@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 
 interface NoteValues {
   lot: string;
-  /** Empty where it does not expire. */
+  /** Empty if the batch does not expire. */
   expires_on: string;
   note: string;
   recall_text_ar: string;
@@ -18,7 +18,7 @@ interface NoteValues {
 
 const schema: z.ZodType<unknown, NoteValues> = z.preprocess((values) => values, CodeBatchPatch);
 
-/** What is noted of a batch, and what customers are told of its recall. */
+/** Notes of a batch, and the recall text for customers. */
 export function BatchNotes({
   batch,
   mayChange,

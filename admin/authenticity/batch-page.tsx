@@ -12,7 +12,7 @@ import { BatchNotes } from "./batch-notes.tsx";
 import { BatchStateChip } from "./batch-state.tsx";
 import { BatchSteps } from "./batch-steps.tsx";
 
-/** One batch: what is next for it, its codes on their way out, what customers have found. */
+/** Batch page: next step, export of the codes, results of checks. */
 export function Component() {
   const mayChange = useMay("catalogue");
   return (

@@ -10,7 +10,6 @@ const states = {
   void: { name: m.batch_void, tone: "stone", Icon: Ban },
 } as const satisfies Record<BatchState, { name: () => string; tone: Tone; Icon: typeof Ban }>;
 
-/** Where a batch stands, in a word with its icon. */
 export function BatchStateChip({ state }: { readonly state: BatchState }) {
   const { name, tone, Icon } = states[state];
   return (

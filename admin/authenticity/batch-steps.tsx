@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
 
-/** The next step of a batch, and the ways out: released, recalled, void. Each asks, as every customer sees it. */
+/** Next steps of a batch: release, recall, void. Each asks for confirmation, because customers see the effect. */
 export function BatchSteps({ batch }: { readonly batch: AdminCodeBatch }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"released" | "recalled" | "void" | null>(null);

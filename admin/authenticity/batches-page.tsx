@@ -77,10 +77,14 @@ const columns: readonly ListColumn<AdminCodeBatch>[] = [
     isNumber: true,
     cell: ({ checked_codes }) => figure.format(checked_codes),
   },
-  { id: "suspicious", header: m.suspicious, isNumber: true, cell: (batch) => <Suspicious batch={batch} /> },
+  {
+    id: "suspicious",
+    header: m.suspicious,
+    isNumber: true,
+    cell: (batch) => <SuspiciousCodes batch={batch} />,
+  },
 ];
 
-/** The batches of codes: made, printed, released, recalled. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const state = useListState("all", tabs);
@@ -150,7 +154,7 @@ function Card({ row }: CardProps<AdminCodeBatch>) {
         <span className="row soft small">
           <LotLine batch={row} />
           <span className="to-end">{figure.format(row.count)}</span>
-          <Suspicious batch={row} />
+          <SuspiciousCodes batch={row} />
         </span>
       </RowLink>
     </li>
@@ -168,7 +172,7 @@ function LotLine({ batch: { lot, expires_on } }: { readonly batch: AdminCodeBatc
   );
 }
 
-function Suspicious({ batch: { suspicious_codes, state } }: { readonly batch: AdminCodeBatch }) {
+function SuspiciousCodes({ batch: { suspicious_codes, state } }: { readonly batch: AdminCodeBatch }) {
   if (suspicious_codes === 0) return <span className="soft">{state === "printed" ? "—" : 0}</span>;
   return (
     <span className="text-red strong">

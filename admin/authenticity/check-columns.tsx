@@ -13,7 +13,6 @@ import { momentText } from "../ui/moments.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { VerdictChip, verdictName } from "./verdict.tsx";
 
-/** Columns of the list of checks. */
 export const checkColumns: readonly ListColumn<AdminCodeCheck>[] = [
   {
     id: "at",
@@ -44,7 +43,6 @@ export const checkColumns: readonly ListColumn<AdminCodeCheck>[] = [
   { id: "devices", header: m.device_count, isNumber: true, cell: (row) => row.device_count ?? "—" },
 ];
 
-/** Filters of the list of checks. */
 export function checkFilters(cities: readonly City[]): readonly ListFilter[] {
   return [
     choiceFilter({

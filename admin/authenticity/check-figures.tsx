@@ -6,7 +6,7 @@ import { CityTiles } from "./city-tiles.tsx";
 import { CodesToLookAt } from "./codes-to-look-at.tsx";
 import { DayBars } from "./day-bars.tsx";
 
-/** Figures of the checks in a time span: by verdict, by day, by governorate, and the codes checked most often. */
+/** Figures of the checks in a period: by verdict, day and governorate, and the most checked codes. */
 export function CheckFigures({ figures }: { readonly figures: CodeCheckFigures }) {
   const countOf = (...of: readonly Verdict[]) =>
     figures.by_verdict.reduce((sum, { verdict, count }) => sum + (of.includes(verdict) ? count : 0), 0);

@@ -29,7 +29,7 @@ const spans = [
   { days: 90, name: m.days_90 },
 ] as const;
 
-/** The checks of codes: what is suspicious first, by day and by place, then all of them. */
+/** Page of code checks: suspicious ones first, by day and governorate, then the list of all. */
 export function Component() {
   const state = useListState();
   const isPhone = useIsPhone();
@@ -44,9 +44,9 @@ export function Component() {
       (await request<Answer<CodeCheckFigures>>(`/code-checks/figures?from=${from}`, { signal })).data,
     placeholderData: (before) => before,
   });
-  // What stands above the checks comes after the page, and would push them away again.
+  // Scrolls again after the figures have loaded above the list.
   const isThere = !figures.isPending;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the same link is followed again
   useEffect(() => {
     if (hash === "#checks" && isThere) document.getElementById("checks")?.scrollIntoView();
   }, [hash, key, isThere]);

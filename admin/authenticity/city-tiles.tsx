@@ -7,7 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { shadeOf, tilePlaces } from "./tile-map.ts";
 import "./authenticity.css";
 
-/** Where customers checked suspicious codes, as far as they told: a tile for each governorate, the west at the left. */
+/** Map of suspicious checks with a known governorate: one tile each, west on the left. */
 export function CityTiles({ counts }: { readonly counts: CodeCheckFigures["suspicious_by_city"] }) {
   const cities = useQuery(allCities).data ?? [];
   const countOf = new Map(counts.map(({ city_id, count }) => [city_id, count]));

@@ -10,10 +10,10 @@ import { momentText } from "../ui/moments.ts";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 
-// As many as stand above all checks without pushing them out of sight.
+// Keeps the list of all checks in view below.
 const maxShown = 6;
 
-/** The codes that were checked more often than one pack would be, those checked most first; the checks of one are at `#checks`. */
+/** Codes checked more often than one pack explains, most checked first. Links to their checks at `#checks`. */
 export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["often_checked"] }) {
   const [isWhole, setWhole] = useState(false);
   const cities = useQuery(allCities).data ?? [];

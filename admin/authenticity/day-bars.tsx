@@ -4,7 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { calendarDayText } from "../ui/moments.ts";
 import "./authenticity.css";
 
-/** The checks of each day, those that found a suspicious code on top; time runs with the reading direction. */
+/** Bars of checks per day with suspicious ones on top, in the reading direction. */
 export function DayBars({ figures }: { readonly figures: CodeCheckFigures }) {
   const rows = daysOf(figures).map((day) => {
     const ofDay = figures.by_day.filter((one) => one.day === day);

@@ -1,6 +1,6 @@
 import { LeftToRight } from "../ui/left-to-right.tsx";
 
-/** What tells one code from another on the screen: the code itself is stored nowhere. */
+/** Short form of a code's hash, to tell codes apart: the code itself is not stored. */
 export function Fingerprint({ code }: { readonly code: string }) {
   const digits = code.replaceAll("-", "").toUpperCase();
   return (

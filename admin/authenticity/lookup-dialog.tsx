@@ -16,7 +16,7 @@ import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 import { VerdictChip } from "./verdict.tsx";
 
-/** Tells what a customer with a code sees, for somebody who asks; it counts as no check. */
+/** Shows what a customer sees for a code, without counting a check. */
 export function LookupDialog({ onClose }: { readonly onClose: () => void }) {
   const [code, setCode] = useState("");
   const [found, setFound] = useState<LookedUpCode | null>(null);

@@ -7,7 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
-/** A batch whose codes are being made, which goes on while other pages are open. */
+/** Batch whose codes are being created. Continues while staff open other pages. */
 export interface MakingBatch {
   readonly product: string;
   readonly lot: string;
@@ -24,7 +24,7 @@ function tell(next: MakingBatch | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The batch that is being made; null where none is. */
+/** The batch that is being created, or null. */
 export function useMakingBatch(): MakingBatch | null {
   return useSyncExternalStore(
     (listener) => {
@@ -46,8 +46,8 @@ interface Wanted {
 type Told = { written: number; count: number } | { data: AdminCodeBatch } | { message: string };
 
 /**
- * Begins to make a batch. Resolves once codes are being written, or all of them are; throws what is refused. How it goes on, and
- * what comes of it, is told by `useMakingBatch` and a toast.
+ * Starts to create a batch. Resolves once the first codes are stored; throws if rejected. `useMakingBatch`
+ * reports the progress, a toast the result.
  */
 export async function beginBatch(wanted: Wanted, product: string): Promise<void> {
   const gone = new AbortController();

@@ -7,7 +7,7 @@ import "./authenticity.css";
 
 const figure = new Intl.NumberFormat("en-US");
 
-/** How far the codes of a new batch are, and a way to stop. */
+/** Progress of a new batch, with a cancel button. */
 export function MakingPanel() {
   const making = useMakingBatch();
   if (making === null) return null;

@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { beginBatch } from "./making-batch.ts";
 
-/** Asks what a new batch is of; its codes are made while work goes on. */
+/** Dialog for a new batch. Its codes are created in the background. */
 export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
   const [product, setProduct] = useState<PickedProduct | null>(null);
   const [values, setValues] = useState({ count: "", lot: "", expires_on: "", note: "" });

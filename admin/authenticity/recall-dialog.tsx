@@ -6,7 +6,7 @@ import { Field } from "../ui/field.tsx";
 
 type Words = Pick<AdminCodeBatch, "recall_text_ar" | "recall_text_en">;
 
-/** Asks before a batch is recalled, and what customers are told. */
+/** Dialog that confirms a recall and its text for customers. */
 export function RecallDialog({
   batch,
   onRecall,

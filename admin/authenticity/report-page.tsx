@@ -19,7 +19,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 import { ReportStateChip } from "./report-state.tsx";
 import "./authenticity.css";
 
-/** One report of a suspected fake, with its photo. */
+/** Page of a suspected fake, with its photo. */
 export function Component() {
   return (
     <RowPage<AdminFakeReport> resource="fake-reports" title={m.report()} back={listPath("fake-reports")}>
@@ -98,7 +98,6 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
   );
 }
 
-/** Photo and words of the customer. */
 function ReportWords({ report }: { readonly report: AdminFakeReport }) {
   const photo = downloadUrl(`/fake-reports/${report.id}/photo`);
   return (

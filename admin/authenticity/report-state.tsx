@@ -9,7 +9,6 @@ const states = {
   closed: { name: m.report_closed, tone: "stone", Icon: CircleCheck },
 } as const satisfies Record<ReportState, { name: () => string; tone: Tone; Icon: typeof Eye }>;
 
-/** How far a report is, in a word with its icon. */
 export function ReportStateChip({ state }: { readonly state: ReportState }) {
   const { name, tone, Icon } = states[state];
   return (

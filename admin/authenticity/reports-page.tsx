@@ -58,7 +58,6 @@ const columns: readonly ListColumn<AdminFakeReport>[] = [
   { id: "photo", header: m.report_photo, cell: (report) => <PhotoMark report={report} /> },
 ];
 
-/** What customers have reported as fake, those that nobody has closed first. */
 export function Component() {
   const state = useListState("open", tabs);
   const totals = useTabTotals("fake-reports", state, Object.keys(tabs));

@@ -1,7 +1,4 @@
-/**
- * Where each governorate stands on the map of tiles, by its English name: column from the west, row from the north. West stays left
- * in both languages.
- */
+/** Map tile of each governorate by English name: column from the west, row from the north. West is left in both languages. */
 export const tilePlaces: Readonly<Record<string, readonly [column: number, row: number]>> = {
   Matrouh: [1, 1],
   Alexandria: [3, 1],
@@ -34,7 +31,7 @@ export const tilePlaces: Readonly<Record<string, readonly [column: number, row: 
   Aswan: [6, 9],
 };
 
-/** How dark a tile is, 0 for none to 4 for the most. */
+/** Shade of a tile, from 0 for none to 4 for the maximum. */
 export function shadeOf(count: number, most: number): 0 | 1 | 2 | 3 | 4 {
   if (count === 0 || most === 0) return 0;
   const share = count / most;

@@ -29,7 +29,6 @@ export function verdictName(verdict: Verdict): string {
   return looks[verdict].name();
 }
 
-/** What a check has found, in a word with its icon. */
 export function VerdictChip({ verdict }: { readonly verdict: Verdict }) {
   const { name, tone, Icon } = looks[verdict];
   return (

@@ -9,7 +9,7 @@ import { cairoDay, calendarDayText } from "../ui/moments.ts";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
-/** The cash of the last eight weeks. */
+/** Cash of the last eight weeks. */
 function cashOfWeeks() {
   const to = cairoDay(new Date());
   const from = cairoDay(new Date(Date.now() - 8 * 7 * dayMillis));
@@ -20,7 +20,7 @@ function cashOfWeeks() {
   });
 }
 
-/** Money due, collected and outstanding, in one line. */
+/** Due, collected and outstanding cash in one line. */
 export function CashFigures() {
   const { data, isLoadingError, error, refetch } = useQuery(cashOfWeeks());
   if (isLoadingError) return <FailureNotice error={error} onRetry={() => refetch()} />;
@@ -42,7 +42,6 @@ export function CashFigures() {
   );
 }
 
-/** The same by courier and week. */
 export function CashByWeek() {
   const { data } = useQuery(cashOfWeeks());
   if (data === undefined || data.weeks.length === 0) return null;

@@ -52,7 +52,7 @@ const columns: readonly ListColumn<AdminStatement>[] = [
   },
 ];
 
-/** The cash that couriers collect: what is due, what they have, what has come; and their statements. */
+/** Cash of couriers: due, collected, received; and their statements. */
 export function Component() {
   const mayChange = useMay("money");
   const state = useListState();

@@ -2,7 +2,7 @@ import type { StatementRow } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { dayText } from "../ui/moments.ts";
 
-/** Why a row of a statement does not agree with the shop's order. */
+/** Cause of a difference between a statement's row and the order. */
 export function causeText({ cause, delivered_at, status_word }: StatementRow): string {
   switch (cause) {
     case "less":

@@ -20,7 +20,7 @@ const names: Record<Decision, () => string> = {
   link: m.decision_link,
 };
 
-/** What is decided about a row that does not agree; what the shop proposes stands first. */
+/** Select of a decision about a differing row; the proposal is first. */
 export function DecisionField({
   statementId,
   row,

@@ -16,7 +16,7 @@ import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
-/** Uploads a courier's statement; what can't be read is told by row, and nothing is booked. */
+/** Dialog that uploads a courier's statement. Unreadable rows are listed and nothing is booked. */
 export function NewStatementDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
-/** Asks before a statement goes with all that was decided about its rows. */
+/** Confirms the removal of a statement with all its decisions. */
 export function RemoveStatementDialog({
   id,
   name,

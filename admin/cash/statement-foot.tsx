@@ -6,7 +6,7 @@ import { dayText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { StatementActions } from "./use-statement-actions.ts";
 
-/** Foot of a statement: how many rows need a decision, and the buttons that accept proposals and close it. */
+/** Foot of a statement: number of undecided rows, and buttons to accept proposals and to close it. */
 export function StatementFoot({
   sheet,
   mayChange,

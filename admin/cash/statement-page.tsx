@@ -24,7 +24,7 @@ import "./cash.css";
 
 const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
 
-/** A courier's statement against the shop's orders: what agrees, what does not and why, a decision for each, then it is closed. */
+/** Courier's statement compared with the orders: equal rows, differences with causes and decisions, and closing. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const sheet = useQuery({
@@ -122,7 +122,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
   );
 }
 
-/** How far a statement is: uploaded, matched, closed. */
+/** Progress of a statement: uploaded, matched, closed. */
 function StatementSteps({ sheet }: { readonly sheet: StatementSheet }) {
   const reached = sheet.closed_at !== null ? 3 : sheet.undecided > 0 ? 1 : 2;
   return (

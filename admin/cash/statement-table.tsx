@@ -17,12 +17,11 @@ const results = {
   unknown: { name: m.result_unknown, tone: "stone", Icon: CircleQuestionMark },
 } as const;
 
-/** What a row of a statement came to, in a word. */
 export function resultName(result: StatementRow["result"]): string {
   return results[result].name();
 }
 
-/** Rows of a statement beside the orders that they are of, each with why it does not agree and what is decided about it. */
+/** Rows of a statement with their orders, causes and decisions. */
 export function StatementTable({
   sheet,
   rows,

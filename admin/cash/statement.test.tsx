@@ -7,7 +7,7 @@ import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { courier, statement } from "../testing/statement-rows.ts";
 import { chooseFile } from "../testing/typing.ts";
 
-/** API of the statement: a decision counts as soon as it is sent, and only a decided statement closes. */
+/** Fake API: stores each decision, and closes only a fully decided statement. */
 function statementApi(first: StatementSheet = statement): FakeApi {
   let sheet = first;
   const decide = (number: number) => (body: unknown) => {

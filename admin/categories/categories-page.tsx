@@ -19,7 +19,6 @@ import { ProductPicture } from "../ui/product-picture.tsx";
 import { allCategories } from "./category-queries.ts";
 import "../reorder/reorder.css";
 
-/** The categories in the order in which the shop shows them. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const categories = useQuery(allCategories);

@@ -24,7 +24,6 @@ interface CategoryValues {
 
 const schema: z.ZodType<unknown, CategoryValues> = z.preprocess(bodyOf, NewCategory);
 
-/** One category: its names and its picture. */
 export function Component() {
   if (useParams()["id"] === "new") return <CategoryForm key="new" category={null} />;
   return (

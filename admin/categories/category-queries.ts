@@ -3,7 +3,6 @@ import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** All categories in the order of the shop, for those who choose one. */
 export const allCategories = queryOptions({
   queryKey: ["categories", "all"],
   queryFn: async ({ signal }) =>

@@ -50,7 +50,6 @@ export function ConcernFields({
   );
 }
 
-/** Names of the fields in the language of the page, also for conflicts. */
 export function concernFieldNames() {
   return {
     name_ar: nameInLanguage(m.name(), "ar"),

@@ -7,7 +7,6 @@ const names: Record<AdminConcern["kind"], () => string> = {
   concern: m.kind_concern,
 };
 
-/** What a kind of words is called. */
 export function concernKindName(kind: AdminConcern["kind"]): string {
   return names[kind]();
 }

@@ -23,7 +23,7 @@ import {
   newConcernSchema,
 } from "./concern-values.ts";
 
-/** One concern, type of skin or area: its names, what its page says, and the words by which search knows it. */
+/** Concern, skin type or area: names, text of its page, and search words. */
 export function Component() {
   const isNew = useParams()["id"] === "new";
   const [search] = useSearchParams();

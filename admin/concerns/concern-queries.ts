@@ -3,7 +3,7 @@ import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** All areas, types of skin and concerns, each kind in the order of the shop. */
+/** All areas, skin types and concerns, each kind in the order of the shop. */
 export const allConcerns = queryOptions({
   queryKey: ["concerns", "all"],
   queryFn: async ({ signal }) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AdminConcern, ConcernPatch, NewConcern } from "#contract/admin/catalogue/concern.ts";
 
-/** A concern as its form holds it: its words one a line. */
+/** Form values of a concern, with one search word per line. */
 export interface ConcernValues {
   name_en: string;
   name_ar: string;
@@ -16,7 +16,7 @@ export function concernValues({ name_en, name_ar, text_en, text_ar, words }: Adm
   return { name_en, name_ar, text_en, text_ar, words: words.join("\n") };
 }
 
-/** The body of the call for what the form holds; words may also have commas between them. */
+/** Request body of the form values; words may also be separated by commas. */
 export function concernBodyOf({ words, ...texts }: ConcernValues) {
   return {
     ...texts,

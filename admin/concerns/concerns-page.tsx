@@ -22,7 +22,7 @@ import { concernKindName } from "./concern-kind-name.ts";
 import { allConcerns } from "./concern-queries.ts";
 import "../reorder/reorder.css";
 
-/** The words by which products are found: concerns, types of skin and areas, each kind in the order of the shop. */
+/** List of concerns, skin types and areas, each kind in the order of the shop. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const { tab, params } = useListState("concern");

@@ -13,7 +13,7 @@ import "./content.css";
 
 const maxSections = 40;
 
-/** What a page of text says, both languages beside each other: title, what search engines show, and its sections in their order. */
+/** Fields of a content page in both languages: title, search description, sections. */
 export function ContentPageFields({
   form,
   mayChange,
@@ -21,7 +21,7 @@ export function ContentPageFields({
 }: {
   readonly form: UseFormReturn<ContentPageContent>;
   readonly mayChange: boolean;
-  /** Hears which section is being edited, and in which language. */
+  /** Receives the section and language that are being edited. */
   readonly onSection: (section: EditedSection) => void;
 }) {
   const sections = useFieldArray({ control: form.control, name: "sections" });

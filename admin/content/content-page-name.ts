@@ -8,12 +8,11 @@ const names: Readonly<Record<string, () => string>> = {
   privacy: m.page_privacy,
 };
 
-/** Which page of the storefront it is, in words. */
 export function contentPageName(page: string): string {
   return names[page]?.() ?? page;
 }
 
-/** Where the storefront has it, without a language. */
+/** Path in the shop, without a language. */
 export function storefrontPath(page: string): string {
   return page === "about" ? "/aboutus" : `/${page}`;
 }

@@ -24,7 +24,7 @@ import { linesOfSections } from "./text-difference.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 import "./content.css";
 
-/** One page of text: both languages beside each other, how it will look, and what it said before. */
+/** Content page: both languages side by side, preview, and earlier versions. */
 export function Component() {
   const [restored, setRestored] = useState(0);
   return (
@@ -115,7 +115,7 @@ function contentOf({
   return { title_ar, title_en, summary_ar, summary_en, sections };
 }
 
-/** A field of the page as it reads: its sections in both languages. */
+/** Text of a field for comparisons; sections contain both languages. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   const sections = value as ContentPageContent["sections"];

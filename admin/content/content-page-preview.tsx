@@ -11,13 +11,12 @@ import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import "./content.css";
 
-/** The section of a page that somebody is writing. */
 export interface EditedSection {
   readonly index: number;
   readonly language: Language;
 }
 
-/** A page of text as the storefront will show it while it is typed: in the language that is being written, at the section that is. */
+/** Preview of a content page during typing, in the edited language and scrolled to the edited section. */
 export function ContentPagePreview({
   page,
   content,
@@ -69,7 +68,7 @@ export function ContentPagePreview({
   );
 }
 
-/** The frame of the storefront's pages of text, as web/content/ writes it. */
+/** Frame of a content page, as in web/content/. */
 function StorefrontPage({
   page,
   title,
@@ -79,7 +78,7 @@ function StorefrontPage({
   const body = sections.map(({ heading, html }, index) => (
     <section className="content-section" id={sectionId(index)} key={sectionId(index)}>
       <h2>{page === "terms" ? `${index + 1}. ${heading}` : heading}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by content-html.ts, where no HTML passes through */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content-html.ts escapes HTML */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   ));

@@ -3,7 +3,7 @@ import type { ContentPageVersion, WholeContentPageVersion } from "#contract/admi
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** What a page said, the newest first. */
+/** Versions of a content page, newest first. */
 export function versionsOf(id: number) {
   return queryOptions({
     queryKey: ["content-pages", "versions", id],

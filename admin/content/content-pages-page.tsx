@@ -37,7 +37,6 @@ const columns: readonly ListColumn<AdminContentPage>[] = [
   },
 ];
 
-/** The pages of text of the storefront. */
 export function Component() {
   const state = useListState();
   return (

@@ -9,7 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import type { EditedSection } from "./content-page-preview.tsx";
 
-/** Fields of one section of a text page, with buttons that move or remove it. */
+/** Fields of one section of a content page, with buttons that move or remove it. */
 export function SectionEditor({
   form,
   sections,
@@ -107,7 +107,7 @@ export function SectionEditor({
   );
 }
 
-/** The language of a field, else that of the page. */
+/** Language of a field; the page's by default. */
 function languageOf({ lang }: HTMLElement): Language {
   return languages.find((one) => one === lang) ?? own;
 }

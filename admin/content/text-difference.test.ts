@@ -6,14 +6,14 @@ const marked = (before: string, after: string) =>
     ({ kind, text }) => ({ same: "", gone: "-", new: "+" })[kind] + text,
   );
 
-test("what went stands before what came in its place, and what is alike once", () => {
+test("removed lines come before added ones, and equal lines appear once", () => {
   expect(marked("a b c d", "a x c d e")).toEqual(["a", "-b", "+x", "c", "d", "+e"]);
   expect(marked("a b", "b a")).toEqual(["-a", "b", "+a"]);
   expect(differenceOf([], ["new"])).toEqual([{ kind: "new", text: "new" }]);
   expect(differenceOf(["gone"], [])).toEqual([{ kind: "gone", text: "gone" }]);
 });
 
-test("a page is its title, summary, headings and texts, in one language", () => {
+test("a page consists of title, summary, headings and texts, in one language", () => {
   const section = { heading_ar: "ع", heading_en: "Heading", body_ar: "ن", body_en: "One\n\nTwo" };
   const page = {
     title_ar: "ت",

@@ -1,13 +1,12 @@
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import type { Language } from "#contract/language.ts";
 
-/** A line of a text that two versions have alike, or only the one before or after. */
+/** Line of a text comparison: equal, removed or added. */
 export interface DifferentLine {
   readonly kind: "same" | "gone" | "new";
   readonly text: string;
 }
 
-/** All that a page says in one language, line by line. */
 export function linesOf(content: ContentPageContent, language: Language): string[] {
   const inArabic = language === "ar";
   return [
@@ -17,7 +16,6 @@ export function linesOf(content: ContentPageContent, language: Language): string
   ].filter((line) => line.trim() !== "");
 }
 
-/** What the sections of a page say in one language, line by line. */
 export function linesOfSections(sections: ContentPageContent["sections"], language: Language): string[] {
   const inArabic = language === "ar";
   return sections.flatMap((section) => [
@@ -26,9 +24,9 @@ export function linesOfSections(sections: ContentPageContent["sections"], langua
   ]);
 }
 
-/** The lines of both texts in one order: what went before what came in its place, as short as can be (longest common subsequence). */
+/** Shortest line diff, removed lines before added ones (longest common subsequence). */
 export function differenceOf(before: readonly string[], after: readonly string[]): DifferentLine[] {
-  // common[i][j]: how many lines the rests of both from i and j on have in common.
+  // common[i][j]: number of common lines from i and j on.
   const common = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i--) {

@@ -19,7 +19,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 import { oneVersion, versionsOf } from "./content-page-queries.ts";
 import { differenceOf, linesOf } from "./text-difference.ts";
 
-/** What a page said before: to read, to compare with what it says now, and to take back. */
+/** Earlier versions of a page: read, compare with the current one, restore. */
 export function VersionsDialog({
   page,
   mayRestore,
@@ -27,7 +27,7 @@ export function VersionsDialog({
   onRestored,
 }: {
   readonly page: AdminContentPage;
-  /** False for readers, and while something is typed that is not saved. */
+  /** False for readers, and with unsaved changes. */
   readonly mayRestore: boolean;
   readonly onClose: () => void;
   readonly onRestored: () => void;
@@ -106,7 +106,6 @@ export function VersionsDialog({
   );
 }
 
-/** What taking a version back would change, in both languages. */
 function Compared({
   page,
   version: { id },
@@ -130,7 +129,7 @@ function Compared({
             {lines.map(({ kind, text }, index) => {
               const Line = kind === "gone" ? "del" : kind === "new" ? "ins" : "span";
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
                 <p key={index} className={kind === "same" ? "soft" : undefined}>
                   <Line>{text}</Line>
                 </p>

@@ -1,7 +1,6 @@
 import { m } from "../messages/compiled/messages.js";
 import type { CouponValues } from "./coupon-values.ts";
 
-/** What the fields of a coupon are called. */
 export function couponFieldNames(): Readonly<Record<keyof CouponValues, string>> {
   return {
     code: m.coupon_code(),

@@ -24,7 +24,6 @@ import {
   emptyCoupon,
 } from "./coupon-values.ts";
 
-/** One coupon with all its limits, and who has used it. */
 export function Component() {
   if (useParams()["id"] === "new") return <CouponForm key="new" coupon={null} />;
   return (

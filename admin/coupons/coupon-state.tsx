@@ -3,7 +3,6 @@ import type { AdminCoupon } from "#contract/admin/coupon.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 
-/** Whether a coupon can be used now. */
 export function CouponStateChip({
   coupon,
   now = Date.now(),

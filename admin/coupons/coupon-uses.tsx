@@ -13,7 +13,6 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 
-/** The orders that have used a coupon, the newest first. */
 export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCoupon }) {
   const [page, setPage] = useState(1);
   const uses = useQuery({

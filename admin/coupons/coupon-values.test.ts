@@ -6,7 +6,7 @@ const coupon: AdminCoupon = {
   id: 1,
   code: "EID10",
   discount: 12.5,
-  // Noon in Cairo, as an API may set it: no edge of a day.
+  // Noon in Cairo, as an API client may set it: not the start of a day.
   start: "2026-05-31T09:00:00.000Z",
   end: "2026-06-30T20:59:59.999Z",
   uses_total: null,
@@ -18,7 +18,7 @@ const coupon: AdminCoupon = {
   updated_at: "2026-05-01T00:00:00.000Z",
 };
 
-test("a form that nobody has changed sends nothing, so that no moment moves to the edge of its day", () => {
+test("sends nothing for an unchanged form, so that no time moves to the start or end of its day", () => {
   const values = couponValues(coupon);
   expect(values).toMatchObject({ start: "2026-05-31", end: "2026-06-30", discount: "12.5", uses_total: "" });
   expect(changedCoupon(values, coupon)).toEqual({});
@@ -28,7 +28,7 @@ test("a form that nobody has changed sends nothing, so that no moment moves to t
   });
 });
 
-test("digits of any script are taken, and an empty limit is none", () => {
+test("accepts digits of any script, and an empty limit as none", () => {
   const typed = { ...emptyCoupon, code: "eid", discount: "١٠", start: "2026-01-01", end: "2026-01-31" };
   expect(couponSchema.safeParse(typed).success).toBe(true);
   expect(couponBody(typed)).toMatchObject({ uses_total: null, min_subtotal_egp: null });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AdminCoupon, NewCoupon } from "#contract/admin/coupon.ts";
 import { dayOf } from "#contract/admin/day-span.ts";
 
-/** A coupon as its form holds it: days of Cairo, and empty where there is no limit. */
+/** Form values of a coupon: days in Cairo, and empty text for no limit. */
 export interface CouponValues {
   code: string;
   discount: string;
@@ -38,16 +38,12 @@ export function couponValues(coupon: AdminCoupon): CouponValues {
   };
 }
 
-/** The body of the call for what the form holds. */
 export function couponBody({ uses_total, min_subtotal_egp, ...rest }: CouponValues) {
   const orNull = (typed: string) => (typed.trim() === "" ? null : typed);
   return { ...rest, uses_total: orNull(uses_total), min_subtotal_egp: orNull(min_subtotal_egp) };
 }
 
-/**
- * The part of it that differs from the coupon: a moment that is not typed anew stays as exact as it is, and is not moved to the edge of
- * its day.
- */
+/** Changed fields of a coupon. An unchanged time keeps its precision and does not move to the start or end of its day. */
 export function changedCoupon(values: CouponValues, coupon: AdminCoupon) {
   const before = couponBody(couponValues(coupon));
   return Object.fromEntries(
@@ -57,5 +53,4 @@ export function changedCoupon(values: CouponValues, coupon: AdminCoupon) {
   );
 }
 
-/** The contract's schema, over what the form holds. */
 export const couponSchema: z.ZodType<unknown, CouponValues> = z.preprocess(couponBody, NewCoupon);

@@ -78,7 +78,6 @@ const columns: readonly ListColumn<AdminCoupon>[] = [
   },
 ];
 
-/** The coupons with their limits and how often they were used. */
 export function Component() {
   const navigate = useNavigate();
   const mayChange = useMay("catalogue");

@@ -18,7 +18,7 @@ import {
 import { HandOverLayoutFields } from "./hand-over-layout-fields.tsx";
 import { StatementLayoutFields } from "./statement-layout-fields.tsx";
 
-/** One courier: its name, its page of parcels, how it wants its lists and writes its statements. */
+/** Courier: name, tracking link, and the layouts of lists and statements. */
 export function Component() {
   if (useParams()["id"] === "new") return <CourierForm key="new" courier={null} />;
   return (

@@ -3,7 +3,6 @@ import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** All couriers, for those who choose one. */
 export const allCouriers = queryOptions({
   queryKey: ["couriers", "all"],
   queryFn: async ({ signal }) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AdminCourier, NewCourier } from "#contract/admin/orders/courier.ts";
 
-/** A courier as its form holds it: what is left empty is null, the names of columns stand one after the other. */
+/** Form values of a courier: empty text for null, column names joined. */
 export interface CourierValues {
   name: string;
   active: boolean;
@@ -54,7 +54,6 @@ export function courierValues(courier: AdminCourier): CourierValues {
   };
 }
 
-/** The body of the call for what the form holds. */
 export function courierBodyOf({ tracking_url, tracking_length, statement_layout, ...rest }: CourierValues) {
   return {
     ...rest,
@@ -72,5 +71,4 @@ export function courierBodyOf({ tracking_url, tracking_length, statement_layout,
   };
 }
 
-/** The contract's schema, over what the form holds. */
 export const courierBody: z.ZodType<unknown, CourierValues> = z.preprocess(courierBodyOf, NewCourier);

@@ -35,7 +35,6 @@ const columns: readonly ListColumn<AdminCourier>[] = [
   },
 ];
 
-/** The couriers, with how their lists and statements look. */
 export function Component() {
   const mayChange = useMay("money");
   const state = useListState();

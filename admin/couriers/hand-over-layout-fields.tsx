@@ -32,12 +32,11 @@ const names: Record<HandOverField, () => string> = {
   fixed: m.field_fixed,
 };
 
-/** What a column of a courier's list holds, in words. */
 function fieldName(field: HandOverField): string {
   return names[field]();
 }
 
-/** As programs that open such files call them. */
+/** Names of encodings, as spreadsheet programs show them. */
 const encodingNames: Record<CsvEncoding, string> = {
   "utf-8": "UTF-8",
   "utf-8-bom": "UTF-8 (Excel)",
@@ -45,7 +44,7 @@ const encodingNames: Record<CsvEncoding, string> = {
   "utf-16le": "UTF-16",
 };
 
-/** The columns of the list that a courier gets with the parcels. */
+/** Columns of the list for the courier. */
 export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
   const columns = useFieldArray({ control: form.control, name: "hand_over_layout.columns" });
   return (

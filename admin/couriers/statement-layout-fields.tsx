@@ -12,7 +12,6 @@ const columns = [
   { name: "currency", label: m.currency },
 ] as const;
 
-/** The names by which the columns of a courier's statement are known. */
 export function StatementLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
   return (
     <section className="panel" aria-label={m.statement_layout()}>

@@ -10,7 +10,7 @@ import { momentText } from "../ui/moments.ts";
 
 const maxShown = 6;
 
-/** The tries to reach a customer, the coupons she used, the mails she got. */
+/** Contact attempts, used coupons and e-mails of a customer. */
 export function CustomerHistory({ customer }: { readonly customer: AdminCustomerPage }) {
   const { attempts, coupons, emails } = customer;
   const [isWhole, setWhole] = useState(false);

@@ -23,7 +23,7 @@ import { EraseDialog } from "./erase-dialog.tsx";
 import { FreePhoneDialog } from "./free-phone-dialog.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 
-/** One customer: what became of her orders, where she lives, what was tried, what staff know and allow. */
+/** Customer page: orders, addresses, contact attempts, notes and limits. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const customer = useQuery({

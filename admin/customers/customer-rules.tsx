@@ -9,13 +9,13 @@ import { Button } from "../ui/button.tsx";
 
 interface RuleValues {
   note: string;
-  /** As typed; empty is what the shop allows everybody. */
+  /** As typed; empty for the shop's default. */
   max_open_orders: string;
 }
 
 const schema: z.ZodType<unknown, RuleValues> = z.preprocess(bodyOf, CustomerPatch);
 
-/** What staff note about a customer, and how many open cash orders they allow. */
+/** Notes of staff about a customer, and the limit on open cash orders. */
 export function CustomerRules({
   customer,
   mayChange,

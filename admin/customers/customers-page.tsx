@@ -52,7 +52,6 @@ const columns: readonly ListColumn<AdminCustomer>[] = [
   { id: "flags", header: m.column_flags, cell: (customer) => <CustomerFlags customer={customer} /> },
 ];
 
-/** All customers, found by name, phone or e-mail. */
 export function Component() {
   const mayExport = useMay("customers");
   const state = useListState();

@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
-/** Asks before all that belongs to a person is erased; it can't be taken back. */
+/** Confirms the deletion of a person's data, which cannot be undone. */
 export function EraseDialog({
   customer,
   onClose,

@@ -9,7 +9,7 @@ import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
-/** Takes a phone number from an account, for the owner of the number who has shown that it is hers. */
+/** Removes a phone number from an account after its real owner has proven it. */
 export function FreePhoneDialog({
   customer,
   onClose,

@@ -14,13 +14,12 @@ import "./customers.css";
 const maxShown = 5;
 const rowHeight = 57;
 
-/** The last orders of a customer, and the way to all of them. */
 export function LatestOrders({
   customerId,
   count,
 }: {
   readonly customerId: number;
-  /** How many orders there are, so that there is room for them before they come. */
+  /** Number of orders, to reserve their height while loading. */
   readonly count: number;
 }) {
   const search = new URLSearchParams({

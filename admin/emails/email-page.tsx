@@ -19,7 +19,7 @@ import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { EmailStateChip } from "./email-state.tsx";
 
-/** One mail: where it is, what it says as far as staff may read it, and a way to send it again. */
+/** E-mail: state, readable content, and a resend button. */
 export function Component() {
   return (
     <RowPage<AdminEmailPage> resource="emails" title={m.mail()} back={listPath("emails")}>
@@ -101,7 +101,7 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
   );
 }
 
-/** What a mail belongs to. */
+/** Links to the customer, order or message of an e-mail. */
 function About({ email: { customer_id, order_id, message_id } }: { readonly email: AdminEmailPage }) {
   return (
     <>

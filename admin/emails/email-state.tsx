@@ -14,7 +14,6 @@ export function emailStateName(state: EmailState): string {
   return states[state].name();
 }
 
-/** Where a mail is, in a word with its icon. */
 export function EmailStateChip({ state }: { readonly state: EmailState }) {
   const { name, tone, Icon } = states[state];
   return (

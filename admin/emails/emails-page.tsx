@@ -59,7 +59,6 @@ const columns: readonly ListColumn<AdminEmail>[] = [
   },
 ];
 
-/** The mails of the shop: what waits, what was sent, what failed and why. */
 export function Component() {
   const state = useListState("all", tabs);
   const totals = useTabTotals("emails", state, tabKeys);

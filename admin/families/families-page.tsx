@@ -36,7 +36,7 @@ const columns: readonly ListColumn<AdminFamily>[] = [
   },
 ];
 
-/** Families of products that differ in their shade or size, which lists show as one card. */
+/** Families of products that differ in shade or size; the shop lists each as one card. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const state = useListState();

@@ -3,7 +3,6 @@ import { m } from "../messages/compiled/messages.js";
 
 const names: Readonly<Record<FamilyKind, () => string>> = { shade: m.family_shades, size: m.family_sizes };
 
-/** What the members of a family are. */
 export function familyKindName(kind: FamilyKind): string {
   return names[kind]();
 }

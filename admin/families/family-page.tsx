@@ -26,7 +26,6 @@ import {
 import { MembersPanel } from "./members-panel.tsx";
 import { useAddedProduct } from "./use-added-product.ts";
 
-/** One family: what it is called, what its members differ in, and the members themselves. */
 export function Component() {
   if (useParams()["id"] === "new") return <FamilyForm key="new" family={null} />;
   return (

@@ -11,7 +11,7 @@ import { FoldPanel } from "../ui/fold-panel.tsx";
 import { FamilyPicker } from "./family-picker.tsx";
 import { MemberSwatches } from "./member-swatches.tsx";
 
-/** The family that a product is in; of one that is in none, the way into one. */
+/** Family of a product; without one, a way to join or create one. */
 export function FamilyPanel({
   productId,
   mayChange,
@@ -55,7 +55,6 @@ export function FamilyPanel({
   );
 }
 
-/** What the product is called among its family. */
 function MemberLabel({ family, productId }: { readonly family: AdminFamily; readonly productId: number }) {
   const member = family.members.find(({ product_id }) => product_id === productId);
   if (member === undefined) return null;

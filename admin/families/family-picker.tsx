@@ -9,7 +9,7 @@ import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** Finds a family by its name, or by the name or SKU of a member, and goes where `pathOf` says. */
+/** Search for a family by its name or by a member's name or SKU. Opens the path of `pathOf`. */
 export function FamilyPicker({ pathOf }: { readonly pathOf: (id: number) => string }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");

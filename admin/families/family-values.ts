@@ -4,7 +4,7 @@ import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 import { localised } from "../language.ts";
 import type { PickedProduct } from "../orders/content/product-picker.tsx";
 
-/** A member as the form holds it, with what its row shows of the product. */
+/** Form values of a member, with the displayed data of its product. */
 export interface MemberValues {
   product_id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface MemberValues {
   image: string | null;
   label_ar: string;
   label_en: string;
-  /** #rrggbb; empty where it has none. */
+  /** #rrggbb; empty without one. */
   swatch: string;
 }
 
@@ -42,7 +42,7 @@ export function familyValues({ name_ar, name_en, kind, members }: AdminFamily): 
   };
 }
 
-/** A product as a new member, labelled by its own shade or size. */
+/** New member for a product, labelled by its shade or size. */
 export function memberOf(
   { id, name, sku, image, color, size }: PickedProduct,
   kind: FamilyKind,
@@ -51,7 +51,7 @@ export function memberOf(
   return { product_id: id, name, sku, image, label_ar: label, label_en: label, swatch: "" };
 }
 
-/** The body of the call for what the form holds; sizes have no swatches. */
+/** Request body of the form values; sizes have no swatches. */
 export function familyBodyOf({ members, ...family }: FamilyValues) {
   return {
     ...family,

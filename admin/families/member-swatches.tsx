@@ -5,7 +5,7 @@ import "./families.css";
 
 const maxShown = 8;
 
-/** The members of a family by their swatches, or by their labels where they have none. */
+/** Swatches of a family's members, or their labels. */
 export function MemberSwatches({ members }: Pick<AdminFamily, "members">) {
   const swatches = members.flatMap(({ swatch }) => swatch ?? []);
   const labels = members.map(({ label_ar, label_en }) => localised(label_ar, label_en));

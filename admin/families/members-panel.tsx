@@ -14,7 +14,7 @@ import { type FamilyValues, type MemberValues, memberOf } from "./family-values.
 import { SwatchField } from "./swatch-field.tsx";
 import "./families.css";
 
-/** The products of a family in the order of the pages, each with its label in both languages and its swatch. */
+/** Members of a family in the order of the shop, with label in both languages and swatch. */
 export function MembersPanel({
   form,
   mayChange,

@@ -5,7 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import type { FamilyValues } from "./family-values.ts";
 import "./families.css";
 
-/** The colour of a shade: chosen by the browser's own field, or typed as #rrggbb. */
+/** Colour of a shade, by colour picker or as #rrggbb. */
 export function SwatchField({
   form,
   index,

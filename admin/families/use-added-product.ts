@@ -6,7 +6,7 @@ import { pickedProduct } from "../orders/content/product-picker.tsx";
 import { oneProduct } from "../products/product-queries.ts";
 import { type FamilyValues, memberOf } from "./family-values.ts";
 
-/** Puts the product that the address asks to add (`?add=`) into the form, once, for its label to be written. */
+/** Adds the product of the URL (`?add=`) to the form, once. */
 export function useAddedProduct(form: UseFormReturn<FamilyValues>): void {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get("add") ?? 0);
@@ -17,7 +17,7 @@ export function useAddedProduct(form: UseFormReturn<FamilyValues>): void {
     if (!members.some(({ product_id }) => product_id === product.id)) {
       form.setValue("members", [...members, memberOf(pickedProduct(product), kind)], { shouldDirty: true });
     }
-    // So that it is not added anew where somebody takes it out and comes back.
+    // Prevents adding it again after removal and a return by history.
     setParams({}, { replace: true });
   }, [product, id, form, setParams]);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 
-// The guide is a document of the repository; Vite makes a script of its text and a file of each picture.
+// The guide is a document of the repository. Vite turns its text into a script and each picture into a file.
 const texts = import.meta.glob<string>("../../docs/owner-guide*.md", { query: "?raw", import: "default" });
 const pictures = import.meta.glob<string>("../../docs/pictures/guide/*.webp", {
   eager: true,
@@ -16,7 +16,7 @@ export async function loadGuide(language: Language): Promise<string> {
   return await load();
 }
 
-/** Address of a picture of the guide by its path below `docs/`; undefined for an unknown picture. */
+/** URL of a picture of the guide by its path below `docs/`; undefined if unknown. */
 export function pictureUrl(path: string): string | undefined {
   return pictures[`../../docs/${path}`];
 }

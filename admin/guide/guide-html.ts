@@ -1,8 +1,8 @@
 import { micromark } from "micromark";
 
 /**
- * Renders the Markdown of the guide without its first heading, which is the title of the page. `urlOf` returns the address of a picture
- * by its path in the document. Throws for an unknown picture.
+ * Renders the Markdown of the guide without its first heading, which is the page's title. `urlOf` returns the URL of a picture by its path
+ * in the document. Throws for an unknown picture.
  */
 export function guideHtml(markdown: string, urlOf: (path: string) => string | undefined): string {
   const withoutTitle = markdown.replace(/^# .*\n/, "");

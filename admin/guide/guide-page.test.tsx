@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { m } from "../messages/compiled/messages.js";
 import { openPage } from "../testing/open-page.tsx";
 
-describe("the page of the guide", () => {
+describe("guide page", () => {
   test.each(["ar", "en"] as const)("shows the text and the pictures in %s", async (language) => {
     await openPage("/guide", { api: {}, language });
     await screen.findByRole("heading", { level: 1, name: m.guide({}, { locale: language }) });

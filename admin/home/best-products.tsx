@@ -7,7 +7,6 @@ import "./home.css";
 
 const maxShown = 5;
 
-/** What sold most. */
 export function BestProducts({
   products,
   span,

@@ -6,7 +6,7 @@ import "./home.css";
 
 const maxBars = 7;
 
-/** Where orders go, and what becomes of them there: bars, and the shares of all governorates in a table. */
+/** Orders and deliveries by governorate: bars, and a table of all. */
 export function Cities({ cities, span }: { readonly cities: Home["by_city"]; readonly span: string }) {
   const shown = cities.slice(0, maxBars).filter(({ orders }) => orders > 0);
   const most = Math.max(1, ...shown.map(({ orders }) => orders));

@@ -8,7 +8,7 @@ import { Sparkline } from "./sparkline.tsx";
 
 const whole = new Intl.NumberFormat("en-US");
 
-/** The figures of a span with what they were before; green and red say whether the change is good. */
+/** Figures of a period compared with the previous one; green and red mark good and bad changes. */
 export function Figures({ figures }: { readonly figures: Home["figures"] }) {
   const { orders, revenue_egp, average_order_egp, delivered_percent, refused_percent } = figures;
   return (

@@ -7,7 +7,7 @@ function read(): readonly string[] {
   return (localStorage.getItem(key) ?? "").split(" ").filter((id) => id !== "");
 }
 
-/** Puts the card of first steps away for one of the staff in this browser, or shows it again. */
+/** Hides the card of first steps for a staff member in this browser, or shows it again. */
 export function setFirstStepsAway(staffId: number, isAway: boolean): void {
   const others = read().filter((id) => id !== String(staffId));
   localStorage.setItem(key, [...others, ...(isAway ? [staffId] : [])].join(" "));

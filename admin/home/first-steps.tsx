@@ -19,7 +19,7 @@ const firstSteps = queryOptions({
   queryFn: async ({ signal }) => (await request<Answer<FirstSteps>>("/first-steps", { signal })).data,
 });
 
-/** What a new shop needs before it opens, ticked by what is there; nothing once all is done. */
+/** Checklist of a new shop before its opening; renders nothing once complete. */
 export default function FirstStepsCard() {
   const { id, role } = useStaff();
   const { data } = useQuery(firstSteps);

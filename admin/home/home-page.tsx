@@ -33,10 +33,10 @@ const spans: readonly {
   { days: 30, label: m.days_30, against: m.against_30 },
 ];
 
-/** What to do now, then how it goes: figures of some days against those before, revenue by day, governorates, best products. */
+/** Home page: open tasks, figures of a period against the previous one, revenue by day, governorates, best products. */
 export function Component() {
   const { role } = useStaff();
-  // Who packs has no use for figures.
+  // Packers see no sales figures.
   return role === "packer" ? <Navigate to={`${listPath("orders")}?tab=to_ship`} replace /> : <HomePage />;
 }
 
@@ -46,7 +46,7 @@ function HomePage() {
   const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const asked = spans.find(({ days }) => String(days) === params.get("days"))?.days ?? usualSpan;
-  // The bell asks for the usual span each minute.
+  // The bell refetches the default period each minute.
   const home = useQuery({ ...homeOf(asked), ...(asked !== usualSpan && { refetchInterval: minute }) });
   const spanText = spans.find(({ days }) => days === (home.data?.days ?? asked))?.label() ?? "";
   return (
@@ -121,7 +121,6 @@ function HomePage() {
   );
 }
 
-/** Of how many days the figures are. */
 function SpanChoice({ asked }: { readonly asked: HomeSpan }) {
   const [, setParams] = useSearchParams();
   return (

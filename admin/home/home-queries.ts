@@ -3,10 +3,9 @@ import type { Home, HomeSpan } from "#contract/admin/home.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** The span that the home page begins with, and that the bell asks for: both are told by one call. */
+/** Default period of the home page in days. The bell shares its request. */
 export const usualSpan: HomeSpan = 7;
 
-/** What the home page tells of a span of days. */
 export function homeOf(days: HomeSpan) {
   return queryOptions({
     queryKey: ["home", days],

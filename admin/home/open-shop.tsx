@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
-/** Opens the shop to visitors, where an owner has said that it opens soon. */
+/** Opens the shop to visitors after its owner has announced the opening. */
 export function OpenShop() {
   const client = useQueryClient();
   const settings = useQuery(shopSettings);

@@ -9,7 +9,7 @@ import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
-/** Says what of the demo will go, then takes it out; it can't be taken back. */
+/** Lists and removes the demo content, which cannot be undone. */
 export function RemoveDemoDialog({
   demo,
   onClose,

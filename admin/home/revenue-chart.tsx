@@ -22,7 +22,7 @@ const compact = new Intl.NumberFormat(language === "ar" ? "ar-EG-u-nu-latn" : "e
 });
 const isRightToLeft = direction === "rtl";
 
-/** Revenue by day against the thirty days before; time runs with the reading direction. The same stands in a table. */
+/** Revenue by day compared with the previous thirty days, in the reading direction; also as a table. */
 export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[] }) {
   const rows = byDay.map((day) => ({ ...day, before_egp: day.before.sales_egp }));
   const steps = ticksUpTo(
@@ -134,7 +134,7 @@ function Tip({ day }: { readonly day: Day | undefined }) {
   );
 }
 
-/** The first day, every seventh from there, and the last one. */
+/** First day, every seventh after it, and the last. */
 function weeksOf(byDay: readonly Day[]): string[] {
   const last = byDay.length - 1;
   return byDay
@@ -142,7 +142,7 @@ function weeksOf(byDay: readonly Day[]): string[] {
     .map(({ day }) => day);
 }
 
-/** From 0 in four or five even steps of 1, 2, 2.5 or 5 and zeros, until there is room for the most. */
+/** Ticks from 0 to at least `most`, in about four steps of 1, 2, 2.5 or 5 times a power of ten. */
 function ticksUpTo(most: number): number[] {
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -4,7 +4,7 @@ import "./home.css";
 const width = 150;
 const height = 28;
 
-/** A line of some days without axes, oldest at the start; the figure beside it says what it is. */
+/** Line chart without axes, oldest day at the start; the figure beside it is its label. */
 export function Sparkline({ values, tone }: { readonly values: readonly number[]; readonly tone: string }) {
   if (values.length < 2) return null;
   const [min, max] = [Math.min(...values), Math.max(...values)];
@@ -24,7 +24,7 @@ export function Sparkline({ values, tone }: { readonly values: readonly number[]
         strokeWidth="1.75"
         vectorEffect="non-scaling-stroke"
       />
-      {/* A line of no length with round ends: a circle would be stretched with the drawing. */}
+      {/* A zero-length line with round ends: a circle would be stretched with the drawing. */}
       <path
         d={`M${last[0]} ${last[1]}h0`}
         stroke={tone}

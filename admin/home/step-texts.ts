@@ -9,7 +9,7 @@ interface StepTexts {
   readonly to: string;
 }
 
-/** What a step is called, what is to be done, and where. */
+/** Title, instruction and link of a step. */
 export function stepTexts(key: FirstStepKey): StepTexts {
   switch (key) {
     case "details":

@@ -10,11 +10,11 @@ export interface Task {
   readonly count: number;
   readonly Icon: LucideIcon;
   readonly tone: string;
-  /** The list that holds exactly these; null where the back office has no such list yet. */
+  /** Filtered list of the task; null without one. */
   readonly to: string | null;
 }
 
-/** What waits for a person, most pressing first, those of which there are none as well. */
+/** Open tasks by urgency, including those with none. */
 export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
   const { to_confirm, to_ship, low_stock, reviews, messages, suspicious_codes, fake_reports } = toDo;
   return [

@@ -5,7 +5,6 @@ import { m } from "../messages/compiled/messages.js";
 import { type Task, tasksOf } from "./tasks.ts";
 import "./home.css";
 
-/** What waits for a person, each with its number. */
 export function ToDo({ toDo }: { readonly toDo: Home["to_do"] }) {
   const tasks = tasksOf(toDo);
   const all = tasks.reduce((sum, { count }) => sum + count, 0);

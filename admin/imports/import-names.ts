@@ -4,7 +4,6 @@ import { m } from "../messages/compiled/messages.js";
 import { productFieldNames } from "../products/field-names.ts";
 import type { Tone } from "../ui/chip.tsx";
 
-/** What kinds of files are called. */
 export const importKindNames: Readonly<Record<ImportKind, () => string>> = {
   products: m.nav_products,
   stock: m.nav_stock,
@@ -13,7 +12,7 @@ export const importKindNames: Readonly<Record<ImportKind, () => string>> = {
   customers: m.nav_customers,
 };
 
-/** How far an import is, in a word with its tint; `ready` without problems. */
+/** State of an import, with its tint; `ready` means no problems. */
 export const importStateNames: Readonly<Record<ImportState, () => string>> = {
   checking: m.import_checking,
   ready: m.import_ready,
@@ -32,7 +31,7 @@ export const importStateTones: Readonly<Record<ImportState, Tone>> = {
   undone: "stone",
 };
 
-/** What the fields of a kind of file are called. */
+/** Names of the fields in a kind of file. */
 export function importFieldNames(kind: ImportKind): Readonly<Record<string, string>> {
   switch (kind) {
     case "products":
@@ -46,7 +45,6 @@ export function importFieldNames(kind: ImportKind): Readonly<Record<string, stri
   }
 }
 
-/** Fields that are moments. */
 export const momentFields: ReadonlySet<string> = new Set([
   "publish_at",
   "discount_starts_at",

@@ -20,7 +20,7 @@ import { ChangeTable, ProblemTable } from "./import-tables.tsx";
 const isWorking = (sheet: ImportSheet | undefined) =>
   sheet?.state === "checking" || sheet?.state === "applying";
 
-/** One file: what is wrong in it by row and column, else what it would change, then it is applied as a whole, and can be undone. */
+/** Import of a file: errors by row and column, or its changes; applying and undoing it. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const sheet = useQuery({
@@ -61,7 +61,7 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
       toast(failureText(error), { tone: "red" });
     }
     setPending(false);
-    // One that was deleted is asked for no more.
+    // Excludes the deleted import.
     const isAsked = ({ queryKey }: Query) =>
       !(deleted.current && queryKey[1] === "one" && queryKey[0] === "imports");
     await client.invalidateQueries({ predicate: isAsked });

@@ -7,7 +7,7 @@ import { toCairoField } from "../ui/cairo-time.ts";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { importFieldNames, momentFields } from "./import-names.ts";
 
-/** What is wrong in a file, by row and column; of many the first. */
+/** First errors of a file by row and column. */
 export function ProblemTable({
   problems,
   total,
@@ -46,7 +46,7 @@ export function ProblemTable({
   );
 }
 
-/** The first changes of a file: each field as it is and as it would be. */
+/** First changes of a file: each field before and after. */
 export function ChangeTable({
   kind,
   changes,
@@ -103,7 +103,7 @@ export function ChangeTable({
   );
 }
 
-/** Long texts are cut: what begins one tells which it is. */
+/** Long texts are truncated. */
 const maxShown = 120;
 
 function Value({ text }: { readonly text: string }) {

@@ -6,7 +6,7 @@ import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { chooseFile } from "../testing/typing.ts";
 
-/** A checked file of stock that changes one product. */
+/** Checked file of stock that changes one product. */
 const importSheet: ImportSheet = {
   id: 6,
   kind: "stock",
@@ -28,7 +28,7 @@ const importSheet: ImportSheet = {
   preview: [{ row: 2, key: "RC-50", is_new: false, fields: [{ field: "stock", before: 4, after: 12 }] }],
 };
 
-/** API of one import that is applied and undone at once. */
+/** Fake API of an import that is applied and undone immediately. */
 function importApi(first: ImportSheet = importSheet): FakeApi {
   let sheet = first;
   const become = (changes: Partial<ImportSheet>) => () => {
@@ -67,7 +67,7 @@ describe("<ImportPage>", () => {
     expect(screen.queryByRole("region", { name: m.import_problems({}, words) })).toBeNull();
   });
 
-  test("lists faults by row and column, and applies nothing", async () => {
+  test("lists errors by row and column, and applies nothing", async () => {
     await openPage("/imports/6", { api: importApi(withProblems) });
     const faults = await screen.findByRole("region", { name: m.import_problems({}, english) });
     const cells = within(faults)

@@ -45,7 +45,7 @@ const columns: readonly ListColumn<AdminImport>[] = [
   { id: "state", header: m.column_state, cell: (row) => <ImportState row={row} /> },
 ];
 
-/** Files of CSV that were compared with the shop, and the ways out of it. */
+/** CSV imports, and exports of the shop. */
 export function Component() {
   const mayImport = useMay("stock");
   const state = useListState();

@@ -16,7 +16,7 @@ import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { importKindNames } from "./import-names.ts";
 
-/** Uploads a file of CSV to be compared with the shop; nothing is changed by it. */
+/** Dialog that uploads a CSV file for comparison with the shop. It changes nothing. */
 export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

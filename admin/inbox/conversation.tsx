@@ -7,13 +7,17 @@ import { rowPath } from "../resources.ts";
 import { OwnWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 
-/** A customer's message and the replies of staff, oldest first, each with the state of its e-mail. */
+/** Customer's message and the replies, oldest first, each with the state of its e-mail. */
 export function Conversation({ message }: { readonly message: AdminContactMessagePage }) {
   return (
     <>
-      <Said who={<OwnWords>{message.name}</OwnWords>} at={message.created_at} text={message.message} />
+      <ConversationEntry
+        who={<OwnWords>{message.name}</OwnWords>}
+        at={message.created_at}
+        text={message.message}
+      />
       {message.replies.map((reply) => (
-        <Said
+        <ConversationEntry
           key={reply.id}
           who={<OwnWords>{reply.staff?.name ?? m.by_staff()}</OwnWords>}
           at={reply.at}
@@ -32,7 +36,7 @@ export function Conversation({ message }: { readonly message: AdminContactMessag
   );
 }
 
-function Said({
+function ConversationEntry({
   who,
   at,
   text,

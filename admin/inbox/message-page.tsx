@@ -19,7 +19,7 @@ import { MessageStateChip } from "./message-state.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import "./inbox.css";
 
-/** One message to the shop with all that was answered, and the next answer. */
+/** Message to the shop with its replies and a reply form. */
 export function Component() {
   return (
     <RowPage<AdminContactMessagePage> resource="contact-messages" title={m.message()}>

@@ -3,7 +3,6 @@ import type { ContactMessageState } from "#contract/admin/contact-message.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 
-/** Whether a message was answered. */
 export function MessageStateChip({ state }: { readonly state: ContactMessageState }) {
   return state === "new" ? (
     <Chip tone="sun" icon={<CircleDot size={14} aria-hidden />}>

@@ -47,7 +47,7 @@ const columns: readonly ListColumn<AdminContactMessage>[] = [
   { id: "state", header: m.column_state, cell: ({ state }) => <MessageStateChip state={state} /> },
 ];
 
-/** What was written to the shop, those that nobody has answered first. */
+/** Messages to the shop, unanswered ones first. */
 export function Component() {
   const state = useListState("new", tabs);
   const totals = useTabTotals("contact-messages", state, Object.keys(tabs));
@@ -59,7 +59,7 @@ export function Component() {
         label={m.nav_messages()}
         state={state}
         columns={columns}
-        // Who has waited longest is answered first.
+        // The longest-waiting message is first.
         defaultSort={{ sort: "id", order: state.tab === "new" ? "asc" : "desc" }}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

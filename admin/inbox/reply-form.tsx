@@ -14,7 +14,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toasts.tsx";
 
-/** Writes an answer, which goes to whoever wrote by mail. */
+/** Reply form; the reply is sent by e-mail. */
 export function ReplyForm({
   message,
   onSent,
@@ -22,7 +22,7 @@ export function ReplyForm({
   readonly message: AdminContactMessagePage;
   readonly onSent: () => Promise<void>;
 }) {
-  // The same text is sent once, also after an answer that got lost.
+  // One key per text: a retry after a lost response sends no second e-mail.
   const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
   const state = useResourceForm<{ text: string }>({
     schema: NewContactReply,
@@ -36,7 +36,7 @@ export function ReplyForm({
       sent.current = null;
       toast(m.reply_sent());
       await onSent();
-      // What was sent is no longer what is being written.
+      // Clears the sent text.
       setTimeout(() => state.form.reset({ text: "" }));
     },
   });

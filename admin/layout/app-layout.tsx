@@ -18,7 +18,7 @@ import { TopBar } from "./top-bar.tsx";
 const Palette = lazy(() => import("../palette/palette.tsx"));
 const ShortcutHelp = lazy(() => import("./shortcut-help.tsx"));
 
-/** What stands around every page: rooms, palette, keys. */
+/** Layout of every page: navigation, palette, shortcuts. */
 export function AppLayout() {
   const navigate = useNavigate();
   const { role } = useStaff();
@@ -62,7 +62,6 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A room that is none of one's role. */
 function ForbiddenPage() {
   return (
     <>

@@ -8,7 +8,7 @@ import { m } from "../messages/compiled/messages.js";
 
 const minute = 60_000;
 
-/** What waits for somebody, on every page: a dot while there is something, and a menu of the lists that hold it. */
+/** Notification bell of every page: a dot while tasks are open, and a menu of their lists. */
 export default function Bell() {
   const { data } = useQuery({ ...homeOf(usualSpan), staleTime: minute, refetchInterval: minute });
   const tasks = data === undefined ? [] : tasksOf(data.to_do).filter(({ count }) => count > 0);

@@ -8,10 +8,10 @@ import { useWaitingOrders } from "./use-waiting-orders.ts";
 
 const MoreSheet = lazy(() => import("./more-sheet.tsx"));
 
-/** How many rooms a phone's bar has room for, beside 'more'. */
+/** Number of sections in a phone's bar, beside "more". */
 const maxTabs = 4;
 
-/** The rooms on a phone; the rest is a sheet. */
+/** Navigation bar of a phone; further sections are in a sheet. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const sections = sectionsFor(useStaff().role);

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { signOut } from "../session/sign-out.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
-/** The pages that a phone's bar has no room for. */
+/** Sheet with the pages beyond a phone's bar. */
 export default function MoreSheet({
   pages,
   onClose,

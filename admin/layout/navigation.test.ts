@@ -13,7 +13,7 @@ const forOffice = [
 ];
 const forOwners = ["/staff", "/staff/1", "/audit-log"];
 
-test.each(staffRoles)("a %s opens the rooms of the role", (role) => {
+test.each(staffRoles)("a %s sees the sections of the role", (role) => {
   const open = (paths: readonly string[]) => paths.filter((path) => mayOpen(role, path));
   expect(open(forEverybody)).toEqual(forEverybody);
   expect(open(forOffice)).toEqual(role === "packer" ? [] : forOffice);

@@ -23,22 +23,22 @@ interface SectionHead {
   readonly name: SectionName;
   readonly label: () => string;
   readonly icon: LucideIcon;
-  /** The letter after G that goes there. */
+  /** Letter after G that opens it. */
   readonly letter: string;
-  /** Whether it shows the number of waiting orders. */
+  /** True if it shows the number of waiting orders. */
   readonly counts?: true;
 }
 
-/** A section as a role sees it. Its first page is where it opens. */
+/** Section as a role sees it; `path` is its first page. */
 export interface Section extends Omit<SectionHead, "name"> {
   readonly path: string;
-  /** Pages below its name; none where its only page has the same name. */
+  /** Pages of the section; empty if its only page has the same name. */
   readonly pages: readonly SectionPage[];
-  /** Addresses that belong to it. */
+  /** Paths that belong to the section. */
   readonly addresses: readonly string[];
 }
 
-/** Sections of the back office, as the rail and the bar of a phone show them. Their pages are those of `resources.ts`. */
+/** Sections of the back office in sidebar and phone bar. Their pages come from `resources.ts`. */
 const sections: readonly SectionHead[] = [
   { name: "orders", label: m.nav_orders, icon: ShoppingBag, letter: "O", counts: true },
   { name: "catalogue", label: m.nav_catalogue, icon: Package, letter: "P" },
@@ -57,7 +57,7 @@ const home: Section = {
   addresses: [paths.home],
 };
 
-/** The sections that a role has something to do in. Packers have no figures, so no home. */
+/** Sections of a role. Packers have no figures, and so no home page. */
 export function sectionsFor(role: StaffRole): readonly Section[] {
   const theirs = sections.flatMap(({ name, ...section }) => {
     const pages = pagesFor(role, name);
@@ -81,14 +81,13 @@ function pagesFor(role: StaffRole, section: SectionName): SectionPage[] {
   });
 }
 
-/** Whether a role has something to do at an address. Addresses outside all sections are open to every role. */
+/** True if a role may open a path. Paths outside all sections are open to every role. */
 export function mayOpen(role: StaffRole, pathname: string): boolean {
   const lists = describedResources.filter(({ at, section }) => at !== undefined && section !== undefined);
   const list = lists.filter(({ at = "" }) => isBelow(at, pathname)).at(-1);
   return list === undefined || rolesOfList(list).includes(role);
 }
 
-/** Whether an address lies in a section. */
 export function isIn({ path, addresses }: Section, pathname: string): boolean {
   if (path === paths.home) return pathname === path;
   return addresses.some((address) => isBelow(address, pathname));

@@ -7,8 +7,8 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 const noConnection = new RequestFailure(0, null);
 
 /**
- * In the place of a page that can't be shown. A script that is gone means that there is a newer release: it is loaded, but only once
- * the shop can be reached, as the browser's own page of a failure would have no way back.
+ * Error page. A missing script means that there is a newer release. It reloads only once the shop is reachable, because the browser's own
+ * error page has no way back.
  */
 export function PageFailure() {
   const error = useRouteError();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 
-/** The head of a page, which on a phone is the bar on top of it: where one is, the way back, what can be done. */
+/** Head of a page (the top bar on a phone): title, back link, actions. */
 export function PageHead({
   title,
   titleText,
@@ -12,7 +12,7 @@ export function PageHead({
   children,
 }: {
   readonly title: ReactNode;
-  /** The title as plain text, for the tab of the browser. */
+  /** Plain title for the browser's tab. */
   readonly titleText: string;
   readonly back?: string;
   readonly beside?: ReactNode;

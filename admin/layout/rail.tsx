@@ -12,7 +12,7 @@ import { useWaitingOrders } from "./use-waiting-orders.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
-/** The rooms at a desk, with the pages of the one that is open. */
+/** Sidebar of a desktop, with the pages of the open section. */
 export function Rail() {
   const { pathname } = useLocation();
   const staff = useStaff();

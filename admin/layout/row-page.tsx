@@ -13,7 +13,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** The page of the row that the address names: what it shows once the row is there, until then its head. */
+/** Page of the row in the URL: its content once loaded, until then its head. */
 export function RowPage<Row>({
   resource,
   title,
@@ -22,7 +22,7 @@ export function RowPage<Row>({
 }: {
   readonly resource: ResourceWithRow;
   readonly title: string;
-  /** The list to go back to, where it is narrowed. */
+  /** Filtered list to return to. */
   readonly back?: string;
   readonly children: (row: Row) => ReactNode;
 }) {

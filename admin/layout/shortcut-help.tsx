@@ -8,7 +8,7 @@ import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
 import { sectionsFor } from "./navigation.ts";
 import { closeShortcutHelp } from "./shortcut-help-state.ts";
 
-/** All keys, and to turn them off. */
+/** List of shortcuts, with a switch that turns them off. */
 export default function ShortcutHelp() {
   const sections = sectionsFor(useStaff().role);
   const [isOn, setOn] = useState(areShortcutsOn);

@@ -12,7 +12,7 @@ import { type UnsavedForm, useUnsavedForm } from "./unsaved-form.ts";
 
 const Bell = lazy(() => import("./bell.tsx"));
 
-/** What is there on every page: the palette, the shop, the language, what waits, help; while something is unsaved, saving it. */
+/** Top bar of every page: palette, shop link, language, notifications, help; with unsaved changes, the save bar. */
 export function TopBar() {
   const unsaved = useUnsavedForm();
   const { role } = useStaff();
@@ -44,7 +44,7 @@ export function TopBar() {
   );
 }
 
-/** In the place of the top bar while something is unsaved: what it is, to let it go, to save it. */
+/** Replaces the top bar while changes are unsaved: lists, discards or saves them. */
 function SaveBar({ form }: { readonly form: UnsavedForm }) {
   useShortcuts({ "Ctrl+KeyS": () => !form.isSaving && form.save() });
   return (

@@ -5,7 +5,6 @@ import { paths } from "../paths.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** An address that no page has. */
 export function Component() {
   return (
     <>

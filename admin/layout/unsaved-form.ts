@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A form with something typed that is not saved yet. */
 export interface UnsavedForm {
-  /** What has changed, in words. */
   readonly changes: readonly string[];
   readonly isSaving: boolean;
   readonly save: () => void;
-  /** What saving does where it does more, such as sending a mail. */
+  /** Text of the save button, if it does more, such as sending an e-mail. */
   readonly saveText?: string;
   readonly discard: () => void;
 }
@@ -14,7 +12,7 @@ export interface UnsavedForm {
 let current: UnsavedForm | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells the bar on top of the form that has changes; null when there is none. */
+/** Shows the form's unsaved changes in the top bar; null removes them. */
 export function setUnsavedForm(form: UnsavedForm | null): void {
   current = form;
   for (const listener of listeners) listener();

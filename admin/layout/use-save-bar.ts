@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { setUnsavedForm, type UnsavedForm } from "./unsaved-form.ts";
 
-/** Tells the bar on top what a form that is no `useResourceForm` has unsaved, as long as it has something. */
+/** Shows unsaved changes of a form without `useResourceForm` in the top bar. */
 export function useSaveBar({
   isDirty,
   changes,

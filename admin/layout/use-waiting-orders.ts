@@ -3,7 +3,7 @@ import { orderCounts } from "../orders/order-queries.ts";
 
 const minute = 60_000;
 
-/** How many orders wait for somebody of the staff: to be confirmed or to be shipped. */
+/** Number of orders to confirm or to ship. */
 export function useWaitingOrders(): number {
   const { data } = useQuery({ ...orderCounts(""), refetchInterval: minute });
   return data === undefined ? 0 : data.to_confirm + data.to_ship;

@@ -3,7 +3,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { dayText } from "../ui/moments.ts";
 
-/** What a picture of the library is called: by what shows it, one that nothing shows by its day. */
+/** Name of a picture: its first use, or its date. */
 export function mediaName({
   used_by: [first],
   created_at,

@@ -22,7 +22,7 @@ import { MediaTile } from "./media-tile.tsx";
 import { pictureTypes, useUpload } from "./use-upload.ts";
 import "./media.css";
 
-/** Every picture that the shop has, with what shows it; those that nothing shows can be deleted. */
+/** Picture library with the uses of each picture; unused ones can be deleted. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const state = useListState("all");

@@ -13,7 +13,7 @@ import { mediaName } from "./media-name.ts";
 import { mediaLibrary } from "./media-queries.ts";
 import "./media.css";
 
-/** Chooses pictures that the shop has: as many as there is room for. */
+/** Dialog that selects pictures from the library, up to `room`. */
 export function MediaPicker({
   room,
   known,
@@ -21,7 +21,7 @@ export function MediaPicker({
   onClose,
 }: {
   readonly room: number;
-  /** The ids of those that can't be chosen again. */
+  /** Ids of pictures that are already selected. */
   readonly known: readonly string[];
   readonly onPick: (pictures: readonly AdminMedia[]) => void;
   readonly onClose: () => void;

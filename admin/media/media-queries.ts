@@ -8,11 +8,10 @@ const perPage = 24;
 export interface MediaSearch {
   readonly q: string;
   readonly page: number;
-  /** Only what nothing shows. */
   readonly unused?: boolean;
 }
 
-/** A page of the pictures that the shop has, the newest first. */
+/** Page of the picture library, newest first. */
 export function mediaLibrary({ q, page, unused = false }: MediaSearch) {
   const search = new URLSearchParams({ page: String(page), per_page: String(perPage) });
   if (q !== "") search.set("q", q);

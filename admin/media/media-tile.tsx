@@ -18,7 +18,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 import { mediaName } from "./media-name.ts";
 import "./media.css";
 
-/** A picture of the library; opened, it tells what shows it, and can be deleted where nothing does. */
+/** Picture of the library with its uses; deletable if unused. */
 export function MediaTile({
   picture,
   mayDelete,

@@ -12,7 +12,7 @@ interface ChosenPicture {
   readonly image: string;
 }
 
-/** The one picture of something: from a file or from the library. */
+/** Field for one picture, from a file or the library. */
 export function PictureField({
   label = m.picture(),
   help,
@@ -24,10 +24,10 @@ export function PictureField({
 }: {
   readonly label?: string;
   readonly help?: string;
-  /** Shown as a whole and not as a square. */
+  /** Shows the whole picture instead of a square. */
   readonly isWhole?: boolean;
   readonly mayChange?: boolean;
-  /** The address of the one that is chosen. */
+  /** URL of the selected picture. */
   readonly image: string | null;
   readonly error?: string | undefined;
   readonly onChange: (picture: ChosenPicture) => void;

@@ -8,10 +8,10 @@ import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
-/** What the shop can decode. */
+/** Formats that the shop can decode. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** Gives the shop pictures, one after the other, as it draws each anew; `waiting` of them are still on their way. */
+/** Uploads pictures one after the other, because the shop reencodes each. `waiting` is the number of remaining ones. */
 export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState(0);

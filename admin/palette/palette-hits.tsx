@@ -16,7 +16,7 @@ import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
 const maxHits = 5;
 
 interface HitsProps {
-  /** Queries of fewer than two characters find nothing. */
+  /** Shorter queries than two characters find nothing. */
   readonly query: string;
   readonly onGo: (path: string) => void;
 }

@@ -12,7 +12,7 @@ import { CustomerHits, OrderHits, ProductHits } from "./palette-hits.tsx";
 import { closePalette } from "./palette-state.ts";
 import "./palette.css";
 
-/** Goes anywhere and does anything from the keyboard: pages, orders, customers, products, commands in one list. */
+/** Command palette: pages, orders, customers, products and commands in one list. */
 export default function Palette() {
   const [text, setText] = useState("");
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { m } from "../messages/compiled/messages.js";
 import type { Screen } from "./storefront-frame.tsx";
 
-/** Chooses whether a preview is shown as on a phone or at a desk. */
+/** Switch between phone and desktop preview. */
 export function ScreenChoice({
   screen,
   onChoose,

@@ -4,14 +4,11 @@ import type { Language } from "#contract/language.ts";
 import looks from "./storefront.css?url";
 import "./preview.css";
 
-/** Screens on which a visitor may see it. */
+/** Screen sizes of visitors, in px. */
 export const screens = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 720 } } as const;
 export type Screen = keyof typeof screens;
 
-/**
- * Shows something as it will stand in the storefront: in a frame with the storefront's own styles, as wide as a visitor's screen and made
- * smaller to where it stands. Nothing in it can be pressed.
- */
+/** Preview in a frame with the shop's styles, scaled down from a visitor's screen width. Not interactive. */
 export function StorefrontFrame({
   title,
   language,
@@ -23,9 +20,9 @@ export function StorefrontFrame({
   readonly title: string;
   readonly language: Language;
   readonly screen: Screen;
-  /** As much of it is seen at once, in the visitor's pixels. */
+  /** Visible height, in the visitor's px. */
   readonly height?: number;
-  /** The id of what shall be in sight. */
+  /** Id of the element to scroll to. */
   readonly at?: string | null;
   readonly children: ReactNode;
 }) {
@@ -58,10 +55,10 @@ export function StorefrontFrame({
   };
   useEffect(() => {
     const target = at === null ? null : body?.ownerDocument.getElementById(at);
-    // Only the frame scrolls, never the page around it.
+    // Scrolls the frame only, not the page.
     if (target) frame.current?.contentWindow?.scrollTo({ top: target.offsetTop - 16 });
   }, [at, body]);
-  // An empty page may be there before anybody listens for it.
+  // The frame may have loaded before the listener was added.
   useEffect(open, [language]);
 
   return (

@@ -6,7 +6,7 @@ import { Amount } from "../ui/amount.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import type { Seller } from "./seller.ts";
 
-/** A parcel's address on A6: whither, whom to call, what to collect. */
+/** Address label (A6): recipient, phone, amount to collect. */
 export function AddressLabel({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
   const { address, shipment } = order;
   return (

@@ -6,7 +6,7 @@ import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 
-/** What a courier takes along, to be signed by both. */
+/** Hand-over sheet for a courier, signed by both. */
 export function HandOverPaper({ sheet, seller }: { readonly sheet: HandOverSheet; readonly seller: Seller }) {
   return (
     <article className="paper">

@@ -9,7 +9,6 @@ import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 
-/** The invoice of an order, with the VAT that its prices include. */
 export function Invoice({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
   return (
     <article className="paper">
@@ -83,7 +82,7 @@ export function Invoice({ order, seller }: { readonly order: AdminOrder; readonl
   );
 }
 
-/** The VAT within a sum, rounded to the piastre: sum × percent / (100 + percent). */
+/** VAT included in a sum, rounded to piastres: sum × percent / (100 + percent). */
 function vatOf(pounds: number, percent: number): number {
   return Math.round((pounds * 100 * percent) / (100 + percent)) / 100;
 }

@@ -7,7 +7,7 @@ import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 
-/** What is to be put into a parcel, with a box to tick for each line. */
+/** Packing slip with a box to tick for each line. */
 export function PackingSlip({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
   return (
     <article className="paper">

@@ -4,7 +4,6 @@ import { LeftToRight } from "../ui/left-to-right.tsx";
 import { Logo } from "../ui/logo.tsx";
 import type { Seller } from "./seller.ts";
 
-/** The head of a sheet: what it is, and whose. */
 export function PaperHead({
   title,
   seller,

@@ -26,7 +26,7 @@ const papers = {
 type OrderPaper = keyof typeof papers;
 const maxOrders = 100;
 
-/** Paper of many orders at once, a page each, for the printer or a PDF. */
+/** Print view of several orders, one page each. */
 export function Component() {
   const kind = useParams()["kind"] ?? "";
   const ids = (useSearchParams()[0].get("ids") ?? "").split(",").filter((id) => /^\d+$/.test(id));
@@ -48,7 +48,7 @@ function OrderPapers({ kind, ids }: { readonly kind: OrderPaper; readonly ids: r
     enabled: ids.length > 0,
   });
   const seller = useSeller();
-  // Whoever looks at the order sees that it was printed.
+  // Records the print in the order's timeline.
   useEffect(() => {
     const note = () => {
       const notes = ids.map((id) => request(`/orders/${id}/prints`, { method: "POST", body: { kind } }));
@@ -106,7 +106,6 @@ function HandOver({ id }: { readonly id: number }) {
   );
 }
 
-/** The shop as it stands on paper. */
 function useSeller(): Seller | null {
   return useQuery(shopDetails).data ?? null;
 }

@@ -1,6 +1,5 @@
 import type { ShopDetails } from "#contract/admin/shop-details.ts";
 
-/** What paper says of the shop. */
 export type Seller = Pick<
   ShopDetails,
   | "brand_ar"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moved, placeAt, stepOf } from "./moved.ts";
 
-test("an item moves to another place, the others close up; beyond the ends nothing moves", () => {
+test("moves an item and closes the gap; changes nothing beyond the ends", () => {
   const list = ["a", "b", "c"];
   expect(moved(list, 0, 2)).toEqual(["b", "c", "a"]);
   expect(moved(list, 2, 0)).toEqual(["c", "a", "b"]);
@@ -14,12 +14,12 @@ test("an item moves to another place, the others close up; beyond the ends nothi
     expect(moved(list, from, to)).toBe(list);
 });
 
-test("arrows move the way one reads", () => {
+test("moves with arrows in the reading direction", () => {
   expect([stepOf("ArrowLeft", "ltr"), stepOf("ArrowLeft", "rtl")]).toEqual([-1, 1]);
   expect([stepOf("ArrowUp", "rtl"), stepOf("ArrowDown", "rtl"), stepOf("KeyA", "ltr")]).toEqual([-1, 1, 0]);
 });
 
-test("what is dragged goes to the place that is nearest", () => {
+test("drops an item at the nearest position", () => {
   const box = (left: number, top: number) => ({ left, top, width: 100, height: 100 });
   const boxes = [box(220, 0), box(110, 0), box(0, 0), box(220, 110)];
   expect(placeAt(boxes, 30, 40)).toBe(2);

@@ -1,11 +1,11 @@
-/** A list with one of its items at another place; the same list where that is no place of it. */
+/** Moves an item of a list; returns the same list for an invalid position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Where a key moves an item with Alt: forwards as one reads and downwards, backwards and upwards; 0 for other keys. */
+/** Step of an Alt+arrow key: 1 in reading direction or down, -1 against it or up, 0 for other keys. */
 export function stepOf(code: string, direction: "rtl" | "ltr"): -1 | 0 | 1 {
   switch (code) {
     case "ArrowUp":
@@ -28,7 +28,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The place whose box a point lies in, or whose middle is nearest to it. */
+/** Index of the box that contains a point, or of the nearest one. */
 export function placeAt(boxes: readonly Box[], x: number, y: number): number {
   const away = boxes.map(({ left, top, width, height }) =>
     Math.hypot(left + width / 2 - x, top + height / 2 - y),

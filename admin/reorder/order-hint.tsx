@@ -1,7 +1,6 @@
 import { m } from "../messages/compiled/messages.js";
 import { Key } from "../ui/key.tsx";
 
-/** How rows are put in order. */
 export function OrderHint() {
   return (
     <p className="panel-head soft small">

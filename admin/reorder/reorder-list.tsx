@@ -4,7 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "./use-reorder.ts";
 import "./reorder.css";
 
-/** Rows that stand in an order of the shop's own: dragged by their handles, or moved with Alt and the arrows. */
+/** Sortable rows: dragged by their handles or moved with Alt and arrows. */
 export function ReorderList<Item>({
   items,
   keyOf,

@@ -6,16 +6,15 @@ import { moved, placeAt, stepOf } from "./moved.ts";
 interface ReorderOptions<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** How an item is called when it has moved. */
+  /** Name of a moved item, for the announcement. */
   readonly nameOf: (item: Item) => string;
-  /** Hears the new order, once, when the item has been let go of. */
+  /** Receives the new order once, on drop. */
   readonly onReorder: (items: readonly Item[]) => void;
 }
 
 /**
- * Puts items into another order: by dragging their handles with mouse, pen or finger, or with Alt and the arrows on a handle. Where an
- * item now stands is said (`announcement`, for a live region). While one is dragged, the others make room: `items` has the order
- * that letting go would give. Esc puts it back.
+ * Reorders items by dragging their handles with mouse, pen or finger, or by Alt and arrows on a handle. `announcement` is the text for a
+ * live region. During a drag, `items` has the order that dropping would give. Escape cancels.
  */
 export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOptions<Item>) {
   const list = useRef<HTMLElement>(null);
@@ -24,15 +23,15 @@ export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOpt
   const [announcement, setAnnouncement] = useState("");
   const focusAfter = useRef<string | null>(null);
   const shown = draft ?? items;
-  // What was asked for has come, or something else: either way it is what there is now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the items are others, whatever they are
+  // New items replace the draft, whether they contain the saved order or another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new list of items
   useEffect(() => setDraft(null), [items]);
   const latest = useRef({ shown, onReorder });
   useEffect(() => {
     latest.current = { shown, onReorder };
     const key = focusAfter.current;
     focusAfter.current = null;
-    // An element that was moved within the page has lost the focus.
+    // Moving an element in the DOM removes its focus.
     if (key !== null) handleOf(list.current, key)?.focus();
   });
 
@@ -46,14 +45,14 @@ export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOpt
 
   const onPointerDown = (key: string) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || list.current === null) return;
-    // No text is marked and no picture dragged out of the page meanwhile.
+    // Prevents text selection and native image dragging.
     event.preventDefault();
     event.currentTarget.focus();
-    // A finger's events would go to the handle alone, and end when it moves within the page.
+    // Captured touch events would go to the handle only and end when it moves in the DOM.
     if (event.currentTarget.hasPointerCapture(event.pointerId)) {
       event.currentTarget.releasePointerCapture(event.pointerId);
     }
-    // Places stay where they were, whatever stands on them.
+    // The positions stay; the items move between them.
     const boxes = [...list.current.querySelectorAll("[data-reorder]")].map((item) => {
       const { left, top, width, height } = item.getBoundingClientRect();
       return { left: left + scrollX, top: top + scrollY, width, height };
@@ -89,13 +88,13 @@ export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOpt
   const onKeyDown = (key: string) => (event: KeyboardEvent) => {
     const step = event.altKey ? stepOf(event.code, direction) : 0;
     if (step === 0) return;
-    // Alt and an arrow is the browser's way back otherwise.
+    // Alt+arrow would otherwise navigate back.
     event.preventDefault();
     const from = shown.findIndex((item) => keyOf(item) === key);
     const order = moved(shown, from, from + step);
     if (order === shown) return;
     focusAfter.current = key;
-    // The next press goes on from here, even if the items follow later.
+    // Applies immediately, so that the next key press continues from here.
     setDraft(order);
     announce(order, key);
     onReorder(order);
@@ -106,9 +105,9 @@ export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOpt
     items: shown,
     announcement,
     isDragged: (item: Item) => keyOf(item) === dragged,
-    /** What the element of an item needs. */
+    /** Props of an item's element. */
     itemProps: (item: Item) => ({ "data-reorder": keyOf(item) }),
-    /** What the button that an item is dragged by needs. */
+    /** Props of an item's drag handle. */
     handleProps: (item: Item) => ({
       "data-reorder-handle": keyOf(item),
       "aria-keyshortcuts": "Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown",

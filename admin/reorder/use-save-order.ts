@@ -10,8 +10,8 @@ interface Ordered {
 }
 
 /**
- * Saves an order of rows as soon as it is chosen: shown at once, taken back where it is refused, and for 8 s by whoever chose it.
- * `bodyOf` writes what the call takes for the ids in their order.
+ * Saves a new order of rows immediately: shows it optimistically, reverts it if rejected, and offers to undo it for 8 s. `bodyOf` returns
+ * the request body for the ids in their order.
  */
 export function useSaveOrder<Row extends Ordered>(
   path: string,
@@ -31,12 +31,12 @@ export function useSaveOrder<Row extends Ordered>(
       return false;
     } finally {
       waiting.current -= 1;
-      // Not what a later order is about to change again.
+      // A later pending save refetches instead.
       if (waiting.current === 0) await client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
     }
   }
 
-  /** `rows`: those that were put in order; others of the query keep their places behind them. */
+  /** `rows` are the reordered rows; other rows of the query follow behind them. */
   return async function save(rows: readonly Row[], before?: readonly Row[]): Promise<void> {
     const ids = rows.map(({ id }) => id);
     waiting.current += 1;
@@ -45,7 +45,7 @@ export function useSaveOrder<Row extends Ordered>(
       ...rows,
       ...all.filter(({ id }) => !ids.includes(id)),
     ]);
-    // One after the other: the last order is the one that stays.
+    // One at a time, so that the last order wins.
     const sent = saving.current.then(() => send(ids));
     saving.current = sent.then(() => {});
     if (!(await sent)) return;

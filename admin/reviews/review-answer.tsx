@@ -16,7 +16,7 @@ interface AnswerValues {
 
 const schema: z.ZodType<unknown, AnswerValues> = z.preprocess((values) => values, ReviewPatch);
 
-/** What the shop says to a review, on the product's page. */
+/** Reply of the shop to a review, shown on the product's page. */
 export function ReviewAnswer({
   review,
   mayChange,

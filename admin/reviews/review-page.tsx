@@ -20,7 +20,6 @@ import { toast } from "../ui/toasts.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
 import { ReviewMarks } from "./review-state.tsx";
 
-/** One review: what it says, whether customers see it, and what the shop answers. */
 export function Component() {
   return (
     <RowPage<AdminReview> resource="reviews" title={m.review()}>

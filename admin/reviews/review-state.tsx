@@ -3,7 +3,7 @@ import type { AdminReview } from "#contract/admin/review.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 
-/** Whether customers see a review, and whether the shop has answered it. */
+/** Marks of a review: hidden, replied. */
 export function ReviewMarks({ review: { hidden, answer } }: { readonly review: AdminReview }) {
   return (
     <span className="row">

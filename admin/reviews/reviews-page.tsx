@@ -27,7 +27,7 @@ const tabNames = {
   hidden: m.tab_hidden,
 } as const;
 
-/** The tabs; 'new' holds what the home page counts as new: the last seven days, as far as customers see them. */
+/** Filters of the tabs. "New" has visible reviews of the last seven days, as the home page counts them. */
 function reviewTabs(now: number): TabFilters {
   return {
     all: {},
@@ -65,7 +65,6 @@ const columns: readonly ListColumn<AdminReview>[] = [
   { id: "marks", header: m.column_state, cell: (review) => <ReviewMarks review={review} /> },
 ];
 
-/** What customers say of products: to be answered, or hidden. */
 export function Component() {
   const tabs = useMemo(() => reviewTabs(Date.now()), []);
   const state = useListState("all", tabs);

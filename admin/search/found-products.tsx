@@ -19,7 +19,7 @@ const places: Record<Match["place"], () => string> = {
   anywhere: m.place_anywhere,
 };
 
-/** The products that a query finds, each with the words that it is found by and where they stand in it. */
+/** Products that a query finds, with the matching words and their positions. */
 export function FoundProducts({ explained: { products, words } }: { readonly explained: SearchExplanation }) {
   return (
     <ol className="found-products">

@@ -6,15 +6,15 @@ import { ReadingText } from "./reading-text.tsx";
 
 type Word = SearchExplanation["words"][number];
 
-/** So many readings are shown before one asks for the others. */
+/** Number of readings shown before expanding. */
 const maxShown = 4;
 
-/** The words of a query with all that each of them may stand for. */
+/** Words of a query with all their interpretations. */
 export function ReadWords({ words }: { readonly words: readonly Word[] }) {
   return (
     <ol className="read-words">
       {words.map((word, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice, and its place is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, so their position identifies them
         <li key={at} className="stack">
           <span className="row wrap">
             <span className="strong">

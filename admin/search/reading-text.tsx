@@ -18,7 +18,7 @@ const sources: Record<NonNullable<Reading["source"]>, () => string> = {
   nearest: m.meaning_nearest,
 };
 
-/** How a word was read, and what it stands for: 'Completed: retinol · Same as: ريتينول'. */
+/** Interpretation of a word: 'Completed: retinol · Same as: ريتينول'. */
 export function ReadingText({ reading }: { readonly reading: Reading }) {
   const { how, word, source } = reading;
   const isAsTyped = how === "exact";

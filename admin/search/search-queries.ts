@@ -4,7 +4,6 @@ import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { paths } from "../paths.ts";
 
-/** What a query finds, and why. */
 export function searchExplanation(query: string) {
   return queryOptions({
     queryKey: ["searches", "explain", query],
@@ -17,7 +16,7 @@ export function searchExplanation(query: string) {
   });
 }
 
-/** The page that tells what a query finds. */
+/** Path of the page that explains a query's results. */
 export function tryPath(query: string): string {
   return `${paths.trySearch}?${new URLSearchParams({ q: query })}`;
 }

@@ -9,7 +9,7 @@ const parts = [
   { path: paths.trySearch, label: m.try_search },
 ] as const;
 
-/** The way between what was searched for in vain, the synonyms, and the box that tells what a query finds. */
+/** Tabs: searches without results, synonyms, and the test page. */
 export function SearchTabs() {
   const { pathname } = useLocation();
   return (

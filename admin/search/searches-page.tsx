@@ -58,7 +58,7 @@ const columns: readonly ListColumn<SearchMiss>[] = [
   },
 ];
 
-/** What people searched for without finding all of it, the most frequent first. */
+/** Searches without complete results, most frequent first. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const state = useListState();
@@ -66,7 +66,7 @@ export function Component() {
   const [missed, setMissed] = useState<SearchMiss | null>(null);
   const isFiltered = state.query !== "" || state.params.has("outcome");
 
-  async function putAside({ id }: SearchMiss) {
+  async function dismissSearch({ id }: SearchMiss) {
     try {
       await request(`/searches/${id}`, { method: "DELETE" });
       toast(m.was_put_aside());
@@ -80,7 +80,7 @@ export function Component() {
       miss={miss}
       mayChange={mayChange}
       onSynonym={() => setMissed(miss)}
-      onPutAside={() => void putAside(miss)}
+      onPutAside={() => void dismissSearch(miss)}
     />
   );
   const withActions = [
@@ -130,7 +130,7 @@ export function Component() {
             <Button
               onClick={() => {
                 close();
-                void putAside(missed);
+                void dismissSearch(missed);
               }}
             >
               {m.put_aside()}

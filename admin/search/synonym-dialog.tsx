@@ -8,19 +8,19 @@ import { Notice } from "../ui/notice.tsx";
 import { SynonymFinds } from "./synonym-finds.tsx";
 import { useSynonymSave } from "./use-synonym-save.ts";
 
-/** A pair of phrases that find each other: made or changed, then what it finds. */
+/** Dialog that creates or changes a pair of synonyms, and then shows what it finds. */
 export function SynonymDialog({
   synonym,
   phrase = "",
   onClose,
   children,
 }: {
-  /** Null for a new one. */
+  /** Null for a new pair. */
   readonly synonym: Synonym | null;
-  /** What a new one begins with. */
+  /** Initial phrase of a new pair. */
   readonly phrase?: string;
   readonly onClose: () => void;
-  /** What else can be done once it is saved. */
+  /** Further actions after saving. */
   readonly children?: (close: () => void) => ReactNode;
 }) {
   const [typed, setTyped] = useState({ phrase: synonym?.phrase ?? phrase, means: synonym?.means ?? "" });

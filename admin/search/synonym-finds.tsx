@@ -11,7 +11,7 @@ import { searchExplanation, tryPath } from "./search-queries.ts";
 
 const maxShown = 4;
 
-/** What the first phrase of a pair finds, now that it is saved. */
+/** Results for the first phrase of a saved pair. */
 export function SynonymFinds({
   synonym: { phrase, means },
   onLeave,

@@ -46,7 +46,6 @@ const columns: readonly ListColumn<Synonym>[] = [
   },
 ];
 
-/** The pairs of phrases that find each other. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const state = useListState();

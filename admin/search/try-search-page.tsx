@@ -18,7 +18,7 @@ import { SearchTabs } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import "./search.css";
 
-/** A box that tells what a query finds, and why. */
+/** Test page that explains the results of a query. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const { query, change } = useListState();

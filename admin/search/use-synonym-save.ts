@@ -8,7 +8,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 
 type SynonymWords = Pick<Synonym, "phrase" | "means">;
 
-/** Creates a synonym, or changes one. After a conflict the next save overwrites the version of the other person. */
+/** Creates or changes a synonym. After a conflict the next save overwrites the other person's version. */
 export function useSynonymSave(synonym: Synonym | null) {
   const client = useQueryClient();
   const [over, setOver] = useState(synonym);

@@ -6,7 +6,7 @@ import { roleName } from "./role-name.ts";
 import { SecondFactors } from "./second-factors.tsx";
 import { useStaff } from "./staff-session.ts";
 
-/** One's own account: the second factors, and where one is signed in. */
+/** One's own account: second factors and sessions. */
 export function Component() {
   const staff = useStaff();
   return (

@@ -4,7 +4,7 @@ import { Field } from "../ui/field.tsx";
 
 const length = 6;
 
-/** The six digits of an authenticator app, left to right in both languages; the last one sends them. */
+/** Six digits of an authenticator app, left to right in both languages. The last digit submits. */
 export function CodeField({
   value,
   errors,
@@ -21,7 +21,7 @@ export function CodeField({
       {(props) => (
         <input
           {...props}
-          // biome-ignore lint/a11y/noAutofocus: it is the one question of this step
+          // biome-ignore lint/a11y/noAutofocus: the only field of this step
           autoFocus
           className="input code-input"
           dir="ltr"

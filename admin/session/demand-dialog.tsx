@@ -9,12 +9,12 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
-import { askForPasskey } from "./passkeys.ts";
+import { requestPasskey } from "./passkeys.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { staffSession } from "./staff-session.ts";
 
-/** Over whatever is open: to sign in again when the session has ended, to confirm before something grave. */
+/** Dialog over the current page: signs in again after the session has ended, or confirms before a sensitive action. */
 export default function DemandDialog({ demand }: { readonly demand: Demand }) {
   return demand === "sign_in" ? <SignInAgain /> : <ConfirmAgain />;
 }
@@ -34,7 +34,7 @@ function SignInAgain() {
       description={m.session_ended_description()}
       onClose={() => {}}
     >
-      {/* The dialog's own form has nothing to send. */}
+      {/* The dialog's own form stays unused. */}
       <SignInForm {...(staff !== undefined && { email: staff.email })} onDone={() => answerDemand(true)} />
     </Dialog>
   );
@@ -67,7 +67,7 @@ function ConfirmAgain() {
               icon={<Fingerprint size={17} aria-hidden />}
               isPending={isPending}
               onClick={() =>
-                confirm(async () => ({ passkey: await askForPasskey("/auth/confirm/options", {}) }))
+                confirm(async () => ({ passkey: await requestPasskey("/auth/confirm/options", {}) }))
               }
             >
               {m.use_passkey()}

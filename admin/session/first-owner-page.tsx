@@ -12,7 +12,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { begin } from "./sign-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Makes the first account of a shop without staff, by the link that its start has printed. */
+/** Creates the first account of a shop without staff, by the link that the server prints at its start. */
 export function Component() {
   const token = useParams()["token"] ?? "";
   const navigate = useNavigate();

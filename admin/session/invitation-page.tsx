@@ -12,7 +12,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { begin } from "./sign-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Gives somebody who was invited, or has forgotten it, a password of their own. */
+/** Sets a password after an invitation or a forgotten one. */
 export function Component() {
   const token = useParams()["token"] ?? "";
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { m } from "../messages/compiled/messages.js";
 import { PasswordField } from "./password-field.tsx";
 
-/** A new password of staff, with its rule. */
 export function NewPasswordField({
   value,
   errors,

@@ -5,8 +5,8 @@ import type {
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** Asks the browser for a passkey to the shop's challenge; throws what the browser throws where somebody waves it away. */
-export async function askForPasskey(path: string, body: object) {
+/** Requests a passkey for the shop's challenge. Throws if the user cancels. */
+export async function requestPasskey(path: string, body: object) {
   const [{ startAuthentication }, { data }] = await Promise.all([
     import("@simplewebauthn/browser"),
     request<Answer<PublicKeyCredentialRequestOptionsJSON>>(path, { method: "POST", body, asksAgain: false }),
@@ -14,7 +14,7 @@ export async function askForPasskey(path: string, body: object) {
   return await startAuthentication({ optionsJSON: data });
 }
 
-/** Makes a passkey in this browser and hands it to the shop under a name. */
+/** Creates a passkey in this browser and registers it with a name. */
 export async function addPasskey(name: string): Promise<{ readonly recovery_codes?: readonly string[] }> {
   const [{ startRegistration }, { data }] = await Promise.all([
     import("@simplewebauthn/browser"),
@@ -31,7 +31,6 @@ export async function addPasskey(name: string): Promise<{ readonly recovery_code
   return answer.data;
 }
 
-/** Whether the browser knows passkeys at all. */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return "PublicKeyCredential" in window;
 }

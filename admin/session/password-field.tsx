@@ -4,7 +4,6 @@ import { m } from "../messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
 import "./session.css";
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({
   label,
   value,

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toasts.tsx";
 import "./session.css";
 
-/** The codes for when the second factor is lost, shown once: to be kept before going on. */
+/** Recovery codes for a lost second factor; shown once, to be stored before continuing. */
 export function RecoveryCodes({
   codes,
   email,

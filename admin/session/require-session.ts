@@ -4,14 +4,14 @@ import { RequestFailure } from "../api/request-failure.ts";
 import { paths } from "../paths.ts";
 import { staffSession } from "./staff-session.ts";
 
-/** Lets nobody in without a session, and sends who still lacks a second factor to set one up. */
+/** Requires a session. Redirects staff without a required second factor to its setup. */
 export async function requireSession(args: LoaderFunctionArgs): Promise<null> {
   const staff = await requireStarted(args);
   if (staff.second_factor_needed) throw redirect(paths.secondFactor);
   return null;
 }
 
-/** Lets nobody in without a session, whatever it lacks; after signing in one is where one wanted to go. */
+/** Requires a session of any state. Redirects to sign-in and back. */
 export async function requireStarted({ request }: LoaderFunctionArgs) {
   try {
     return await queryClient.ensureQueryData(staffSession);

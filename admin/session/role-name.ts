@@ -1,7 +1,6 @@
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** What a role is called. */
 export function roleName(role: StaffRole): string {
   switch (role) {
     case "owner":

@@ -7,14 +7,14 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
-import { addPasskey, knowsPasskeys } from "./passkeys.ts";
+import { addPasskey, supportsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { signOut } from "./sign-out.ts";
 import { staffSession } from "./staff-session.ts";
 import { TotpSetup } from "./totp-setup.tsx";
 
-/** Sets up a second factor, which owners and managers need before anything else. */
+/** Setup of a second factor, which owners and managers need first. */
 export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function Component() {
         >
           {m.set_up_totp()}
         </Button>
-        {knowsPasskeys() && (
+        {supportsPasskeys() && (
           <Button
             className="wide large"
             icon={<Fingerprint size={19} aria-hidden />}

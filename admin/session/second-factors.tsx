@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { momentText } from "../ui/moments.ts";
 import { toast } from "../ui/toasts.tsx";
-import { addPasskey, knowsPasskeys } from "./passkeys.ts";
+import { addPasskey, supportsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { staffSession, useStaff } from "./staff-session.ts";
 import { TotpSetup } from "./totp-setup.tsx";
@@ -75,7 +75,7 @@ export function SecondFactors() {
             onRemove={() => attempt(() => request(`/auth/passkeys/${passkey.id}`, { method: "DELETE" }))}
           />
         ))}
-        {knowsPasskeys() && (
+        {supportsPasskeys() && (
           <div className="row wrap">
             <Fingerprint size={19} aria-hidden />
             <span className="grow">{m.passkey()}</span>

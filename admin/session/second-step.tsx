@@ -6,10 +6,10 @@ import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
-import { knowsPasskeys } from "./passkeys.ts";
+import { supportsPasskeys } from "./passkeys.ts";
 import { proveFactor, provePasskey, type Ticket } from "./sign-in.ts";
 
-/** The second step of signing in: six digits, a passkey, or a recovery code when both are lost. */
+/** Second step of signing in: six digits, a passkey, or a recovery code. */
 export function SecondStep({
   ticket: { ticket, factors },
   onDone,
@@ -20,7 +20,7 @@ export function SecondStep({
   readonly onBack: () => void;
 }) {
   const hasTotp = factors.includes("totp");
-  const hasPasskey = factors.includes("passkey") && knowsPasskeys();
+  const hasPasskey = factors.includes("passkey") && supportsPasskeys();
   const [isRecovering, setRecovering] = useState(!hasTotp && !hasPasskey);
   const [code, setCode] = useState("");
   const { submit, isPending, errors, message } = useSubmission();

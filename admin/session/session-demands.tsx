@@ -4,15 +4,15 @@ import { currentDemand, subscribeToDemands } from "../api/session-gate.ts";
 const loadDialog = () => import("./demand-dialog.tsx");
 const DemandDialog = lazy(loadDialog);
 
-/** Milliseconds after the first page: the dialog is loaded when nothing else is. */
-const quietAfter = 1500;
+/** Delay in ms after the first page before the dialog is preloaded. */
+const preloadDelay = 1500;
 
-/** What the session asks for, over whatever is open. */
+/** Dialog for an expired or unconfirmed session. */
 export function SessionDemands() {
   const demand = useSyncExternalStore(subscribeToDemands, currentDemand);
-  // A session ends when a release may have replaced the file, with work in the page that is not saved.
+  // Preloads the dialog: when a session ends, a release may have replaced the file, and the page may have unsaved changes.
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => {}), quietAfter);
+    const timer = setTimeout(() => void loadDialog().catch(() => {}), preloadDelay);
     return () => clearTimeout(timer);
   }, []);
   if (demand === null) return null;

@@ -8,7 +8,7 @@ import { PasswordField } from "./password-field.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { signIn, type Ticket } from "./sign-in.ts";
 
-/** Signs in, in one step or two; `email` is fixed where somebody signs in again. */
+/** Sign-in form with one or two steps; `email` is fixed when signing in again. */
 export function SignInForm({
   email: known,
   onDone,

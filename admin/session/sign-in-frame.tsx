@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import "./session.css";
 
-/** What stands around the pages before one is in: the wordmark, one question, the language. */
+/** Frame of the pages before sign-in: logo, content, language. */
 export function SignInFrame({
   title,
   description,

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** The way in; on to where one wanted to go. */
+/** Sign-in page; continues to the requested page. */
 export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -16,7 +16,7 @@ export function Component() {
   );
 }
 
-/** Only a page of the back office, never another site. */
+/** True for a path of the back office, never for another site. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }

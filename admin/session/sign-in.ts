@@ -2,14 +2,14 @@ import type { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff
 import type { Answer } from "../api/lists.ts";
 import { queryClient } from "../api/query-client.ts";
 import { request } from "../api/request.ts";
-import { askForPasskey } from "./passkeys.ts";
+import { requestPasskey } from "./passkeys.ts";
 import { staffSession } from "./staff-session.ts";
 
 const once = { method: "POST", asksAgain: false } as const;
 
 export type Ticket = Extract<StaffSignedInOrTicket, { ticket: string }>;
 
-/** The first step: null where it was enough, else what the second one needs. */
+/** First step of signing in. Returns null if it was enough, otherwise the ticket for the second. */
 export async function signIn(email: string, password: string): Promise<Ticket | null> {
   const { data } = await request<Answer<StaffSignedInOrTicket>>("/auth/login", {
     ...once,
@@ -20,7 +20,7 @@ export async function signIn(email: string, password: string): Promise<Ticket | 
   return null;
 }
 
-/** The second step, with a code of the app or one for recovery. */
+/** Second step with a code of the app or a recovery code. */
 export async function proveFactor(body: {
   readonly ticket: string;
   readonly totp?: string;
@@ -30,14 +30,13 @@ export async function proveFactor(body: {
   await begin();
 }
 
-/** The second step with a passkey of this device or of a key. */
 export async function provePasskey({ ticket }: { readonly ticket: string }): Promise<void> {
-  const passkey = await askForPasskey("/auth/second-factor/options", { ticket });
+  const passkey = await requestPasskey("/auth/second-factor/options", { ticket });
   await request<Answer<StaffSignedIn>>("/auth/second-factor", { ...once, body: { ticket, passkey } });
   await begin();
 }
 
-/** Forgets who was asked before, for whoever is in now. */
+/** Drops the cached session of the previous user. */
 export async function begin(): Promise<void> {
   await queryClient.resetQueries({ queryKey: staffSession.queryKey });
 }

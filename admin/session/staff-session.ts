@@ -3,7 +3,7 @@ import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** Who has signed in in this browser, and what the session still lacks. */
+/** Signed-in staff member, and what the session still lacks. */
 export const staffSession = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) =>
@@ -11,12 +11,12 @@ export const staffSession = queryOptions({
   staleTime: 60_000,
 });
 
-/** Who works here; below the layout, which has asked for it. */
+/** Signed-in staff member. Only below the layout, which has loaded it. */
 export function useStaff(): StaffProfile {
   return useSuspenseQuery(staffSession).data;
 }
 
-/** Whether who works here may change things of this kind: readers change nothing, packers only orders and stock. */
+/** True if the signed-in staff member may change this kind of data: readers nothing, packers only orders and stock. */
 export function useMay(what: "orders" | "stock" | "customers" | "catalogue" | "money" | "staff"): boolean {
   const { role } = useStaff();
   switch (role) {

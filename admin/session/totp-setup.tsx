@@ -12,7 +12,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import "./session.css";
 
-/** Shows the secret of an authenticator app as a QR code and as letters; one of its codes puts it in force. */
+/** Secret of an authenticator app as QR code and text; activated by one of its codes. */
 export function TotpSetup({
   onDone,
   onBack,
@@ -61,7 +61,7 @@ export function TotpSetup({
         role="img"
         aria-label={m.totp_qr()}
         style={{ minBlockSize: 176 }}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG that is drawn here from the shop's own text
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG drawn here from the shop's text
         dangerouslySetInnerHTML={{ __html: shown === undefined ? "" : renderSVG(shown.uri, { border: 0 }) }}
       />
       {shown !== undefined && (

@@ -9,7 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { DeliverySheetForm } from "./delivery-sheet-form.tsx";
 
-/** What delivery costs and how long it takes in each governorate, and from which sum it is free. */
+/** Delivery fee and days of each governorate, and the sum for free delivery. */
 export function Component() {
   const cities = useQuery({
     queryKey: ["cities", "sheet"],

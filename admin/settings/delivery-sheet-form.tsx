@@ -19,7 +19,7 @@ import { RaiseFeesDialog } from "./raise-fees-dialog.tsx";
 import { useFeeSheet } from "./use-fee-sheet.ts";
 import { useFreeDeliverySum } from "./use-free-delivery-sum.ts";
 
-/** Form of all delivery fees and the sum for free delivery. One button saves both; a rejected part keeps what was typed. */
+/** Form of all delivery fees and the sum for free delivery. One button saves both; a rejected part keeps its typed values. */
 export function DeliverySheetForm({
   cities,
   settings,

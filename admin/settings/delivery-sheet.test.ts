@@ -25,7 +25,7 @@ const [cairo, giza, alexandria] = rows;
 if (cairo === undefined || giza === undefined || alexandria === undefined) throw new Error("three rows");
 const none: SheetEdits = new Map();
 
-test("what is typed as it is saved is no change, in whichever digits", () => {
+test("an unchanged value is no edit, in any digits", () => {
   expect([cairo.fee, cairo.days]).toEqual(["70.00", "1–3"]);
   expect(withCell(none, cairo, "fee", "٧٠").size).toBe(0);
   expect(withCell(none, cairo, "days", "١ - ٣").size).toBe(0);
@@ -33,7 +33,7 @@ test("what is typed as it is saved is no change, in whichever digits", () => {
   expect(withCell(edited, cairo, "fee", "70")).toEqual(none);
 });
 
-test("a column that is pasted fills what is below, two fill the days as well, and what is too much falls away", () => {
+test("a pasted column fills the cells below, two columns fill the days too, and excess rows are dropped", () => {
   const column = withPasted(none, rows, { index: 1, column: "fee" }, "80\r\n90\r\n99\r\n");
   expect(sheetBody(column, rows).cities).toEqual([
     { id: 2, updated_at: "v2", delivery_fee_egp: "80" },
@@ -52,14 +52,14 @@ test("a column that is pasted fills what is below, two fill the days as well, an
   ]);
 });
 
-test("all fees are raised, and lowered to nothing at the least", () => {
+test("all fees are raised, or lowered to zero at least", () => {
   const feesIn = (edits: SheetEdits) => sheetBody(edits, rows).cities.map((row) => row.delivery_fee_egp);
   expect(feesIn(withRaised(none, rows, 5))).toEqual(["75.00", "87.50", "100.00"]);
   expect(feesIn(withRaised(none, rows, -80))).toEqual(["0.00", "2.50", "15.00"]);
   expect(feesIn(withRaised(withCell(none, cairo, "fee", "much"), rows, 5))[0]).toBe("much");
 });
 
-test("what is wrong is told by its cell, before it is sent", () => {
+test("errors are reported by cell before sending", () => {
   const edits = withCell(withCell(none, cairo, "fee", "-1"), giza, "days", "7–3");
   expect([...sheetErrors(sheetBody(edits, rows))]).toEqual([["1 fee", "price_range"]]);
   const reversed = withCell(none, alexandria, "days", "7–3");

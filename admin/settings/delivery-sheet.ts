@@ -2,7 +2,7 @@ import { type AdminCity, DeliverySheet } from "#contract/admin/city.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 
-/** A governorate as the sheet shows it: the fee with two decimals, the days as one types them, 3–7. */
+/** Row of the sheet: a governorate, its fee with two decimals, and its days as typed, 3–7. */
 export interface SheetRow {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SheetRow {
 export type SheetColumn = "fee" | "days";
 export const sheetColumns = ["fee", "days"] as const;
 
-/** What is typed and not saved, by the ids of rows. */
+/** Unsaved texts, by row id. */
 export type SheetEdits = ReadonlyMap<number, Partial<Record<SheetColumn, string>>>;
 
 export function rowsOf(cities: readonly AdminCity[]): SheetRow[] {
@@ -26,12 +26,12 @@ export function rowsOf(cities: readonly AdminCity[]): SheetRow[] {
   }));
 }
 
-/** What a cell shows: what is typed, or what is saved. */
+/** Text of a cell: typed or saved. */
 export function cellText(row: SheetRow, edits: SheetEdits, column: SheetColumn): string {
   return edits.get(row.id)?.[column] ?? row[column];
 }
 
-/** The edits with another text in a cell; what is saved already is none. */
+/** Edits with a new text in a cell; a saved value is no edit. */
 export function withCell(edits: SheetEdits, row: SheetRow, column: SheetColumn, text: string): SheetEdits {
   const { [column]: _, ...others } = edits.get(row.id) ?? {};
   const edited = isSame(column, text, row[column]) ? others : { ...others, [column]: text };
@@ -41,7 +41,7 @@ export function withCell(edits: SheetEdits, row: SheetRow, column: SheetColumn, 
   return next;
 }
 
-/** The edits with what was copied from a spreadsheet, from a cell on downwards, and towards the days where it has two columns. */
+/** Edits with cells pasted from a spreadsheet, from a cell downwards; a second column fills the days. */
 export function withPasted(
   edits: SheetEdits,
   rows: readonly SheetRow[],
@@ -60,7 +60,7 @@ export function withPasted(
   return next;
 }
 
-/** The edits with every fee so many pounds higher, or lower, and never below nothing; what is no amount stays as it is typed. */
+/** Edits with every fee changed by an amount in pounds, to zero at least. Invalid amounts stay as typed. */
 export function withRaised(edits: SheetEdits, rows: readonly SheetRow[], pounds: number): SheetEdits {
   return rows.reduce((next, row) => {
     const fee = numberIn(cellText(row, next, "fee"));
@@ -68,7 +68,7 @@ export function withRaised(edits: SheetEdits, rows: readonly SheetRow[], pounds:
   }, edits);
 }
 
-/** The body of the call that saves the edits, each row in the version that is shown. */
+/** Request body of the edits, with the displayed version of each row. */
 export function sheetBody(edits: SheetEdits, rows: readonly SheetRow[]) {
   return {
     cities: rows.flatMap((row) => {
@@ -86,7 +86,7 @@ export function sheetBody(edits: SheetEdits, rows: readonly SheetRow[]) {
   };
 }
 
-/** The rows of a body with what is wrong in them, as the contract says: by the id of the row and its column. */
+/** Errors of the contract's schema, by row id and column. */
 export function sheetErrors(body: ReturnType<typeof sheetBody>): ReadonlyMap<string, string> {
   const parsed = DeliverySheet.safeParse(body);
   const found = parsed.success ? {} : fieldErrors(parsed.error);
@@ -100,13 +100,13 @@ export function sheetErrors(body: ReturnType<typeof sheetBody>): ReadonlyMap<str
   return new Map([...errors, ...reversed.map(({ id }) => [`${id} days`, "days_order"] as const)]);
 }
 
-/** The cell that an error of a nested field belongs to: 'cities.3.delivery_fee_egp' is '7 fee'. */
+/** Cell of an error's path: 'cities.3.delivery_fee_egp' is '7 fee'. */
 export function cellOf(path: string, { cities }: ReturnType<typeof sheetBody>): string {
   const [, index = "", field = ""] = path.split(".");
   return `${cities[Number(index)]?.id ?? ""} ${field === "delivery_fee_egp" ? "fee" : "days"}`;
 }
 
-/** '3–7', '3-7' and '٣ - ٧' are days from and to, '3' is both. */
+/** Parses days: '3–7', '3-7' and '٣ - ٧' are minimum and maximum, '3' is both. */
 function daysIn(text: string) {
   const [from = "", to = from, ...more] = foldDigits(text)
     .split(/[-–—]/)

@@ -10,10 +10,10 @@ import {
 } from "./delivery-sheet.ts";
 import "./settings.css";
 
-/** Beside each other at a desk stand so many columns of governorates. */
+/** Number of column groups on a desktop. */
 const groups = 3;
 
-/** The fees and days of all governorates as one sheet: Tab and arrows go through it, a column is pasted in, what has changed is marked. */
+/** Fees and days of all governorates as a grid: navigated with Tab and arrows, columns can be pasted, changes are marked. */
 export function FeeGrid({
   rows,
   edits,
@@ -24,7 +24,7 @@ export function FeeGrid({
 }: {
   readonly rows: readonly SheetRow[];
   readonly edits: SheetEdits;
-  /** What is wrong, by the id of the row and its column. */
+  /** Errors by row id and column. */
   readonly errors: ReadonlyMap<string, string>;
   readonly readOnly: boolean;
   readonly onEdit: (row: SheetRow, column: SheetColumn, text: string) => void;

@@ -10,7 +10,6 @@ const names: Record<EmailTextKind, () => string> = {
   order_cancelled: m.mail_order_cancelled,
 };
 
-/** What a kind of mail is about, in words. */
 export function mailKindName(kind: EmailTextKind): string {
   return names[kind]();
 }

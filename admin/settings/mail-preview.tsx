@@ -4,10 +4,10 @@ import type { Language } from "#contract/language.ts";
 import { downloadUrl } from "../api/request.ts";
 import "./settings.css";
 
-/** Whoever types wants to see it soon, but not a mail for every letter. */
+/** Pause after typing before the preview reloads, in ms. */
 const pauseMillis = 400;
 
-/** A mail as it will look with words that need not be saved; words that would be refused leave what was shown. */
+/** Preview of an e-mail with unsaved texts. Invalid texts keep the previous preview. */
 export function MailPreview({
   id,
   language,

@@ -17,7 +17,7 @@ import { MailPreview } from "./mail-preview.tsx";
 
 type TextValues = Pick<AdminEmailText, "subject_ar" | "subject_en" | "intro_ar" | "intro_en">;
 
-/** The owner's words in one kind of mail, with how it looks in both languages as they are typed. */
+/** Owner's texts of one kind of e-mail, with a preview in both languages. */
 export function Component() {
   return (
     <RowPage<AdminEmailText> resource="email-texts" title={m.settings_mails()}>

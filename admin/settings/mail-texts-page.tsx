@@ -27,7 +27,7 @@ const columns: readonly ListColumn<AdminEmailText>[] = [
   { id: "state", header: m.column_state, cell: (text) => <WordsChip text={text} /> },
 ];
 
-/** The mails to customers that begin with words of the owner's. */
+/** Kinds of e-mails to customers with the owner's introduction. */
 export function Component() {
   const state = useListState();
   return (

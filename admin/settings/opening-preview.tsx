@@ -7,7 +7,6 @@ import { StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import type { SettingValues } from "./settings-values.ts";
 
-/** What visitors of a shop that opens soon see, in both languages, as it is typed. */
 export function OpeningPreview({ form }: { readonly form: UseFormReturn<SettingValues> }) {
   const values = useWatch({ control: form.control }) as SettingValues;
   return (
@@ -28,7 +27,7 @@ export function OpeningPreview({ form }: { readonly form: UseFormReturn<SettingV
   );
 }
 
-/** As web/opening/opens-soon.tsx writes it. */
+/** Copies the markup of web/opening/opens-soon.tsx. */
 function OpeningWords({ values, language }: { readonly values: SettingValues; readonly language: Language }) {
   const locale = { locale: language };
   const brand = values[`brand_${language}`];

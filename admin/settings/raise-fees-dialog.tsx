@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 
-/** Asks by how many pounds all fees go up, or down. Nothing is saved by it. */
+/** Dialog that changes all fees by an amount in pounds. It saves nothing. */
 export function RaiseFeesDialog({
   onRaise,
   onClose,

@@ -5,11 +5,11 @@ interface SettingField {
   readonly group: "details" | "invoice" | "confirmation" | "opening";
   readonly label: () => string;
   readonly help?: () => string;
-  /** Input of the field; by default one line of text. */
+  /** Input of the field; one line of text by default. */
   readonly input?: "figure" | "paragraph";
-  /** Words of a setting that is false or true. */
+  /** Labels of a boolean setting. */
   readonly choices?: readonly [no: () => string, yes: () => string];
-  /** Whether an empty field is saved as null. */
+  /** True if an empty field is saved as null. */
   readonly isNullable?: boolean;
 }
 
@@ -20,7 +20,7 @@ const invoice = { group: "invoice" } as const;
 const opening = { group: "opening", help: m.setting_opening_empty } as const;
 const rule = { group: "confirmation", input: "figure" } as const;
 
-/** Fields of the page of the shop, in their order. The sum for free delivery is on the page of delivery. */
+/** Fields of the shop's page, in order. The sum for free delivery is on the delivery page. */
 const fields = {
   brand_ar: { ...details, label: inArabic(m.setting_brand) },
   brand_en: { ...details, label: inEnglish(m.setting_brand) },
@@ -82,7 +82,6 @@ export const settingNames = Object.keys(fields) as SettingName[];
 
 export const settingFields: Readonly<Record<SettingName, SettingField>> = fields;
 
-/** Returns the label of each field. */
 export function settingLabels(): Record<SettingName, string> {
   const labels = settingNames.map((name) => [name, fields[name].label()]);
   return Object.fromEntries(labels) as Record<SettingName, string>;
@@ -94,7 +93,6 @@ interface SettingGroup {
   readonly fields: readonly SettingName[];
 }
 
-/** Panels of the page of the shop. */
 export const settingGroups: readonly SettingGroup[] = [
   { title: m.settings_details, help: m.settings_details_help, fields: fieldsOf("details") },
   { title: m.settings_invoice, help: m.settings_invoice_help, fields: fieldsOf("invoice") },

@@ -5,7 +5,7 @@ import { type SettingValues, settingsBody, settingsSchema } from "./settings-val
 const empty = Object.fromEntries(settingNames.map((name) => [name, ""])) as SettingValues;
 const before: SettingValues = { ...empty, opens_soon: "false", vat_percent: "14" };
 
-test("what a new shop does not have yet keeps nobody from changing the rest", () => {
+test("missing values of a new shop do not block other changes", () => {
   const typed = { ...before, opens_soon: "true", opening_title_en: "Open on Friday" };
   expect(settingsBody(typed, before)).toEqual({ opens_soon: true, opening_title_en: "Open on Friday" });
   expect(settingsSchema(before).safeParse(typed).success).toBe(true);

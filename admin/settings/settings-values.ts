@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AdminSettings, SettingsPatch } from "#contract/admin/settings.ts";
 import { type SettingName, settingFields, settingNames } from "./setting-fields.ts";
 
-/** Settings as they are typed; empty text for null. */
+/** Settings as typed; empty text for null. */
 export type SettingValues = Record<SettingName, string>;
 
 export function settingValues(settings: AdminSettings): SettingValues {
@@ -10,7 +10,7 @@ export function settingValues(settings: AdminSettings): SettingValues {
   return Object.fromEntries(values) as SettingValues;
 }
 
-/** The body of the call for what is typed; of `before` it leaves out what is the same, so that nobody is asked to confirm for nothing. */
+/** Request body of the changed settings. Unchanged ones are omitted, because some require a confirmation. */
 export function settingsBody(values: Partial<SettingValues>, before: Partial<SettingValues> = {}) {
   const changed = settingNames.filter((name) => values[name] !== undefined && values[name] !== before[name]);
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function settingsBody(values: Partial<SettingValues>, before: Partial<Set
   );
 }
 
-/** The contract's schema, over what was typed: what a new shop does not have yet keeps nobody from changing the rest. */
+/** Schema of the changed settings. Missing values of a new shop do not block other changes. */
 export function settingsSchema(before: SettingValues): z.ZodType<unknown, SettingValues> {
   return z.preprocess((values: SettingValues) => settingsBody(values, before), SettingsPatch);
 }

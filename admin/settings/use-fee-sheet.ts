@@ -4,7 +4,7 @@ import type { AdminCity } from "#contract/admin/city.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
-import { inWords } from "../form/form-field.tsx";
+import { errorText } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
 import { cellOf, rowsOf, type SheetEdits, sheetBody, sheetErrors } from "./delivery-sheet.ts";
@@ -12,11 +12,11 @@ import { cellOf, rowsOf, type SheetEdits, sheetBody, sheetErrors } from "./deliv
 const noEdits: SheetEdits = new Map();
 const noErrors: ReadonlyMap<string, string> = new Map();
 
-/** Edits of the fees of governorates, with the errors of each cell. `save` returns whether all fees are saved. */
+/** Edits of the governorates' fees, with the errors of each cell. `save` returns true if all fees are saved. */
 export function useFeeSheet(cities: readonly AdminCity[], onNotice: (notice: string) => void) {
   const client = useQueryClient();
   const read = rowsOf(cities);
-  // An edited row keeps the version that was edited, even after a refetch. Only so does the API notice another person's change.
+  // An edited row keeps its version, even after a refetch. Only so does the API notice another person's change.
   const typedOver = useRef<ReadonlyMap<number, string>>(new Map());
   const rows = read.map((row) => ({ ...row, updated_at: typedOver.current.get(row.id) ?? row.updated_at }));
   const [edits, setEdits] = useState(noEdits);
@@ -34,7 +34,7 @@ export function useFeeSheet(cities: readonly AdminCity[], onNotice: (notice: str
     const body = sheetBody(edits, rows);
     const wrong = sheetErrors(body);
     if (wrong.size > 0) {
-      setErrors(new Map([...wrong].map(([cell, code]) => [cell, inWords(code)])));
+      setErrors(new Map([...wrong].map(([cell, code]) => [cell, errorText(code)])));
       return false;
     }
     try {

@@ -8,7 +8,7 @@ import { shopSettings } from "../api/shop-settings.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
 
-/** Typed sum, in pounds, from which delivery is free. `save` returns whether the sum is saved. */
+/** Typed sum for free delivery, in pounds. `save` returns true if it is saved. */
 export function useFreeDeliverySum(settings: AdminSettings, onNotice: (notice: string) => void) {
   const client = useQueryClient();
   const saved = settings.free_delivery_from_egp === null ? "" : settings.free_delivery_from_egp.toFixed(2);

@@ -17,7 +17,7 @@ import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 
-/** What one courier took along: the list in its own layout, the sheet to sign, the tracking numbers. */
+/** Hand-over to a courier: list in the courier's layout, sheet to sign, tracking numbers. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const mayChange = useMay("orders");

@@ -44,7 +44,7 @@ const columns: readonly ListColumn<AdminHandOver>[] = [
   },
 ];
 
-/** What was handed to couriers, newest first, and the tracking numbers that came back. */
+/** Hand-overs to couriers, newest first, and upload of tracking numbers. */
 export function Component() {
   const mayChange = useMay("orders");
   const state = useListState();

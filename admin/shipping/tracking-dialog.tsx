@@ -16,14 +16,14 @@ import { filledLines, linesToFill, withTracking } from "./tracking-text.ts";
 import { useTrackingCheck } from "./use-tracking-check.ts";
 import "./shipping.css";
 
-/** Takes tracking numbers of orders that were handed over, tells by row what is wrong, and carries out the good ones. */
+/** Dialog for tracking numbers of handed-over orders. Reports problems by row and saves the valid ones. */
 export function TrackingDialog({
   courierId = null,
   orders = [],
   onClose,
 }: {
   readonly courierId?: number | null;
-  /** Orders that wait for a number: one a line is there already. */
+  /** Orders without a number; each prefills a line. */
   readonly orders?: readonly string[];
   readonly onClose: () => void;
 }) {

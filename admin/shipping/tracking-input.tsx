@@ -4,7 +4,7 @@ import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import "./shipping.css";
 
-/** Where tracking numbers are pasted, or taken from a file, which fills the same field. */
+/** Text field for tracking numbers, filled by typing, pasting or a file. */
 export function TrackingInput({
   text,
   help,
@@ -44,7 +44,7 @@ export function TrackingInput({
   );
 }
 
-/** The text of a file in the encodings that spreadsheets in Egypt write. */
+/** Text of a file in the encodings of spreadsheets in Egypt. */
 async function readText(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

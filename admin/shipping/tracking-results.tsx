@@ -5,26 +5,26 @@ import { Chip } from "../ui/chip.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import "./shipping.css";
 
-/** An order of a hand-over, or a line of tracking numbers, and what will become of it. */
+/** Row of a hand-over's check: an order, or a line of tracking numbers, with its result. */
 export interface TrackingResult {
   readonly key: string;
   readonly orderNumber: string;
   readonly customer: string | null;
   readonly tracking: string;
-  /** `without`: it goes, and gets its number later. */
+  /** `without`: ships now and gets its number later. */
   readonly result: "ready" | "warning" | "problem" | "without";
   readonly message: string | null;
-  /** Writes another tracking number into its line; null where there is none of an order. */
+  /** Replaces the tracking number in its line; null for lines without an order. */
   readonly onMend: ((tracking: string) => void) | null;
 }
 
-/** Fewer than so many are looked through faster than chosen from. */
+/** Below this number of rows the filter is hidden. */
 const fewRows = 6;
 
-/** How many are ready, to be looked at, or problems, and each with what it is; a bad number is mended in its row. */
+/** Counts of ready rows, warnings and problems, and all rows. A bad number is corrected in its row. */
 export function TrackingResults({ rows }: { readonly rows: readonly TrackingResult[] }) {
   const [onlyProblems, setOnlyProblems] = useState(false);
-  // What is mended stays a field, so that it does not go away under the hand that types.
+  // Corrected rows stay editable, so that the field does not disappear during typing.
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const count = (...results: readonly TrackingResult["result"][]) =>
     rows.filter(({ result }) => results.includes(result)).length;

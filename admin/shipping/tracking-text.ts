@@ -1,13 +1,13 @@
-/** What somebody types or pastes: an order a line, its number and its tracking number. */
+/** Separators between order number and tracking number in a line. */
 
 const separators = /[\t,;،؛]/;
 
-/** One line for each order, which waits for its tracking number. */
+/** Lines with an order number each, to be completed with a tracking number. */
 export function linesToFill(orderNumbers: readonly string[]): string {
   return orderNumbers.map((number) => `${number}, `).join("\n");
 }
 
-/** The lines that have a tracking number as well, each at its place: the others are empty. */
+/** Lines with a tracking number; the others become empty, so that line numbers stay. */
 export function filledLines(text: string): string {
   return text
     .split("\n")
@@ -15,7 +15,7 @@ export function filledLines(text: string): string {
     .join("\n");
 }
 
-/** The lines of these orders, as they are; one to fill for each that has none. */
+/** Lines of these orders; new ones for orders without a line. */
 export function linesOf(text: string, orderNumbers: readonly string[]): string {
   const lines = text.split("\n");
   return orderNumbers
@@ -23,7 +23,7 @@ export function linesOf(text: string, orderNumbers: readonly string[]): string {
     .join("\n");
 }
 
-/** The text with another tracking number in one of its lines, which are counted from 1. */
+/** Text with another tracking number in a line, counted from 1. */
 export function withTracking(text: string, row: number, orderNumber: string, tracking: string): string {
   const lines = text.split("\n");
   lines[row - 1] = `${orderNumber}, ${tracking}`;

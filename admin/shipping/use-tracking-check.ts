@@ -4,7 +4,7 @@ import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts"
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 
-/** What would become of lines of tracking numbers, asked while one types; nothing changes by it. */
+/** Dry run of lines of tracking numbers during typing. */
 export function useTrackingCheck(text: string, courierId: number | null) {
   const shown = useDeferredValue(text);
   const isEmpty = shown.trim() === "";
@@ -25,7 +25,7 @@ export function useTrackingCheck(text: string, courierId: number | null) {
   });
   return {
     found: isEmpty ? undefined : check.data,
-    /** Whether what was found is of these lines, and not of those a moment ago. */
+    /** True if the result belongs to the current lines. */
     isSettled: isEmpty || (shown === text && !check.isFetching),
     error: isEmpty ? null : check.error,
   };

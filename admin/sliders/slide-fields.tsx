@@ -82,7 +82,6 @@ export function SlideFields({
   );
 }
 
-/** Names of the fields in the language of the page, also for conflicts. */
 export function slideFieldNames(): Record<keyof SliderValues, string> {
   const inArabic = (name: string) => m.in_arabic({ name });
   const inEnglish = (name: string) => m.in_english({ name });

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { sliderPictures } from "#contract/admin/catalogue/slider.ts";
-import { inWords } from "../form/form-field.tsx";
+import { errorText } from "../form/form-field.tsx";
 import { PictureField } from "../media/picture-field.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
-/** One of the three pictures: what is there, and another in its place, which is used once it is saved. */
+/** One of a slide's three pictures, with a button to replace it on saving. */
 export function SlidePictureField({
   form,
   name,
@@ -18,7 +18,7 @@ export function SlidePictureField({
   readonly name: (typeof sliderPictures)[number];
   readonly label: string;
   readonly help: string;
-  /** Where the picture of an id is; null for none. */
+  /** URL of a picture's id; null if unknown. */
   readonly addressOf: (id: string) => string | null;
   readonly onChosen: (picture: { readonly media_id: string; readonly image: string }) => void;
   readonly mayChange: boolean;
@@ -32,7 +32,7 @@ export function SlidePictureField({
       isWhole
       mayChange={mayChange}
       image={addressOf(id)}
-      error={message === undefined ? undefined : inWords(message)}
+      error={message === undefined ? undefined : errorText(message)}
       onChange={(picture) => {
         onChosen(picture);
         form.setValue(name, picture.media_id, { shouldDirty: true, shouldValidate: true });

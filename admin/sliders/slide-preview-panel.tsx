@@ -8,7 +8,6 @@ import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
-/** Preview of a slide in both languages, at the chosen screen. */
 export function SlidePreviewPanel({
   values,
   addressOf,

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import type { Screen } from "../preview/storefront-frame.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
-/** A picture with words as the home page shows it, in one language and on one screen; as web/home/hero-panel.tsx writes it. */
+/** Slide as on the home page, in one language and screen size. Copies the markup of web/home/hero-panel.tsx. */
 export function SlidePreview({
   values,
   language,

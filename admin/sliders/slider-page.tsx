@@ -16,7 +16,7 @@ import { SlidePreviewPanel } from "./slide-preview-panel.tsx";
 import { SliderStateChip } from "./slider-state.tsx";
 import { emptySlider, type SliderValues, sliderBody, sliderSchema, sliderValues } from "./slider-values.ts";
 
-/** One picture with words of the home page: texts in both languages, three pictures, its time, and how it will look. */
+/** Slide of the home page: texts in both languages, three pictures, period, preview. */
 export function Component() {
   const isNew = useParams()["id"] === "new";
   const [search] = useSearchParams();
@@ -95,7 +95,7 @@ function SliderForm({
   );
 }
 
-/** The addresses of the pictures that are there, by their ids. */
+/** URLs of the saved pictures, by id. */
 function addressesOf(slider: AdminSlider | null): ReadonlyMap<string, string> {
   if (slider === null) return new Map();
   const { pathname: wideAr } = new URL(slider.wide_ar_image);

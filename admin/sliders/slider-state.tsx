@@ -11,7 +11,6 @@ const states: Record<SliderState, { tone: Tone; Icon: typeof Eye; label: () => s
   hidden: { tone: "stone", Icon: EyeOff, label: m.slide_hidden },
 };
 
-/** Whether visitors see it now, and why not. */
 export function SliderStateChip({ state }: { readonly state: SliderState }) {
   const { tone, Icon, label } = states[state];
   return (
@@ -21,7 +20,7 @@ export function SliderStateChip({ state }: { readonly state: SliderState }) {
   );
 }
 
-/** From when until when it is shown, in words; nothing where it has no dates. */
+/** Period of a slide in words; empty without dates. */
 export function sliderDates({ starts_at, ends_at }: AdminSlider): string {
   return [
     ...(starts_at === null ? [] : [m.slide_from_day({ day: dayText(starts_at) })]),

@@ -11,7 +11,7 @@ const texts = ["title_ar", "title_en", "text_ar", "text_en", "action_ar", "actio
 type SliderText = (typeof texts)[number];
 type SliderPicture = (typeof sliderPictures)[number];
 
-/** A picture with words as its form holds it: days of Cairo, empty for none. */
+/** Form values of a slide: days in Cairo, empty text for none. */
 export interface SliderValues extends Record<SliderText | SliderPicture, string> {
   place: "top" | "banner";
   hidden: boolean;
@@ -60,7 +60,7 @@ export function sliderValues(slider: AdminSlider): SliderValues {
   };
 }
 
-/** The body of the call; dates that were not touched are left out, as they may have an hour that the form does not show. */
+/** Request body of the form values. Unchanged dates are omitted, because their time of day is not shown. */
 export function sliderBody(values: SliderValues, before: SliderValues | null) {
   const { starts_at, ends_at, ...rest } = values;
   const dates = { starts_at, ends_at };
@@ -70,7 +70,6 @@ export function sliderBody(values: SliderValues, before: SliderValues | null) {
   return { ...rest, ...Object.fromEntries(changed.map(([name, day]) => [name, day === "" ? null : day])) };
 }
 
-/** The contract's schema, over what the form holds. */
 export function sliderSchema(isNew: boolean): z.ZodType<unknown, SliderValues> {
   const schema: z.ZodType = isNew ? NewSlider : SliderPatch;
   return z.preprocess((values: SliderValues) => sliderBody(values, null), schema);

@@ -18,7 +18,6 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
 
-/** All pictures with words, in their order. */
 const allSliders = queryOptions({
   queryKey: ["sliders", "all"],
   queryFn: async ({ signal }) =>
@@ -29,7 +28,7 @@ const allSliders = queryOptions({
     ).data,
 });
 
-/** The pictures with words of the home page: those of the slider in their order, and the banner further down. */
+/** Slides of the home page: the slider in order, and the banner below. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const sliders = useQuery(allSliders);

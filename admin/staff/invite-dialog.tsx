@@ -11,7 +11,7 @@ import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { RoleField } from "./role-field.tsx";
 
-/** Invites somebody to the staff: a link by mail, by which they choose their password. */
+/** Dialog that invites a staff member: an e-mailed link to set a password. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState("");

@@ -16,7 +16,6 @@ interface MemberValues {
 
 const schema: z.ZodType<unknown, MemberValues> = z.preprocess((values) => values, StaffPatch);
 
-/** The name and role of one of the staff. */
 export function MemberForm({ member }: { readonly member: StaffMember }) {
   const names = { name: m.staff_name(), role: m.role() };
   const save = useSaveRow<StaffMember>("staff");

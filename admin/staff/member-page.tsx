@@ -17,7 +17,7 @@ import { MemberForm } from "./member-form.tsx";
 import { MemberSignIn } from "./member-sign-in.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
 
-/** One of the staff: name and role, how they sign in, and the ways out. */
+/** Staff member: name, role, sign-in, and removal. */
 export function Component() {
   return (
     <RowPage<StaffMember> resource="staff" title={m.nav_team()} back={listPath("staff")}>

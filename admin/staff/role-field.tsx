@@ -10,7 +10,6 @@ const help = {
   reader: m.role_reader_help,
 } as const satisfies Record<StaffRole, () => string>;
 
-/** What somebody may do, with what that means. */
 export function RoleField({
   value,
   errors,

@@ -4,7 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { dayText } from "../ui/moments.ts";
 
-/** How somebody of the staff signs in: invited still, with two steps, or with the password alone. */
+/** Sign-in state of a staff member: invited, two factors, or password only. */
 export function SecondFactorChip({ member }: { readonly member: StaffMember }) {
   const { removed, invited, invited_at, second_factor } = member;
   if (removed) return <Chip icon={<UserX size={14} aria-hidden />}>{m.staff_removed()}</Chip>;

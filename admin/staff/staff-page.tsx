@@ -50,7 +50,6 @@ const columns: readonly ListColumn<StaffMember>[] = [
   },
 ];
 
-/** Who works here: their roles, how they sign in, and who is invited. */
 export function Component() {
   const state = useListState("current", tabs);
   const totals = useTabTotals("staff", state, Object.keys(tabs));

@@ -5,7 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import type { StockChange } from "./use-stock-change.ts";
 import "./stock.css";
 
-/** The figure of a stock with one less and one more; arrows do the same, Enter saves. */
+/** Stock input with minus and plus buttons; arrows do the same, Enter saves. */
 export function StockAmountField({
   change: { product, typed, setTyped, step, after, save },
   onEscape,

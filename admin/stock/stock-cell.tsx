@@ -13,12 +13,12 @@ import "./stock.css";
 
 const Editing = createContext<StockChange | null>(null);
 
-/** Lets one row of a list at a time have its stock changed in its place. */
+/** Context for editing the stock of one row at a time. */
 export function StockEditing({ children }: { readonly children: ReactNode }) {
   return <Editing value={useStockChange(null)}>{children}</Editing>;
 }
 
-/** How many pieces there are; for whoever may change it a button, in whose place the figure is typed. */
+/** Stock of a product; for authorised staff a button that opens the editor in its place. */
 export function StockCell({ product }: { readonly product: AdminProduct }) {
   const mayChange = useMay("stock");
   const change = useContext(Editing);
@@ -47,7 +47,7 @@ export function StockCell({ product }: { readonly product: AdminProduct }) {
   );
 }
 
-/** The stock with what it means: none is left, or few. */
+/** Stock with its meaning: sold out or low. */
 export function StockFigure({
   product: { stock, low_stock_at },
 }: {
@@ -62,13 +62,13 @@ export function StockFigure({
   );
 }
 
-/** Under the row whose stock is edited: from what to what, why, and saving it. */
+/** Strip below an edited row: old and new stock, reason, save button. */
 export function StockStrip({ product }: { readonly product: AdminProduct }) {
   const change = useContext(Editing);
   if (change === null || change.product?.id !== product.id) return null;
   const { before, after, movedFrom, message, isPending, save, begin } = change;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves from any of its fields
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes it
     <div className="stock-strip" onKeyDown={(event) => event.key === "Escape" && begin(null)}>
       {movedFrom !== null && <Notice tone="sun">{m.stock_moved({ before: movedFrom, now: before })}</Notice>}
       {message !== null && <Notice tone="red">{message}</Notice>}
@@ -95,7 +95,7 @@ export function StockStrip({ product }: { readonly product: AdminProduct }) {
   );
 }
 
-/** What stands under the rows of a list with stocks. */
+/** Returns the renderer of the strip below a list's rows. */
 export function useStockStrip(): (product: AdminProduct) => ReactNode {
   const edited = useContext(Editing)?.product?.id;
   return (product) => (product.id === edited ? <StockStrip product={product} /> : null);

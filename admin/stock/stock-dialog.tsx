@@ -7,7 +7,6 @@ import { StockAmountField } from "./stock-amount-field.tsx";
 import { StockReasonFields } from "./stock-reason-fields.tsx";
 import { type StockedProduct, useStockChange } from "./use-stock-change.ts";
 
-/** Changes the stock of one product, with why. */
 export function StockDialog({
   product,
   onClose,

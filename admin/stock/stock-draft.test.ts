@@ -11,11 +11,11 @@ test.each([
   ["1.5", null],
   ["", null],
   ["many", null],
-])("a stock is typed in digits of either script: %j", (typed, stock) => {
+])("typedStock accepts digits of either script: %j", (typed, stock) => {
   expect(typedStock(typed)).toBe(stock);
 });
 
-test("goods make the stock more, damage makes it less, and a count can say anything", () => {
+test("canBe allows goods for an increase, damage for a decrease, and a count for any change", () => {
   const possible = (before: number, after: number) =>
     (["counted", "goods_in", "damaged"] as const).filter((reason) => canBe(reason, before, after));
   expect(possible(6, 12)).toEqual(["counted", "goods_in"]);

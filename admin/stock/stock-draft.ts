@@ -3,7 +3,7 @@ import { foldDigits } from "#contract/digits.ts";
 
 const maxStock = 1_000_000;
 
-/** The stock that is typed, in digits of either script; null where it is none. */
+/** Stock of a typed text in digits of either script; null if invalid. */
 export function typedStock(typed: string): number | null {
   const folded = foldDigits(typed).trim();
   if (!/^\d{1,7}$/.test(folded)) return null;
@@ -11,7 +11,7 @@ export function typedStock(typed: string): number | null {
   return stock <= maxStock ? stock : null;
 }
 
-/** Whether a change of the stock can have a reason: goods that came in make it more, damaged ones less. */
+/** True if the reason fits the change: received goods increase the stock, damaged ones decrease it. */
 export function canBe(reason: StockReason, before: number, after: number): boolean {
   switch (reason) {
     case "goods_in":
@@ -23,7 +23,6 @@ export function canBe(reason: StockReason, before: number, after: number): boole
   }
 }
 
-/** The reason that a change is taken for until another is chosen. */
 export function likelyReason(before: number, after: number): StockReason {
   return after > before ? "goods_in" : "counted";
 }

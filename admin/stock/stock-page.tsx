@@ -17,7 +17,7 @@ import { StockEditing, useStockStrip } from "./stock-cell.tsx";
 const tabFilters = { low_stock: { low_stock: "1" }, out: { in_stock: "0" } };
 const fewestFirst = { sort: "stock", order: "asc" } as const;
 
-/** What there is of each product, the fewest first: counted and filled up in place. */
+/** Stock list, lowest first, edited in place. */
 export function Component() {
   return (
     <StockEditing>

@@ -20,7 +20,7 @@ import "./stock.css";
 
 const perPage = 8;
 
-/** What there is of a product, and what has moved it: each movement with what there was after it. */
+/** Stock of a product and its movements, each with the resulting stock. */
 export function StockPanel({ product }: { readonly product: AdminProduct }) {
   const isPhone = useIsPhone();
   const mayCount = useMay("stock");
@@ -103,7 +103,7 @@ function Movement({ movement }: { readonly movement: StockMovement }) {
     <tr>
       <td className="soft">{momentText(movement.at)}</td>
       <td>
-        <Why movement={movement} />
+        <MovementReason movement={movement} />
       </td>
       <td className="number">
         <Change by={movement.change} />
@@ -120,7 +120,7 @@ function MovementCard({ movement }: { readonly movement: StockMovement }) {
   return (
     <li>
       <span className="grow">
-        <Why movement={movement} />
+        <MovementReason movement={movement} />
         <span className="block soft small">
           <MovedBy movement={movement} /> · {momentText(movement.at)}
         </span>
@@ -130,7 +130,7 @@ function MovementCard({ movement }: { readonly movement: StockMovement }) {
   );
 }
 
-function Why({ movement: { reason, note } }: { readonly movement: StockMovement }) {
+function MovementReason({ movement: { reason, note } }: { readonly movement: StockMovement }) {
   return (
     <>
       {stockReasonName(reason)}

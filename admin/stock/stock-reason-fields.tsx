@@ -4,10 +4,10 @@ import { canBe } from "./stock-draft.ts";
 import { stockReasonName } from "./stock-reason-name.ts";
 import type { StockChange } from "./use-stock-change.ts";
 
-/** The likeliest first. */
+/** Most likely first. */
 const reasons: readonly StockReason[] = ["goods_in", "counted", "damaged"];
 
-/** Why the stock changes: one of the reasons that the change can have, and a few words. */
+/** Reason of a stock change, limited to fitting ones, and a note. */
 export function StockReasonFields({ change }: { readonly change: StockChange }) {
   const { before, after, reason, setReason, note, setNote } = change;
   return (

@@ -11,7 +11,6 @@ const names: Record<StockMovement["reason"], () => string> = {
   damaged: m.moved_damaged,
 };
 
-/** Why a stock has moved, in a word. */
 export function stockReasonName(reason: StockMovement["reason"]): string {
   return names[reason]();
 }

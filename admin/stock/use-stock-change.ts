@@ -10,14 +10,13 @@ import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { canBe, likelyReason, typedStock } from "./stock-draft.ts";
 
-/** A product whose stock is changed. */
 export type StockedProduct = Pick<AdminProduct, "id" | "stock" | "name_ar" | "name_en">;
 
 export type StockChange = ReturnType<typeof useStockChange>;
 
 /**
- * A change of one product's stock before it is saved: what there was, what there is now and why. Where somebody was quicker it is
- * refused, tells the stock of now (`movedFrom` is the one before), and keeps what was typed.
+ * Unsaved change of a product's stock: old and new stock, reason. After a conflict it shows the current stock (`movedFrom` is the previous
+ * one) and keeps the typed value.
  */
 export function useStockChange(initial: StockedProduct | null, onDone?: () => void) {
   const client = useQueryClient();

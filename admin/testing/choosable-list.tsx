@@ -2,7 +2,7 @@ import type { AdminCoupon } from "#contract/admin/coupon.ts";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 
-/** List of coupons whose rows can be chosen; the bar names the chosen rows. */
+/** List of coupons whose rows can be selected; the bar names the selected rows. */
 export function Component() {
   return (
     <ResourceList<AdminCoupon>

@@ -1,8 +1,7 @@
 import { vi } from "vitest";
 
-/** A request as the fake API receives it. */
 export interface FakeRequest {
-  /** Path below the API of the back office, without its query. */
+  /** Path below the back-office API, without query. */
   readonly path: string;
   readonly search: URLSearchParams;
   readonly headers: Headers;
@@ -12,12 +11,12 @@ export interface FakeRequest {
 
 type Handler = (request: FakeRequest) => unknown;
 
-/** Handlers by method and path, such as `GET /coupons/7`. What a handler returns is the JSON; `refuse` makes a failure. */
+/** Handlers by method and path, such as `GET /coupons/7`. The result of a handler is the JSON body; `refuse` creates a failure. */
 export type FakeApi = Record<string, Handler>;
 
 const base = "/smile/api/admin";
 
-/** Replaces `fetch` with handlers. Requests without a handler respond with 404. */
+/** Replaces `fetch` with handlers. Requests without a handler get 404. */
 export function stubApi(api: FakeApi): void {
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, "http://shop.test");
@@ -30,7 +29,6 @@ export function stubApi(api: FakeApi): void {
   });
 }
 
-/** Response of a rejected request. */
 export function refuse(status: number, body: unknown): Response {
   return Response.json(body, { status });
 }
@@ -40,7 +38,7 @@ export function listOf<Row>(rows: readonly Row[]) {
   return { data: rows, meta: { total: rows.length, page: 1, per_page: 25 } };
 }
 
-/** API of one row that staff read and change. A change of an older version is 412 and names who changed the row. */
+/** Fake API of one row that staff read and change. A change of an older version gets 412 and names who changed the row. */
 export function versionedRow<Row extends { readonly id: number; readonly updated_at: string }>(
   path: string,
   first: Row,

@@ -4,7 +4,7 @@ import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
 import type { Language } from "#contract/language.ts";
 import { type FakeApi, listOf, stubApi } from "./fake-api.ts";
 
-// A page is a module that the first visit compiles.
+// The first visit compiles the page's modules.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** For a message: `m.save({}, english)`. */
+/** Locales for messages: `m.save({}, english)`. */
 export const english = { locale: "en" } as const;
 export const arabic = { locale: "ar" } as const;
 
@@ -35,13 +35,13 @@ interface OpenOptions {
   readonly language?: Language;
   readonly role?: StaffProfile["role"];
   readonly isPhone?: boolean;
-  /** A page for tests at `/test`. */
+  /** Test page at `/test`. */
   readonly testPage?: () => Promise<{ readonly Component: () => React.ReactNode }>;
 }
 
 /**
- * Opens a page of the back office, without the bars around it, on a fake API. The language of a page is a constant of its modules, so
- * that each call loads them again. Returns the router, whose address tests read.
+ * Opens a page of the back office without its layout, on a fake API. The language is a constant of its modules, so each call loads them
+ * again. Returns the router.
  */
 export async function openPage(address: string, options: OpenOptions) {
   const { api, language = "en", role = "owner", isPhone = false, testPage } = options;

@@ -21,7 +21,7 @@ const statementRow: StatementRow = {
   allowed: [],
 };
 
-/** A statement with an equal row, one that differs by 50 pounds, and one of an unknown parcel. */
+/** Statement with an equal row, one that differs by 50 pounds, and one of an unknown parcel. */
 export const statement: StatementSheet = {
   id: 5,
   courier_id: 1,

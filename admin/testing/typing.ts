@@ -2,23 +2,21 @@ import { fireEvent, screen } from "@testing-library/react";
 import { m } from "../messages/compiled/messages.js";
 import { english } from "./open-page.tsx";
 
-/** Types into the field with this label. */
 export function type(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-/** Error that is announced for the field with this label. */
+/** Announced error of the field with this label. */
 export function errorOf(label: string): string | null | undefined {
   const ids = screen.getByLabelText(label).getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)).find((one) => one?.role === "alert")?.textContent;
 }
 
-/** Presses the form's button that saves. */
 export function save(words: { readonly locale: "ar" | "en" } = english): void {
   fireEvent.click(screen.getByRole("button", { name: m.save({}, words) }));
 }
 
-/** Chooses a file as the browser's dialog does. */
+/** Selects a file as the browser's dialog does. */
 export function chooseFile(label: string, file: File): void {
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
 }
