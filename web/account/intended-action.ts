@@ -8,12 +8,12 @@ import { addProducts } from "#shop/cart/add-products.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { findProducts } from "#shop/catalogue/find-product.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
-import { newsOfAdded } from "../cart/news-of-added.ts";
+import { addedToCartMessage } from "../cart/added-to-cart-message.ts";
 import type { Flash } from "../news/flash-message.ts";
 import { namesInList } from "../orders/names-in-list.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 
-/** What a visitor wanted before signing in, as query strings and forms carry it: a cart line, several products, or a wishlist item. */
+/** Action that a visitor intended before signing in, as in queries and forms: a cart line, several products, or a wishlist item. */
 const IntendedAction = z.discriminatedUnion("intent", [
   NewCartLine.extend({ intent: z.literal("cart") }),
   NewCartProducts.extend({ intent: z.literal("products") }),
@@ -22,7 +22,7 @@ const IntendedAction = z.discriminatedUnion("intent", [
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The names of what a visitor wants, and where to put it; null where nothing was wanted. */
+/** Names of the intended products and their target; null without an intended action. */
 export async function findIntendedProduct(context: Readonly<RouterContextProvider>, fields: Fields) {
   const parsed = IntendedAction.safeParse(fields);
   if (!parsed.success) return null;
@@ -32,10 +32,7 @@ export async function findIntendedProduct(context: Readonly<RouterContextProvide
   return { name: namesInList(products, context.get(languageContext)), intent: parsed.data.intent };
 }
 
-/**
- * Carries out for a customer what was wanted before signing in, and answers what to tell: that it is done, or why it could not
- * be done, with its words. Null where nothing was wanted.
- */
+/** Runs the intended action for a customer. Returns the flash message about its success or rejection; null without an action. */
 export async function carryOutIntendedAction(
   context: Readonly<RouterContextProvider>,
   customerId: number,
@@ -67,5 +64,5 @@ async function addIntendedProducts(
   productIds: readonly number[],
 ): Promise<Flash> {
   const result = await addProducts(context.get(shopContext).db, customerId, { productIds });
-  return newsOfAdded(result, context.get(languageContext));
+  return addedToCartMessage(result, context.get(languageContext));
 }

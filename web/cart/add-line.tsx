@@ -9,7 +9,7 @@ import { showCartInstead } from "./show-cart-instead.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
 
-/** Puts a product into the cart, from its page or from a card. */
+/** Adds a product to the cart, from its page or a card. */
 export async function action(posted: Route.ActionArgs) {
   return await postCartLine(posted, {
     act: (db, customerId, { productId, quantity }) => addToCart(db, customerId, { productId, quantity }),

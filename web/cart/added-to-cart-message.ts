@@ -3,8 +3,7 @@ import type { AddedProducts } from "#shop/cart/add-products.ts";
 import type { Flash } from "../news/flash-message.ts";
 import { namesInList } from "../orders/names-in-list.ts";
 
-/** What the next page tells of products that were put into the cart together. */
-export function newsOfAdded({ added, soldOut }: AddedProducts, language: Language): Flash {
+export function addedToCartMessage({ added, soldOut }: AddedProducts, language: Language): Flash {
   if (added === 0) return ["cart_filled_none"];
   return soldOut.length === 0 ? ["cart_filled"] : ["cart_filled_short", namesInList(soldOut, language)];
 }

@@ -16,11 +16,11 @@ import { noRedirectField } from "../session/no-redirect.tsx";
 import { useHint } from "../shopper/use-shopper.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 
-/** What the customer has changed in the cart and the shop has not answered yet. */
+/** Cart changes that the shop has not confirmed yet. */
 export interface CartChanges {
-  /** The quantity that each line shall have; 0 takes it out. */
+  /** Requested quantity of each line; 0 removes the line. */
   readonly wanted: ReadonlyMap<number, number>;
-  /** Why the last change of a line was refused. */
+  /** Reason why the last change of a line was rejected. */
   readonly refusals: ReadonlyMap<number, string>;
   readonly change: (lineId: number, quantity: number) => void;
 }
@@ -35,13 +35,13 @@ export function useCartChanges(): CartChanges {
 interface Sent {
   readonly lineId: number;
   readonly quantity: number;
-  /** What the fetcher held before: its answer is another object. */
+  /** Previous data of the fetcher; each response is another object. */
   readonly before: unknown;
 }
 
 /**
- * Sends the changes of the cart one after the other: two at once could arrive in the wrong order, and of quick taps only the
- * last needs to arrive. It stands above the pages, so that what was tapped last arrives though the customer has gone on.
+ * Sends cart changes one after the other: concurrent requests could arrive in the wrong order, and only the
+ * last of quick taps matters. Lives above the pages, so that the last change is sent even after navigation.
  */
 export function CartChangesProvider({ children }: { readonly children: ReactNode }) {
   const session = useHint()?.mark ?? "";
@@ -52,7 +52,7 @@ export function CartChangesProvider({ children }: { readonly children: ReactNode
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(nothing);
   const [sent, setSent] = useState<Sent | null>(null);
 
-  // What was pressed shows first.
+  // Sends the next change after the optimistic render.
   useEffect(() => {
     const [next] = wanted;
     if (state !== "idle" || sent !== null || next === undefined) return;
@@ -64,7 +64,7 @@ export function CartChangesProvider({ children }: { readonly children: ReactNode
     });
   }, [state, data, sent, wanted, language, submit]);
 
-  // Before the browser paints: the answer and what was waiting for it must not be added up.
+  // Runs before paint, so that the response and the pending change are never both counted.
   useLayoutEffect(() => {
     if (state !== "idle" || sent === null || data === sent.before) return;
     const refusal = data?.refusal ?? null;
@@ -75,7 +75,7 @@ export function CartChangesProvider({ children }: { readonly children: ReactNode
     if (refusal !== null) setRefusals((all) => new Map(all).set(sent.lineId, refusal));
   }, [state, data, sent, wanted]);
 
-  // Changes of one customer's cart are never sent for another's.
+  // Drops pending changes when the session changes: they belong to another customer's cart.
   useEffect(() => {
     const isOver = sessionBefore.current !== "" && sessionBefore.current !== session;
     sessionBefore.current = session;

@@ -18,12 +18,12 @@ type Line = CartView["lines"][number];
 
 interface CartLineProps {
   readonly line: Line;
-  /** Why its last change was refused. */
+  /** Reason why the last change was rejected. */
   readonly refusal: string | null;
   readonly onChange: (lineId: number, quantity: number) => void;
 }
 
-/** One product in the cart: its quantity can be changed and it can be taken out. Rendered again when it changes itself, not with every other. */
+/** Cart line with quantity and remove button. Memoised, so that it does not re-render with every other line. */
 export const CartLine = memo(function CartLine({ line, refusal, onChange }: CartLineProps) {
   const hydrated = useHydrated();
   const { id, name, quantity } = line;
@@ -69,7 +69,7 @@ export const CartLine = memo(function CartLine({ line, refusal, onChange }: Cart
   );
 });
 
-/** What a piece costs, what it cost without its discount, and what it cost when it was chosen. */
+/** Price per piece, the price without discount, and the price when the product was added. */
 function UnitPrice({ line: { price, fullPrice, priceBefore } }: { readonly line: Line }) {
   return (
     <>

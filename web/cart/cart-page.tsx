@@ -55,12 +55,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = headersOfCart;
 
-/** A change that was refused because the stock had moved shows the stock as it is now. */
+/** Revalidates after a conflict, to show the current stock. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** The routes that change the cart. */
+/** Routes that change the cart. */
 const changes = ["cart/change-line", "cart/remove-line", "cart/restore-line"];
 
 export const handle = { chatAtEnd: true };
@@ -77,7 +77,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const choose = useCallback(
     (lineId: number, quantity: number) => {
       change(lineId, quantity);
-      // The button that was pressed goes with its line.
+      // The pressed button is removed with its line.
       if (quantity === 0) title.current?.focus({ preventScroll: true });
     },
     [change],

@@ -11,14 +11,14 @@ import { Sums } from "./sums.tsx";
 interface CartSummaryProps {
   readonly cart: CartView;
   readonly coupon: CouponView;
-  /** To be picked from while no address says where to; else null. */
+  /** Governorates to choose from while no address is known; otherwise null. */
   readonly cities: readonly CityView[] | null;
   readonly cityId: number | null;
   readonly checkout: string;
   readonly orderable: boolean;
 }
 
-/** Beside the cart's lines: the coupon, where to deliver, the sums, and on to the checkout. */
+/** Beside the cart lines: coupon, delivery, sums, and the link to the checkout. */
 export function CartSummary({ cart, coupon, cities, cityId, checkout, orderable }: CartSummaryProps) {
   return (
     <aside className="cart-side" aria-labelledby="summary-title">

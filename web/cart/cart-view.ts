@@ -3,7 +3,7 @@ import { cityName } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 import { maxQuantity, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
 
-/** What the cart and the checkout show of a cart, in one language; amounts are piastres. */
+/** View of a cart for cart and checkout, in one language. Amounts are piastres. */
 export function cartView({ lines, totals, delivery, address }: Cart, language: Language) {
   return {
     lines: lines.map(({ id, quantity, product, available, priceBefore }) => {
@@ -12,7 +12,7 @@ export function cartView({ lines, totals, delivery, address }: Cart, language: L
         id,
         quantity,
         available,
-        /** Whether the shop still sells it. */
+        /** True if the product is still published. */
         isSold: product.status === "published",
         remaining: remainingPieces(product),
         maxQuantity: maxQuantity(product),
@@ -25,7 +25,7 @@ export function cartView({ lines, totals, delivery, address }: Cart, language: L
             : { id: picture.media_id, width: picture.width, height: picture.height },
         price: priceToPay(product),
         fullPrice: product.discounted_price === null ? null : product.price,
-        /** What a piece cost when it was chosen; null where it still does. */
+        /** Price per piece when the product was added; null if unchanged. */
         priceBefore,
         total: priceToPay(product) * quantity,
       };

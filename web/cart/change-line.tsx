@@ -6,7 +6,7 @@ import { changeCartLine } from "#shop/cart/change-cart-line.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
-import { keepsPage } from "../session/no-redirect.tsx";
+import { skipsRedirect } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
@@ -16,7 +16,7 @@ import { showCartInstead } from "./show-cart-instead.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
 
-/** Sets the quantity of a cart line: where scripts run the page stays as it is, else it comes again. */
+/** Changes the quantity of a cart line. With scripts it returns no redirect, so the page stays. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = context.get(languageContext);
   const customer = requireCustomer(context, url);
@@ -29,10 +29,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     lineId,
     quantity: parsed.data.quantity,
   });
-  // A line that is gone: the cart as it is now says so best.
+  // The line is gone, so the current cart is shown.
   if (result.ok || !("remaining" in result.refusal)) {
     const cart = localised(paths.cart(), language) + url.search;
-    return keepsPage(form) ? data({ refusal: null }) : replace(cart, 303);
+    return skipsRedirect(form) ? data({ refusal: null }) : replace(cart, 303);
   }
   return data({ refusal: cartRefusalMessage(result.refusal, language) }, { status: 409 });
 }

@@ -8,11 +8,11 @@ import { useCartChanges } from "./cart-changes.tsx";
 
 interface CheckoutLinkProps {
   readonly to: string;
-  /** Whether everything in the cart is there to be had. */
+  /** True if every line can be ordered. */
   readonly orderable: boolean;
 }
 
-/** On to the checkout, once what was changed last has arrived. */
+/** Link to the checkout, enabled once all changes are saved. */
 export function CheckoutLink({ to, orderable }: CheckoutLinkProps) {
   const settled = useCartChanges().wanted.size === 0;
   const [leaving, setLeaving] = useState(false);

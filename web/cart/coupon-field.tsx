@@ -8,20 +8,20 @@ import type { CouponView } from "./coupon-view.ts";
 
 interface CouponFieldProps {
   readonly coupon: CouponView;
-  /** The form that it belongs to, where that does not surround it. */
+  /** Id of the form, if the form does not surround the field. */
   readonly form?: string;
-  /** The button that applies what is typed. */
+  /** Button that applies the typed code. */
   readonly apply: (typed: string) => ReactNode;
-  /** What takes an applied coupon off again, beside its code. */
+  /** Control that removes an applied coupon. */
   readonly remove: ReactNode;
 }
 
-/** A coupon's code: to be typed, refused with the reason beside it, or applied with what it takes off. */
+/** Coupon field: typed, rejected with the reason, or applied with the discount. */
 export function CouponField({ coupon: { typed, applied, refusal }, form, apply, remove }: CouponFieldProps) {
   const id = useId();
   const [code, setCode] = useState(typed);
   const [shown, setShown] = useState(typed);
-  // A coupon that came with another address of the page.
+  // The page was opened with another coupon in its URL.
   if (shown !== typed) {
     setShown(typed);
     setCode(typed);

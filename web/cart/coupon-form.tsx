@@ -10,7 +10,7 @@ interface CouponFormProps {
   readonly cityId: number | null;
 }
 
-/** Asks for the page again, priced with a coupon: the code stands in its address. */
+/** Form that reloads the page with a coupon in its URL. */
 export function CouponForm({ coupon, cityId }: CouponFormProps) {
   const { location } = useNavigation();
   const { pathname } = useLocation();

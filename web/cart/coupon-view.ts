@@ -3,12 +3,11 @@ import { m } from "#messages/compiled/messages.js";
 import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 
-/** What became of the coupon that a cart was to be priced with, in one language. */
 export function couponView({ totals, couponRefusal }: Cart, typed: string, language: Language) {
   return {
-    /** As the field holds it. */
+    /** As shown in the field. */
     typed,
-    /** As the shop writes it, once it takes something off. */
+    /** The shop's spelling, if the coupon gives a discount. */
     applied: totals.coupon === null ? null : { code: totals.coupon.code, discount: totals.coupon.discount },
     refusal: couponRefusal === null ? null : refusalText(couponRefusal, language),
   };

@@ -9,11 +9,11 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 interface DeliveryFieldProps {
   readonly cities: readonly CityView[];
   readonly cityId: number | null;
-  /** The coupon to go on pricing with. */
+  /** Coupon to keep in the URL. */
   readonly coupon: string;
 }
 
-/** Where to deliver, asked while no address says it: the fee follows at once. */
+/** Select of the governorate while no address is known. The delivery fee follows immediately. */
 export function DeliveryField({ cities, cityId, coupon }: DeliveryFieldProps) {
   const { pathname } = useLocation();
   const submit = useSubmit();

@@ -5,14 +5,14 @@ import { localised, paths } from "../paths.ts";
 
 interface LineFormProps {
   readonly lineId: number;
-  /** What the line shall hold: 0 takes it out, null is asked for within. */
+  /** Quantity to send: 0 removes the line, null means that the children contain the field. */
   readonly quantity: number | null;
-  /** Sends it where scripts run. */
+  /** Sends the change with scripts. */
   readonly onSend: () => void;
   readonly children: ReactNode;
 }
 
-/** A form that changes one line of the cart; without scripts the cart comes again, priced as it was. */
+/** Form that changes a cart line. Without scripts it returns to the cart with the same pricing. */
 export function LineForm({ lineId, quantity, onSend, children }: LineFormProps) {
   const { search } = useLocation();
   const language = useLanguage();

@@ -5,12 +5,11 @@ import { LineForm } from "./line-form.tsx";
 
 interface LineProblemProps {
   readonly line: CartView["lines"][number];
-  /** Why the last change of it was refused. */
   readonly refusal: string | null;
   readonly onChange: (quantity: number) => void;
 }
 
-/** What is wrong with a cart line, and the one tap that mends it. */
+/** Problem of a cart line, with a button that fixes it. */
 export function LineProblem({ line, refusal, onChange }: LineProblemProps) {
   const { id, name, maxQuantity, available } = line;
   if (available && refusal === null) return null;

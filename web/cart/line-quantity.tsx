@@ -4,18 +4,18 @@ import { m } from "#messages/compiled/messages.js";
 
 interface LineQuantityProps {
   readonly quantity: number;
-  /** How many pieces there are to be had: 0…5. */
+  /** Number of available pieces, 0 to 5. */
   readonly max: number;
   readonly name: string;
-  /** Hears every new quantity; 0 to take the line out. */
+  /** Receives the new quantity; 0 removes the line. */
   readonly onChange: (quantity: number) => void;
 }
 
-/** The quantity of a cart line with a button at either end: at 1 the first takes the line out. A number field without scripts. */
+/** Quantity of a cart line with minus and plus buttons. Minus removes the line at 1. A number field without scripts. */
 export function LineQuantity({ quantity, max, name, onChange }: LineQuantityProps) {
-  // What stands in the field while it is no quantity yet.
+  // Typed text that is not a valid quantity yet.
   const [draft, setDraft] = useState<string | null>(null);
-  // From more than there are, straight down to what there is.
+  // From a quantity above the stock, minus goes to the stock.
   const less = Math.min(quantity - 1, max);
   function change(next: number) {
     setDraft(null);

@@ -11,7 +11,7 @@ import { type News, newsOf } from "../news/news.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { type ProductView, productView } from "../product/product-view.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
-import { keepsPage } from "../session/no-redirect.tsx";
+import { skipsRedirect } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
 import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
 import { safeNext } from "../session/safe-next.ts";
@@ -22,28 +22,27 @@ interface Posted {
 }
 
 interface CartLineAction {
-  /** Carries it out for a customer. */
   readonly act: (
     db: Database,
     customerId: number,
     line: { readonly productId: number; readonly quantity: number },
   ) => Promise<Result<unknown, CartRefusal>>;
-  /** What the customer is told once it is done. */
+  /** Message after success. */
   readonly done: FlashMessage;
 }
 
-/** What a form is answered with that stays where it was sent from. */
+/** Response to a form that keeps its page. */
 export interface CartLineAnswer {
-  /** Why nothing was done; null where it was. */
+  /** Reason of the rejection; null on success. */
   readonly refusal: string | null;
-  /** Tells one refusal from the next of the same words. */
+  /** Distinguishes repeated rejections with the same text. */
   readonly at: number;
   readonly news?: News;
 }
 
 /**
- * Answers a form that puts pieces of a product into the cart: parses it, lets a visitor sign in first, carries it out, and
- * says what became of it. A refused form is 422 or 409, with the quantity that was asked for; an unknown product is 404.
+ * Handles a form that adds a product to the cart: parses it, redirects visitors to sign in, runs `act`,
+ * returns the result. A rejected form gets 422 or 409 with its quantity; an unknown product gets 404.
  */
 export async function postCartLine({ request, context }: Posted, { act, done }: CartLineAction) {
   const language = context.get(languageContext);
@@ -67,20 +66,22 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
   const result = await act(context.get(shopContext).db, session.customer.id, { productId, quantity });
   if (!result.ok) {
     if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
-    const product = keepsPage(form) ? null : await context.get(shopContext).catalogue.findProduct(productId);
+    const product = skipsRedirect(form)
+      ? null
+      : await context.get(shopContext).catalogue.findProduct(productId);
     return refused(cartRefusalMessage(result.refusal, language), 409, {
       form,
       product: product && productView(product, language),
     });
   }
-  if (!keepsPage(form)) return await redirectWithNews(next, [done]);
+  if (!skipsRedirect(form)) return await redirectWithNews(next, [done]);
   const answer: CartLineAnswer = { refusal: null, at: 0, news: newsOf([done]) };
   return answer;
 }
 
 interface Refused {
   readonly form: Readonly<Record<string, string>>;
-  /** Whose form is shown again where no page stays; null where one does, or where there is no such product. */
+  /** Product to show with the form again; null if the page stays or the product is unknown. */
   readonly product: ProductView | null;
 }
 

@@ -7,7 +7,7 @@ import { languageContext, sessionContext, shopContext } from "../request-context
 import { readForm } from "../session/read-form.ts";
 import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
 import { safeNext } from "../session/safe-next.ts";
-import { newsOfAdded } from "./news-of-added.ts";
+import { addedToCartMessage } from "./added-to-cart-message.ts";
 
 interface Posted {
   readonly request: Request;
@@ -15,8 +15,8 @@ interface Posted {
 }
 
 /**
- * Answers a form that puts a piece of each of several products into the cart: lets a visitor sign in first, takes what is there,
- * and says what is not. Where nothing was taken, the page stays: 409, or 422 for what are no products.
+ * Handles a form that adds one piece of several products to the cart. Visitors sign in first. Adds what is
+ * available and reports the rest. If nothing was added, it returns 409, or 422 for invalid products.
  */
 export async function postCartProducts({ request, context }: Posted) {
   const form = await readForm(request);
@@ -29,5 +29,5 @@ export async function postCartProducts({ request, context }: Posted) {
     return redirectToSignIn(context, { next, intent: "products", product_ids: productIds.join() });
   const added = await addProducts(context.get(shopContext).db, session.customer.id, { productIds });
   if (added.added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
-  return await redirectWithNews(next, newsOfAdded(added, context.get(languageContext)));
+  return await redirectWithNews(next, addedToCartMessage(added, context.get(languageContext)));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { pricedPath } from "./priced-path.ts";
 
-test("names what the cart is priced with", () => {
+test("adds the parameters that price the cart", () => {
   expect(pricedPath("/checkout", { coupon: "GLOW 10", address_id: 7 })).toBe(
     "/checkout?coupon=GLOW+10&address_id=7",
   );
 });
 
-test("is the bare path where there is nothing to name", () => {
+test("returns the bare path without parameters", () => {
   expect(pricedPath("/cart", { coupon: "", city_id: null, address_id: undefined })).toBe("/cart");
 });

@@ -1,11 +1,10 @@
-/** What a cart is priced with, as the address of its page says it. */
+/** Query parameters that price a cart. */
 export interface PricedWith {
   readonly coupon?: string | undefined;
   readonly city_id?: number | null | undefined;
   readonly address_id?: number | null | undefined;
 }
 
-/** The path of a page that prices the cart with this. */
 export function pricedPath(path: string, pricedWith: PricedWith): string {
   const given = Object.entries(pricedWith).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || value === "" ? [] : [[name, String(value)]],

@@ -12,7 +12,7 @@ interface RefusedLineProps {
   readonly quantity?: number;
 }
 
-/** What a browser without scripts shows of a refused cart line: why, and the form again, as it was sent. */
+/** Page without scripts for a rejected cart line: the reason, and the submitted form. */
 export function RefusedLine({ refusal, product = null, quantity = 1 }: RefusedLineProps) {
   return (
     <div className="wrap section">

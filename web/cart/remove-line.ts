@@ -6,7 +6,7 @@ import { withNews } from "../news/news-url.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
-import { keepsPage } from "../session/no-redirect.tsx";
+import { skipsRedirect } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
@@ -17,14 +17,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return redirect(localised(paths.cart(), context.get(languageContext)) + url.search);
 }
 
-/** Takes a line out of the cart; one that is gone already is fine too. The news offer to put it back. */
+/** Removes a line from the cart; a missing line is no error. The message offers to undo it. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const form = await readForm(request);
   const lineId = routeId(params.lineId);
   const result = await removeCartLine(context.get(shopContext).db, customer.id, { lineId });
   const flash: Flash | null = result.ok ? ["cart_removed", writeRemoved(result.value)] : null;
-  if (keepsPage(form)) return { refusal: null, news: flash && newsOf(flash) };
+  if (skipsRedirect(form)) return { refusal: null, news: flash && newsOf(flash) };
   const cart = localised(paths.cart(), context.get(languageContext)) + url.search;
   if (flash === null) return replace(cart, 303);
   return replace(withNews(cart), { status: 303, headers: [await flashHeader(flash)] });

@@ -1,4 +1,4 @@
-/** What the news of a removed line are about, as text: the product and how many pieces of it. */
+/** Serialises a removed line for the flash message: product id and quantity. */
 export function writeRemoved({ productId, quantity }: RemovedLine): string {
   return `${productId} ${quantity}`;
 }
@@ -8,7 +8,7 @@ interface RemovedLine {
   readonly quantity: number;
 }
 
-/** The same read again; null for anything else. The text comes from a cookie, which a browser can change. */
+/** Parses a removed line; null if invalid. The text comes from a cookie, which a browser can change. */
 export function readRemoved(about: string): RemovedLine | null {
   const [, productId, quantity] = /^(\d{1,9}) ([1-5])$/.exec(about) ?? [];
   return productId === undefined ? null : { productId: Number(productId), quantity: Number(quantity) };

@@ -9,7 +9,6 @@ import { showCartInstead } from "./show-cart-instead.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
 
-/** Puts a line back that was taken out of the cart. */
 export async function action(posted: Route.ActionArgs) {
   return await postCartLine(posted, { act: restoreCartLine, done: "cart_restored" });
 }

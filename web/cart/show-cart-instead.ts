@@ -3,8 +3,8 @@ import { localised, paths } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
 
 /**
- * Shows the cart, priced as it was, for a link to what only takes forms, or a reload of it. No loader does so, for it would run
- * after a refused form too, and its redirect would take the place of the refusal.
+ * Redirects GET requests of form-only routes to the cart, with the same pricing. This is no loader, because
+ * loaders also run after a rejected form and their redirect would replace the rejection.
  */
 export const showCartInstead: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (request.method === "GET")

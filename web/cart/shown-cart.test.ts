@@ -6,7 +6,7 @@ import { shownCart } from "./shown-cart.ts";
 const coupon = { code: "GLOW10", discount: 1000 };
 const delivery = { fee: 70_00, freeFrom: 1300_00 };
 
-/** Two pieces at LE 336 instead of LE 420, one at LE 306; ten percent off, LE 70 for the delivery. */
+/** Cart of two pieces at LE 336 instead of LE 420 and one at LE 306, with 10 % off and LE 70 for delivery. */
 function cart(): CartView {
   const serum = { id: 1, quantity: 2, price: 336_00, fullPrice: 420_00, remaining: 3, priceBefore: 350_00 };
   const cream = { id: 2, quantity: 1, price: 306_00, fullPrice: null, remaining: 9, priceBefore: null };
@@ -36,13 +36,13 @@ function cart(): CartView {
   };
 }
 
-test("nothing chosen leaves the cart as it is", () => {
+test("leaves the cart unchanged without pending changes", () => {
   const same = cart();
   expect(shownCart(same, new Map())).toBe(same);
   expect(shownCart(same, new Map([[99, 2]]))).toBe(same);
 });
 
-test("a quantity moves its line, the sums, the coupon's share and what delivery costs", () => {
+test("updates line, sums, coupon discount and delivery for a new quantity", () => {
   const shown = shownCart(cart(), new Map([[1, 3]]));
   expect(shown.lines[0]).toMatchObject({ quantity: 3, total: 1008_00, available: true, priceBefore: null });
   expect(shown.pieces).toBe(4);
@@ -57,11 +57,11 @@ test("a quantity moves its line, the sums, the coupon's share and what delivery 
   });
 });
 
-test("more than the stock is no longer available", () => {
+test("marks a quantity above the stock as unavailable", () => {
   expect(shownCart(cart(), new Map([[1, 4]])).lines[0]).toMatchObject({ available: false });
 });
 
-test("0 takes the line out, and of the last one everything", () => {
+test("removes a line at 0, and all sums with the last line", () => {
   expect(shownCart(cart(), new Map([[1, 0]])).lines.map(({ id }) => id)).toEqual([2]);
   const both = new Map([
     [1, 0],

@@ -1,7 +1,7 @@
 import { cartTotals } from "#shop/cart/cart-totals.ts";
 import type { CartView } from "./cart-view.ts";
 
-/** A cart as it will be once the chosen quantities have arrived; 0 takes a line out. */
+/** Applies pending quantities to a cart, before the shop confirms them; 0 removes a line. */
 export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): CartView {
   if (!cart.lines.some(({ id }) => wanted.has(id))) return cart;
   const lines = cart.lines.flatMap((line) => {

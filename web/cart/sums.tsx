@@ -8,16 +8,15 @@ interface SumsProps {
   readonly subtotal: number;
   readonly discount: number;
   readonly discountedSubtotal: number;
-  /** What a coupon takes off besides. */
+  /** Coupon and its additional discount. */
   readonly coupon?: { readonly code: string; readonly takenOff: number } | null;
   readonly deliveryFee: number | null;
   readonly total: number;
-  /** What is missing until delivery costs nothing; null where it never does, and in orders that were made. */
+  /** Amount missing for free delivery; null if delivery is never free, and in placed orders. */
   readonly freeDeliveryMissing?: number | null;
   readonly city: string | null;
 }
 
-/** From the full prices to what is paid. */
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
   const { freeDeliveryMissing = null } = props;

@@ -7,14 +7,14 @@ import { NoRedirectField } from "../session/no-redirect.tsx";
 import { readRemoved } from "./removed-line.ts";
 
 interface UndoRemovalProps {
-  /** Which line it was, as the news of its removal say it. */
+  /** The removed line, serialised by `writeRemoved`. */
   readonly about: string;
   readonly onUndo: () => void;
 }
 
-/** Puts a removed line back, with its quantity. */
+/** Button that restores a removed line. */
 export function UndoRemoval({ about, onUndo }: UndoRemovalProps) {
-  // The key of 'add to cart': a refusal is told where those are told.
+  // Shares the key of "add to cart", so that rejections show in the same place.
   const restore = useFetcher({ key: "add" });
   const address = useOwnAddress();
   const action = localised(paths.cartRestoration(), useLanguage());

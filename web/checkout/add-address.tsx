@@ -12,7 +12,7 @@ import { submitWithOfflineFallback } from "../session/submit-with-offline-fallba
 import type { Route } from "./+types/add-address.ts";
 import { NewAddress, type NewAddressProps } from "./new-address.tsx";
 
-/** Adds an address and goes back to the checkout with it chosen. */
+/** Adds an address and returns to the checkout with it selected. */
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);
@@ -30,7 +30,6 @@ export async function clientAction(sent: Route.ClientActionArgs) {
 
 type Surroundings = Pick<NewAddressProps, "cities" | "phone" | "first">;
 
-/** The form of a new address within the checkout, filled as it was when it was refused. */
 export default function AddAddress({ actionData }: Route.ComponentProps) {
   const surroundings = useOutletContext<Surroundings>();
   return (

@@ -15,14 +15,14 @@ import { NewAddress } from "./new-address.tsx";
 
 interface AddressChoiceProps {
   readonly view: CheckoutView;
-  /** The id of the order's form, to which the choice belongs. */
+  /** Id of the order form. */
   readonly form: string;
   readonly errors: readonly FieldErrorCode[] | undefined;
-  /** The form of a new address, when it is open. */
+  /** Form of a new address, if open. */
   readonly children: ReactNode;
 }
 
-/** Where to deliver: one of the customer's addresses, or a new one; the first address is asked for at once. */
+/** Delivery address: one of the customer's, or a new one. Without any, the form is open. */
 export function AddressChoice({ view, form, errors = [], children }: AddressChoiceProps) {
   const { addresses, chosenId, cities, cityId, phone, coupon } = view;
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function AddressChoice({ view, form, errors = [], children }: AddressChoi
             value={address.id}
             defaultChecked={address.id === chosenId}
             onChange={() =>
-              // The delivery fee follows the address.
+              // Reprices the checkout: the delivery fee depends on the address.
               navigate(at(address.id), { replace: true, preventScrollReset: true })
             }
           />

@@ -1,16 +1,15 @@
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
-/** What a checkout that was not accepted shows again. */
 export interface CheckoutAnswer {
   readonly typed: { readonly phone: string; readonly note: string } | null;
-  /** The form's key from now on; null where it stays. */
+  /** New idempotency key of the form; null if unchanged. */
   readonly key: string | null;
   readonly errors: FieldErrors;
   readonly refusal: string | null;
-  /** The order that this form has already made. */
+  /** Order that this form has already placed. */
   readonly placedId: number | null;
-  /** The checkout as it stands now; null where nobody could say. */
+  /** Current checkout; null if it could not be loaded. */
   readonly view: CheckoutView | null;
 }
 

@@ -6,8 +6,8 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import type { CheckoutView } from "./load-checkout.ts";
 
 /**
- * The coupon of the order. It is a field of the order's form, so that a code which was typed and not applied is not lost;
- * where scripts run, the checkout's address goes along, else the form is sent to be priced again and comes back as typed.
+ * Coupon of the order. It belongs to the order form, so that a code typed but not applied is not lost. With scripts the URL changes;
+ * without, the form is submitted for repricing and returns as typed.
  */
 export function CheckoutCoupon({ view, form }: { readonly view: CheckoutView; readonly form: string }) {
   const { coupon, chosenId } = view;

@@ -5,7 +5,7 @@ import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
-/** The checkout's own header: back to the cart, home, and nothing else to lead away. */
+/** Header of the checkout: links to the cart and home only. */
 export function CheckoutHeader({ coupon }: { readonly coupon: string }) {
   return (
     <header className="header">

@@ -24,7 +24,7 @@ import { OrderFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import { SummaryFold } from "./summary-fold.tsx";
 
-/** The routes of the forms within the checkout. */
+/** Routes of the forms within the checkout. */
 const within = ["checkout/add-address"];
 
 export const handle = { bare: true, chatAtEnd: true };
@@ -72,7 +72,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const submitAtOnce = useSubmitAtOnce({ preventScrollReset: false });
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was refused leads to why.
+    // Focuses the reason of the rejection.
     const why =
       page.current?.querySelector("[data-refusal]") ?? page.current?.querySelector("[aria-invalid]");
     if (actionData !== undefined && why instanceof HTMLElement) why.focus();
@@ -127,7 +127,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The key of this form: one for as long as it stands, until the shop gives another. */
+/** Idempotency key of this form, until the shop returns another. */
 function useKey(first: string, given: string | null): string {
   const [key, setKey] = useState(given ?? first);
   if (given !== null && given !== key) setKey(given);

@@ -11,12 +11,12 @@ import type { CheckoutView } from "./load-checkout.ts";
 
 interface CheckoutRefusalProps {
   readonly answer: CheckoutAnswer;
-  /** The coupon to go on pricing with. */
+  /** Coupon to keep in the URL. */
   readonly coupon: string;
   readonly tooMuchOpen: CheckoutView["tooMuchOpen"];
 }
 
-/** Why the order was not placed, and a way to what it is about. */
+/** Reason why the order was rejected, with a link. */
 export function CheckoutRefusal({
   answer: { refusal, placedId },
   coupon,
@@ -38,7 +38,7 @@ export function CheckoutRefusal({
   }
 }
 
-/** Links for a customer with too many open orders: her orders, and a WhatsApp chat where the limit is the network's. */
+/** Links for a customer with too many open orders: the orders, and a WhatsApp chat if the limit is the network's. */
 export function OpenOrdersLinks({ ofNetwork }: { readonly ofNetwork: boolean }) {
   const chat = whatsappLink(useShopDetails());
   return (

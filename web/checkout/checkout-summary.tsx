@@ -10,13 +10,12 @@ import { OrderLines } from "./order-lines.tsx";
 
 interface CheckoutSummaryProps {
   readonly view: CheckoutView;
-  /** The id of the order's form; null while there is none, as no address says where to. */
+  /** Id of the order form; null without an address. */
   readonly form: string | null;
-  /** The button that places the order. */
   readonly children: ReactNode;
 }
 
-/** What is ordered and what it costs in the end, before the button. */
+/** Products and costs of the order, above the button. */
 export function CheckoutSummary({ view, form, children }: CheckoutSummaryProps) {
   const { cart, coupon, cityId } = view;
   return (

@@ -33,7 +33,7 @@ describe.runIf(isBuilt)("pages that price a cart with a coupon", () => {
       expect((await browser.get(`/en/cart?coupon=WRONG${tried}`)).status).toBe(200);
       expect((await browser.get(`/en/checkout?coupon=WRONG${tried}`)).status).toBe(200);
     }
-    // One guess each, although the page that comes back is priced again.
+    // Each counts one guess, although the returned page is priced again.
     for (let tried = 0; tried < 2; tried++) expect((await order("WRONG")).status).toBe(409);
     const words = m.error_too_many_tries({ count: 15 }, { locale: "en" });
     for (const answer of [
@@ -50,7 +50,7 @@ describe.runIf(isBuilt)("pages that price a cart with a coupon", () => {
     expect((await order("")).status).toBe(303);
   });
 
-  test("say so in Arabic (B12)", async () => {
+  test("show the reason in Arabic (B12)", async () => {
     const { browser } = await openBuyer();
     for (let tried = 0; tried < 10; tried++) await browser.get(`/cart?coupon=WRONG${tried}`);
     const refused = await browser.get("/cart?coupon=WRONG");

@@ -19,13 +19,12 @@ import type { Pricing } from "../cart/read-pricing.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { answerOfCart } from "../session/too-many-tries.ts";
 
-/** What a checkout is asked for with: by its address, or by its form. */
 export interface CheckoutParameters extends Pricing {
-  /** One of the customer's addresses, as text; for any other the default one is taken. */
+  /** Id of the customer's address as text; an unknown one selects the default. */
   readonly addressId: string | null;
 }
 
-/** Limits on the orders of this request's network; null where limits are off. */
+/** Limits on the orders of this request's network; null if disabled. */
 export function orderBounds(context: Readonly<RouterContextProvider>): OrderBounds | null {
   const { openOrders, codes } = context.get(shopContext);
   return openOrders && { limits: openOrders, origin: originOf(codes.key, context.get(clientAddressContext)) };
@@ -34,11 +33,11 @@ export function orderBounds(context: Readonly<RouterContextProvider>): OrderBoun
 interface CheckoutSources {
   readonly db: Database;
   readonly bounds: OrderBounds | null;
-  /** The customer to whom a wrong coupon counts; null where it was counted already. */
+  /** Customer whose wrong coupons are counted; null if already counted. */
   readonly guesser: CouponGuesser | null;
 }
 
-/** Returns the checkout as it stands: addresses, lines and costs, with status and headers of its response (`answerOfCart`). */
+/** Current checkout: addresses, lines and costs, with status and headers of its response (`answerOfCart`). */
 export async function loadCheckout(
   { db, bounds, guesser }: CheckoutSources,
   customer: Customer,

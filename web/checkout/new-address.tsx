@@ -8,16 +8,15 @@ import { localised, paths } from "../paths.ts";
 
 export interface NewAddressProps {
   readonly cities: readonly CityView[];
-  /** The governorate that was picked in the cart. */
+  /** Governorate chosen in the cart. */
   readonly cityId?: number | null;
-  /** The customer's own number, offered for the address. */
+  /** The customer's own number, prefilled. */
   readonly phone: string;
-  /** Whether the customer has no address yet, so that there is nothing to go back to. */
+  /** True if the customer has no address yet, so that "cancel" has no target. */
   readonly first: boolean;
   readonly refused?: RefusedForm | undefined;
 }
 
-/** A new address asked for in the middle of the checkout. */
 export function NewAddress({ cities, cityId = null, phone, first, refused }: NewAddressProps) {
   const { search } = useLocation();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const openOrders = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
 
-describe.runIf(isBuilt)("the checkout of somebody with three orders that are not sent", () => {
+describe.runIf(isBuilt)("the checkout of a customer with three unshipped orders", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -75,14 +75,14 @@ describe.runIf(isBuilt)("the checkout of somebody with three orders that are not
       for (const shown of [before, html]) {
         expect(shown).toContain(words);
         expect(shown).toContain(phone);
-        // Beside the chat button of every page.
+        // One link besides the chat button.
         expect(shown.split('href="https://wa.me/201000000000?')).toHaveLength(3);
       }
       expect(refused).toEqual(["nowhere"]);
     },
   );
 
-  test("says nothing of it with two, nor where nothing bounds them", async () => {
+  test("shows no notice with two orders or without a limit", async () => {
     const bound = await openBuiltShop(database.db, { openOrders });
     const free = await openBuiltShop(database.db);
     for (const [{ ask }, count] of [

@@ -10,7 +10,7 @@ interface OrderFieldsProps {
   readonly total: number;
 }
 
-/** Whom to call, how to pay, and what else the courier should know. */
+/** Phone, payment and note for the courier. */
 export function OrderFields({ answer: { typed, errors }, phone, total }: OrderFieldsProps) {
   return (
     <>

@@ -8,13 +8,12 @@ interface OrderLinesProps {
     readonly id: number;
     readonly name: string;
     readonly quantity: number;
-    /** Piastres, for the whole line. */
+    /** Total of the line, in piastres. */
     readonly total: number;
     readonly picture: { readonly id: string; readonly width: number; readonly height: number } | null;
   }[];
 }
 
-/** What is being ordered, or was. */
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul>

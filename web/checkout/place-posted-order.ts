@@ -20,7 +20,7 @@ interface Posted {
   readonly url: URL;
 }
 
-/** Places the order of a posted checkout, or shows it again as it was typed, with what has changed. */
+/** Places the order of a posted checkout, or returns the checkout with its values and the changes. */
 export async function placePostedOrder({ request, context, url }: Posted) {
   const { db, onNetworkRefused, observer, accountDependencies } = context.get(shopContext);
   const bounds = orderBounds(context);
@@ -38,16 +38,16 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     const parameters = { addressId: form["address_id"] ?? null, typed, coupon, cityId: null };
     const { view, answer: cartAnswer } = await loadCheckout(sources, customer, parameters, language);
     const fields = { phone: form["phone"] ?? "", note: form["note"] ?? "" };
-    // The same key: what was refused has not used it, and a form makes one order, whatever becomes of its answers.
+    // Keeps the key: a rejection has not used it, and a form places at most one order.
     return data<CheckoutAnswer>(
       { ...noAnswer, typed: fields, key, ...answer, view },
       { status, ...cartAnswer },
     );
   }
 
-  // Without scripts, the way to see what another address or a coupon makes of the total and to keep what is typed.
+  // Reprices the form without scripts, for another address or coupon, and keeps the typed text.
   if ("reprice" in form) return await again(200, {});
-  // A refused coupon is not refused again: its reason was shown, and the total without it.
+  // A rejected coupon is not rejected twice: its reason and the total without it were shown.
   const told = form["refused_coupon"] === form["coupon"];
   const parsed = NewOrder.safeParse({ address_id: "", ...form, coupon: told ? "" : coupon });
   if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
@@ -70,7 +70,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
       onNetworkRefused?.(context.get(clientAddressContext));
       return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
     case "too_many_tries":
-      // Priced again without the coupon, whose field says how long to wait.
+      // Priced without the coupon; its field shows the wait.
       return await again(429, {});
     case "coupon_unknown":
       return await again(409, { refusal: orderRefusalMessage(result.refusal, language) }, true);

@@ -4,7 +4,7 @@ import type { CartView } from "../cart/cart-view.ts";
 import { Price } from "../ui/price.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
-/** The order at the head of a phone's page: one line, opened by a touch. */
+/** Collapsed summary of the order at the top of a phone's page. */
 export function SummaryFold({ cart: { lines, pieces, totals } }: { readonly cart: CartView }) {
   return (
     <details className="fold rounded-2xl border-0 bg-sand px-4 lg:hidden">

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("work begins in the task after the frame, once", () => {
+test("runs the work once, in the task after the frame", () => {
   const work = vi.fn();
   afterPaint(work);
   for (const frame of frames) frame();
@@ -26,7 +26,7 @@ test("work begins in the task after the frame, once", () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("it begins before another press is answered, and without a frame a moment later", () => {
+test("runs the work before the next press, or after a delay without a frame", () => {
   const [pressed, hidden] = [vi.fn(), vi.fn()];
   afterPaint(pressed);
   window.dispatchEvent(new Event("click"));
@@ -36,7 +36,7 @@ test("it begins before another press is answered, and without a frame a moment l
   expect(hidden).toHaveBeenCalledOnce();
 });
 
-test("what was prevented is never done", () => {
+test("never runs cancelled work", () => {
   const work = vi.fn();
   afterPaint(work)();
   window.dispatchEvent(new Event("click"));

@@ -1,9 +1,9 @@
-/** A page that is not shown paints nothing: there the work begins after this many milliseconds. */
+/** Time limit in ms: hidden pages do not paint. */
 const maxWait = 100;
 
 /**
- * Does work once the browser has painted what is there now, so that a press shows before what it leads to; at the latest before
- * the next press is answered, as that one may lead elsewhere. Answers what prevents it.
+ * Runs work after the next paint, so that the effect of a press shows first. Runs it before the next press at
+ * the latest, because that may navigate. Returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   const timer = setTimeout(begin, maxWait);

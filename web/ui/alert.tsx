@@ -9,7 +9,7 @@ interface AlertProps {
   readonly children?: ReactNode;
 }
 
-/** A sentence that matters, told to screen readers at once. */
+/** Important sentence that screen readers announce immediately. */
 export function Alert({ kind, title, children }: AlertProps) {
   const Icon = icons[kind];
   return (

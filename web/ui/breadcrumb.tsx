@@ -8,12 +8,11 @@ import { LinkTo } from "./link-to.tsx";
 import { MixedText } from "./mixed-text.tsx";
 
 interface BreadcrumbProps {
-  /** What lies between home and this page. */
+  /** Pages between home and this page. */
   readonly trail?: readonly { readonly to: string; readonly label: string }[];
   readonly here: string;
 }
 
-/** The way from home to this page. */
 export function Breadcrumb({ trail = [], here }: BreadcrumbProps) {
   const way = [{ to: paths.home(), label: m.home() }, ...trail];
   return (

@@ -1,10 +1,10 @@
 import { slideAt, slidePlace, stepsTo } from "./slide-place.ts";
 
 interface CarouselOptions {
-  /** How long each slide stands, in ms. */
+  /** Time that each slide is shown, in ms. */
   readonly delay: number;
   readonly isRightToLeft: boolean;
-  /** Whether slides change without moving. */
+  /** True if slides change without animation. */
   readonly isStill: boolean;
   readonly onSelect: (slide: number) => void;
 }
@@ -16,24 +16,24 @@ export interface Carousel {
   readonly end: () => void;
 }
 
-/** A finger or mouse that holds the line. */
+/** Pointer (finger or mouse) that drags the slides. */
 interface Grip {
   readonly pointer: number;
   readonly from: number;
-  /** How many pixels the line was away from its place when it was caught, and has been dragged since. */
+  /** Offset of the slides in px when the drag began, and the distance dragged since. */
   readonly caught: number;
   readonly way: number;
 }
 
-/** How long the line takes to its next place, in ms; how it moves say the styles. */
+/** Duration of a move, in ms. The styles define its easing. */
 const motion = 500;
-/** A touch that goes further along the line than this, in pixels, is no tap; beyond this part of a slide it turns to the next. */
+/** A drag longer than `tap` (px) is no tap. A drag longer than `turn` (part of a slide) moves to the next slide. */
 const tap = 8;
 const turn = 0.1;
 
 /**
- * Moves a line of slides, each as wide as the viewport, as an endless loop: by themselves while they play, and with a finger or
- * the mouse. They stand while they are held, while something in them has the focus, and while nobody sees them.
+ * Runs an endless carousel of slides as wide as the viewport. Slides move by timer and by dragging. The timer
+ * pauses during a drag, while the carousel has focus, and while it is out of view.
  */
 export function startCarousel(viewport: HTMLElement, line: HTMLElement, options: CarouselOptions): Carousel {
   const { delay, isRightToLeft, isStill, onSelect } = options;
@@ -46,7 +46,7 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
   let dragged = false;
   let grip: Grip | null = null;
 
-  /** Shows the line so many pixels from its place, each slide where it is nearest to `centre`. */
+  /** Renders the slides `moved` px from their place, each at its position nearest to `centre`. */
   function show(centre: number, moved: number, lasts: number) {
     [...line.children].forEach((slide, index) => {
       const loops = slidePlace(index, count(), centre) - index;
@@ -60,23 +60,23 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
     place += steps;
     show(centre, 0, isStill ? 0 : motion);
     onSelect(slideAt(place, count()));
-    wait();
+    restartTimer();
   }
 
-  function wait() {
+  function restartTimer() {
     window.clearTimeout(timer);
     if (playing && grip === null && !focused && !document.hidden)
       timer = window.setTimeout(() => move(1), delay);
   }
 
-  function hold({ button, pointerId: pointer, clientX: from }: PointerEvent) {
+  function startDrag({ button, pointerId: pointer, clientX: from }: PointerEvent) {
     if (button !== 0 || grip !== null) return;
-    // A line that is caught on its way goes on from there.
+    // A drag during a move continues from the current position.
     const shown = new DOMMatrixReadOnly(getComputedStyle(line).transform).m41;
     const caught = shown - onwards * place * viewport.clientWidth;
     grip = { pointer, from, caught, way: 0 };
     dragged = false;
-    wait();
+    restartTimer();
   }
 
   function follow({ pointerId, clientX }: PointerEvent) {
@@ -87,17 +87,17 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
     if (dragged) show(place + (onwards * Math.sign(moved)) / 2, moved, 0);
   }
 
-  function release({ pointerId, type }: PointerEvent) {
+  function endDrag({ pointerId, type }: PointerEvent) {
     if (grip?.pointer !== pointerId) return;
     const from = place + (onwards * wayOf(grip)) / viewport.clientWidth;
     const isTurned = type === "pointerup" && Math.abs(grip.way) > viewport.clientWidth * turn;
     const steps = isTurned ? onwards * Math.sign(grip.way) : 0;
     grip = null;
     if (dragged) move(steps, (from + place + steps) / 2);
-    else wait();
+    else restartTimer();
   }
 
-  /** How many pixels the line is away from its place; beyond one slide there may be none. */
+  /** Offset of a drag in px, limited to one slide. */
   function wayOf({ caught, way }: Grip) {
     const width = viewport.clientWidth;
     return Math.max(-width, Math.min(width, caught + way));
@@ -105,19 +105,19 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
 
   const listeners = new AbortController();
   const { signal } = listeners;
-  viewport.addEventListener("pointerdown", hold, { signal });
+  viewport.addEventListener("pointerdown", startDrag, { signal });
   window.addEventListener("pointermove", follow, { signal });
-  window.addEventListener("pointerup", release, { signal });
-  window.addEventListener("pointercancel", release, { signal });
-  // Neither words are marked nor pictures carried away by the mouse that drags.
+  window.addEventListener("pointerup", endDrag, { signal });
+  window.addEventListener("pointercancel", endDrag, { signal });
+  // Prevents text selection and native image dragging.
   viewport.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
-  viewport.addEventListener("click", keepFromFollowing, { signal, capture: true });
+  viewport.addEventListener("click", suppressClick, { signal, capture: true });
   viewport.addEventListener("focusin", () => focus(true), { signal });
   viewport.addEventListener("focusout", () => focus(false), { signal });
-  document.addEventListener("visibilitychange", wait, { signal });
+  document.addEventListener("visibilitychange", restartTimer, { signal });
 
-  /** The end of a drag is no press of the link below it; the keyboard's presses have no detail. */
-  function keepFromFollowing(event: MouseEvent) {
+  /** Suppresses the click at the end of a drag. Keyboard clicks have no detail. */
+  function suppressClick(event: MouseEvent) {
     if (!dragged || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -125,12 +125,12 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
 
   function focus(has: boolean) {
     focused = has;
-    wait();
+    restartTimer();
   }
 
   function setPlaying(plays: boolean) {
     playing = plays;
-    wait();
+    restartTimer();
   }
 
   show(place, 0, 0);

@@ -3,24 +3,24 @@ import { type RefObject, useEffect, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** How long the button says that it has copied. */
-const saidFor = 3000;
+/** Duration of the "copied" text, in ms. */
+const copiedFor = 3000;
 
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   readonly className?: string;
-  /** Where the text is shown. It is marked as well: where scripts may not copy, one keystroke is left to do. */
+  /** Element that shows the text. It is selected too: if scripts may not copy, one keystroke is enough. */
   readonly shownIn?: RefObject<HTMLElement | null>;
 }
 
-/** Puts a text on the clipboard, where the browser lets scripts do so. */
+/** Button that copies a text, in browsers that let scripts do so. */
 export function CopyButton({ text, label, className = "button ghost", shownIn }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const hydrated = useHydrated();
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), saidFor);
+    const timer = setTimeout(() => setCopied(false), copiedFor);
     return () => clearTimeout(timer);
   }, [copied]);
   if (!hydrated || (shownIn === undefined && !("clipboard" in navigator))) return null;

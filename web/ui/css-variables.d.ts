@@ -1,6 +1,6 @@
 import "react";
 
-// React's types know no custom properties; these are the ones that components set.
+// Custom properties that components set; React's types know none.
 declare module "react" {
   interface CSSProperties {
     "--cart-count"?: number;

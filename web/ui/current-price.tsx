@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { Price } from "./price.tsx";
 
-/** What a piece costs, beside what it cost before where it is reduced; piastres. */
+/** Price per piece in piastres, beside the price before a reduction. */
 export function CurrentPrice({
   price,
   fullPrice,

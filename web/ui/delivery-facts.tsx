@@ -2,7 +2,7 @@ import { Banknote, Truck, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { MixedText } from "./mixed-text.tsx";
 
-/** What everybody wants to know before buying: delivery, payment, returns. */
+/** Facts before buying: delivery, payment, returns. */
 export function DeliveryFacts() {
   const facts = [
     { Icon: Truck, title: m.fact_delivery(), text: m.fact_delivery_text() },

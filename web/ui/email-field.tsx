@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
-/** A person's e-mail address: read left to right, typed on the keyboard with @. */
+/** E-mail input: left to right, with an e-mail keyboard. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

@@ -13,7 +13,6 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
   readonly errors?: readonly FieldErrorCode[] | undefined;
 }
 
-/** A labelled input with its help, and what is wrong with it beside it. */
 export function Field({ label, help, optional = false, errors, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} help={help} optional={optional} errors={errors}>
@@ -30,14 +29,14 @@ interface FieldFrameProps {
   readonly children: (described: DescribedControl) => ReactNode;
 }
 
-/** What a control inside a frame takes on, so that screen readers hear its help and errors. */
+/** Attributes that connect a control with its help and errors for screen readers. */
 export interface DescribedControl {
   readonly id: string;
   readonly "aria-invalid"?: true;
   readonly "aria-describedby"?: string;
 }
 
-/** The label, help and errors around any control. */
+/** Label, help and errors around any control. */
 export function FieldFrame({ label, help, optional = false, errors = [], children }: FieldFrameProps) {
   const id = useId();
   const language = useLanguage();

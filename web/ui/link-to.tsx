@@ -5,7 +5,7 @@ import { localised } from "../paths.ts";
 
 type LinkToProps = Omit<ComponentProps<typeof Link>, "to"> & { readonly to: string };
 
-/** A link to a page of the map, in the language of this page. */
+/** Link to a path of `paths`, in the language of this page. */
 export function LinkTo({ to, ...props }: LinkToProps) {
   return <Link to={localised(to, useLanguage())} {...props} />;
 }

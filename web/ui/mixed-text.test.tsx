@@ -4,7 +4,7 @@ import { MixedText } from "./mixed-text.tsx";
 
 const shown = (text: string) => renderToStaticMarkup(<MixedText text={text} />);
 
-test("Latin names and figures inside Arabic keep their own order", () => {
+test("isolates Latin names and figures inside Arabic text", () => {
   expect(shown("واقي شمس خفيف SPF 50+")).toBe('واقي شمس خفيف <bdi dir="ltr">SPF 50+</bdi>');
   expect(shown("سيروم نياسيناميد 10% مع زنك")).toBe('سيروم نياسيناميد <bdi dir="ltr">10%</bdi> مع زنك');
   expect(shown("من متجر Smile. شكرًا")).toBe('من متجر <bdi dir="ltr">Smile</bdi>. شكرًا');
@@ -12,7 +12,7 @@ test("Latin names and figures inside Arabic keep their own order", () => {
   expect(shown("خلال 1–3 أيام")).toBe('خلال <bdi dir="ltr">1–3</bdi> أيام');
 });
 
-test("English text is left alone, and markup is never made", () => {
+test("leaves English text unchanged and creates no markup", () => {
   expect(shown("Niacinamide 10% + Zinc Serum")).toBe("Niacinamide 10% + Zinc Serum");
   expect(shown("<b>كريم</b>")).not.toContain("<b>");
 });

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { leftToRightRuns } from "#messages/left-to-right-runs.ts";
 
-/** Text of either language in which Latin names and figures keep their own order. */
+/** Text of either language that isolates Latin names and figures. */
 export function MixedText({ text }: { readonly text: string }) {
   return leftToRightRuns(text).map((run, index) =>
     index % 2 === 0 ? (

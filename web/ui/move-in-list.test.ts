@@ -4,7 +4,7 @@ import { moveInList, type OptionList } from "./move-in-list.ts";
 const closed: OptionList = { count: 3, isOpen: false, reached: -1, byArrows: false, start: 0, top: -1 };
 const at = (reached: number): OptionList => ({ ...closed, isOpen: true, reached, byArrows: true });
 
-test("arrows open the list where it begins, then go through it and stop at its ends", () => {
+test("opens the list with arrows and stops at its ends", () => {
   expect(moveInList("ArrowDown", closed)).toBe(0);
   expect(moveInList("ArrowUp", { ...closed, start: 2 })).toBe(2);
   expect(moveInList("ArrowDown", { ...closed, start: -1 })).toBe(-1);
@@ -12,7 +12,7 @@ test("arrows open the list where it begins, then go through it and stop at its e
   expect([2, 1, 0, -1].map((place) => moveInList("ArrowUp", at(place)))).toEqual([1, 0, -1, -1]);
 });
 
-test("the ends of a list that wraps meet, in the field where the arrows lead back to it", () => {
+test("wraps at both ends, through the field where the arrows lead back to it", () => {
   expect([1, 2, -1].map((place) => moveInList("ArrowDown", { ...at(place), wraps: true }))).toEqual([
     2, -1, 0,
   ]);
@@ -21,12 +21,12 @@ test("the ends of a list that wraps meet, in the field where the arrows lead bac
   expect(moveInList("ArrowUp", { ...at(0), top: 0, wraps: true })).toBe(2);
 });
 
-test("a list that is not left upwards keeps its first option", () => {
+test("stays at the first option of a list that arrows cannot leave upwards", () => {
   expect(moveInList("ArrowUp", { ...at(0), top: 0 })).toBe(0);
   expect(moveInList("ArrowDown", { ...closed, start: -1, top: 0 })).toBe(0);
 });
 
-test("Home and End are the list's once arrows have led into it, else the typed text's", () => {
+test("uses Home and End for the list only after arrow keys", () => {
   expect([moveInList("Home", at(2)), moveInList("End", at(0))]).toEqual([0, 2]);
   for (const key of ["Home", "End"]) {
     expect(moveInList(key, { ...at(0), byArrows: false })).toBeUndefined();
@@ -35,12 +35,12 @@ test("Home and End are the list's once arrows have led into it, else the typed t
   }
 });
 
-test("Enter and Escape are the list's while it is open", () => {
+test("handles Enter and Escape while the list is open", () => {
   expect([moveInList("Enter", at(1)), moveInList("Escape", at(1))]).toEqual(["enter", "close"]);
   expect([moveInList("Enter", closed), moveInList("Escape", closed)]).toEqual([undefined, undefined]);
 });
 
-test("an empty list has nothing to reach, and other keys are nobody's", () => {
+test("ignores other keys, and all keys of an empty list", () => {
   for (const top of [0, -1] as const) {
     expect(moveInList("ArrowDown", { ...at(-1), count: 0, top })).toBe(-1);
     expect(moveInList("ArrowUp", { ...at(-1), count: 0, top })).toBe(-1);

@@ -1,23 +1,23 @@
-/** What a combobox tells of its list. Options are counted from 0; −1 is the field itself. */
+/** State of a combobox list. Options are counted from 0; −1 is the field itself. */
 export interface OptionList {
   readonly count: number;
   readonly isOpen: boolean;
-  /** The option that is reached. */
+  /** Active option. */
   readonly reached: number;
-  /** Whether arrow keys brought us there: only then Home and End are the list's, else they move within the typed text. */
+  /** True if arrow keys reached it. Only then do Home and End move in the list instead of the typed text. */
   readonly byArrows: boolean;
-  /** Where the arrows begin when they open the list. */
+  /** First active option when arrow keys open the list. */
   readonly start: number;
-  /** How far up they lead: to the first option, or back to the field. */
+  /** Upper end for arrow keys: the first option, or −1 for the field. */
   readonly top: 0 | -1;
-  /** Whether its ends meet, at the field where the arrows lead back to it. */
+  /** True if the list wraps, through the field where `top` is −1. */
   readonly wraps?: boolean;
 }
 
-/** An option to go to, or what else the key asks for. */
+/** Option to activate, or another action. */
 export type ListMove = number | "enter" | "close";
 
-/** What a key means to the list of a combobox; undefined where it is none of the list's keys. */
+/** Meaning of a key for the list of a combobox; undefined for other keys. */
 export function moveInList(key: string, list: OptionList): ListMove | undefined {
   const { count, isOpen, reached, byArrows, start, top, wraps = false } = list;
   const last = count - 1;

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "id" | "type"
   readonly errors?: readonly FieldErrorCode[] | undefined;
 }
 
-/** A password with an eye that shows it. */
+/** Password input with a button that shows the password. */
 export function PasswordField({ label, help, errors, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

@@ -3,23 +3,23 @@ import { m } from "#messages/compiled/messages.js";
 import { Field } from "./field.tsx";
 
 interface PhoneFieldProps {
-  /** Whose number it is, where it is not simply the customer's. */
+  /** Label; the default is the customer's own number. */
   readonly label?: string;
   readonly help?: string;
-  /** The name to sign in with, where that is what it is for. */
+  /** Set where the phone number is the user name. */
   readonly autoComplete?: "username";
   readonly optional?: boolean;
   readonly defaultValue?: string | undefined;
   readonly errors?: readonly FieldErrorCode[] | undefined;
 }
 
-/** An Egyptian mobile number: read left to right, typed on the digits' keyboard. */
+/** Egyptian mobile number input: left to right, with a numeric keyboard. */
 export function PhoneField({ optional = false, ...props }: PhoneFieldProps) {
   return (
     <Field
       label={m.label_phone()}
       name="phone"
-      // What managers of passwords look for, HTML allows on no type="tel"; the keyboard is that of digits all the same.
+      // HTML does not allow autocomplete "username" on type="tel". `inputMode` still opens the numeric keyboard.
       type={props.autoComplete === "username" ? "text" : "tel"}
       inputMode="tel"
       autoComplete="tel"

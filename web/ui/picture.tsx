@@ -5,13 +5,13 @@ interface PictureProps {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
-  /** Part of what is seen first: loaded at once. */
+  /** Loads immediately: the picture is above the fold. */
   readonly eager?: boolean;
 }
 
-/** A stored picture in its stored formats and widths; its place is reserved while it loads. */
+/** Stored picture in all formats and widths. Reserves its place while loading. */
 export function Picture({ id, width, height, alt, sizes, eager = false }: PictureProps) {
   return (
     <picture>

@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 
-/** Pauses what moves by itself, and lets it go on. */
+/** Button that pauses and resumes an animation. */
 export function PlayButton({
   playing,
   onToggle,

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { LinkTo } from "./link-to.tsx";
 
 interface PopoverButtonProps {
-  /** The id of the popover. */
   readonly opens: string;
-  /** Where browsers without popovers lead: a page of the map, or `#id`, a place in this page. */
+  /** Fallback for browsers without popovers: a path of `paths`, or `#id` on this page. */
   readonly elsewhere: string;
   readonly className?: string;
-  /** The accessible name, where the content has no words. */
+  /** Accessible name of a button without text. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -20,14 +19,14 @@ export function PopoverButton({ opens, elsewhere, className = "", label, childre
       <button type="button" className={`${className} with-popover`} popoverTarget={opens} aria-label={label}>
         {children}
       </button>
-      {/* A plain anchor: the router's links do not move `:target`. */}
+      {/* Plain anchor: the router's links do not update `:target`. */}
       {elsewhere.startsWith("#") ? <a href={elsewhere} {...link} /> : <LinkTo to={elsewhere} {...link} />}
     </>
   );
 }
 
-/** Closes the popover with this id, if it is open. */
+/** Closes an open popover. */
 export function closePopover(popover: HTMLElement | null | undefined) {
-  // Browsers that do not know popovers refuse their selector, too.
+  // Browsers without popovers throw on the selector.
   if (popover && "hidePopover" in popover && popover.matches(":popover-open")) popover.hidePopover();
 }

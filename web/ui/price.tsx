@@ -1,6 +1,6 @@
 import { formatPrice } from "#messages/format.ts";
 
-/** An amount of piastres as one isolated, unbreakable run. */
+/** Amount of piastres as one isolated, unbreakable run. */
 export function Price({
   amount,
   className = "price",
@@ -15,7 +15,6 @@ export function Price({
   );
 }
 
-/** An amount that is taken off. */
 export function Discount({ amount }: { readonly amount: number }) {
   return (
     <bdi dir="ltr" className="price">

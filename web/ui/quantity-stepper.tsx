@@ -6,13 +6,11 @@ interface QuantityStepperProps {
   readonly name: string;
   readonly start: number;
   readonly max: number;
-  /** What is counted, for screen readers. */
   readonly label: string;
-  /** Hears every new quantity. */
   readonly onChange?: (quantity: number) => void;
 }
 
-/** A quantity from 1 to `max`, with a button at either end; without scripts, a number field. */
+/** Quantity from 1 to `max` with minus and plus buttons; a number field without scripts. */
 export function QuantityStepper({ name, start, max, label, onChange }: QuantityStepperProps) {
   const [quantity, setQuantity] = useState(start);
   function change(next: number) {

@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 
-/** A mean of ratings as five stars, filled as far as it goes. */
+/** Average rating as five partly filled stars. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Stars({ rating }: { readonly rating: number }) {
   );
 }
 
-/** One star with the mean and the number of ratings: '4.8 (128)'. */
+/** One star with average and number of ratings: '4.8 (128)'. */
 export function ShortRating({ average, count }: { readonly average: number; readonly count: number }) {
   return (
     <span className="card-rating">

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useR
 import { useNavigate, useOutlet } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 
-/** Whether the page is shown beneath, so that what belongs to it opens over it. */
+/** True inside the outlet of a page that stays visible. */
 const IsOverPage = createContext(false);
 
-/** A page with what belongs to it: what was opened from the page stands over it, what was opened otherwise alone. */
+/** Renders a page and, as a dialog over it, the child route that was opened from it. A child route opened directly renders alone. */
 export function PageWithRouteDialog({ children }: { readonly children: ReactNode }) {
   const opened = useOutlet();
   const [alone, setAlone] = useState(opened !== null);
@@ -21,14 +21,14 @@ export function PageWithRouteDialog({ children }: { readonly children: ReactNode
 
 interface RouteDialogProps {
   readonly title: string;
-  /** Where closing leads. */
+  /** Path to open on closing. */
   readonly wayBack: string;
-  /** A question is narrower than a form. */
+  /** Narrow dialog for a question. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form or question that belongs to a page: a dialog where it was opened from there, else a page of its own. */
+/** Dialog of a child route, if it was opened from its page; otherwise a page. */
 export function RouteDialog({ title, wayBack, narrow = false, children }: RouteDialogProps) {
   if (useContext(IsOverPage)) {
     return (
@@ -49,7 +49,7 @@ function PageDialog({ title, wayBack, narrow, children }: RouteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
-  // Closed before it leaves the page, so that the focus returns to what had opened it.
+  // Closes before unmounting, so that focus returns to the opener.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -62,7 +62,7 @@ function PageDialog({ title, wayBack, narrow, children }: RouteDialogProps) {
       className={narrow ? "dialog narrow-dialog" : "dialog"}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The page's address says whether it is open.
+        // The URL decides whether the dialog is open.
         event.preventDefault();
         close();
       }}

@@ -3,11 +3,11 @@ import { slideAt, slidePlace, stepsTo } from "./slide-place.ts";
 
 const places = Array.from({ length: 21 }, (_, place) => place - 10);
 
-describe.each([2, 3, 4, 5, 8])("a loop of %d slides", (count) => {
+describe.each([2, 3, 4, 5, 8])("loop of %d slides", (count) => {
   const slides = Array.from({ length: count }, (_, index) => index);
   const taken = (centre: number) => slides.map((index) => slidePlace(index, count, centre));
 
-  test("has no gap where it stands, nor on its way to the place beside", () => {
+  test("has no gap at rest or on the way to a neighbour", () => {
     for (const place of places) {
       expect(taken(place)).toContain(place);
       for (const next of [place - 1, place + 1])
@@ -15,7 +15,7 @@ describe.each([2, 3, 4, 5, 8])("a loop of %d slides", (count) => {
     }
   });
 
-  test("takes the shorter way to each slide, and has no gap on it", () => {
+  test("takes the shorter way to each slide, without gaps", () => {
     for (const place of places) {
       for (const index of slides) {
         const steps = stepsTo(index, count, place);
@@ -27,7 +27,7 @@ describe.each([2, 3, 4, 5, 8])("a loop of %d slides", (count) => {
     }
   });
 
-  test("has each slide at a place of its own", () => {
+  test("gives each slide its own place", () => {
     for (const place of places)
       for (const index of slides) expect(slideAt(slidePlace(index, count, place), count)).toBe(index);
   });

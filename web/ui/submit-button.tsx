@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 
 interface SubmitButtonProps extends ComponentProps<"button"> {
   readonly waiting: boolean;
-  /** What the button says while it waits. */
+  /** Text while the form is being sent. */
   readonly waitingWords: string;
   readonly children: ReactNode;
 }
 
-/** Sends a form; while it is on its way, says so and can't be pressed again. */
+/** Submit button that shows progress and blocks a second press while the form is being sent. */
 export function SubmitButton({
   waiting,
   waitingWords,

@@ -1,4 +1,4 @@
-/** Returns what this tab stores; null where the browser blocks storage, as it does together with cookies. */
+/** Returns the tab's session storage, or null if the browser blocks storage (as it does together with cookies). */
 export function tabStorage(): Storage | null {
   try {
     return sessionStorage;

@@ -3,8 +3,8 @@ import { useLanguage } from "../language/use-language.ts";
 import { type Carousel, startCarousel } from "./carousel.ts";
 
 /**
- * A loop of slides that moves by itself every `delay` ms and goes on after a touch, unless it was paused; still for people
- * who asked for less motion. Until scripts run the first slide stands.
+ * Endless carousel that advances every `delay` ms and resumes after a touch, unless paused. It does not move
+ * for users who prefer reduced motion. Before scripts run, the first slide shows.
  */
 export function useCarousel(delay: number, slides: number) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -23,14 +23,14 @@ export function useCarousel(delay: number, slides: number) {
     const line = node?.firstElementChild;
     if (node === null || !(line instanceof HTMLElement) || slides < 2) return;
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // Where it could be pushed along until now.
+    // Resets native scrolling, which works until scripts run.
     node.scrollLeft = 0;
     const started = startCarousel(node, line, { delay, isRightToLeft, isStill, onSelect: setSelected });
     carousel.current = started;
     if (isStill) setPlaying(false);
     else playUnlessPaused(started);
     setMoving(true);
-    // There may be fewer slides than before.
+    // The number of slides may have decreased.
     setSelected(0);
     return () => {
       started.end();

@@ -6,9 +6,8 @@ import { focusRefused } from "./focus-refused.ts";
 const noErrors: FieldErrors = {};
 
 /**
- * How forms with checked fields behave: what the shop's `answer` refuses stands beside the fields, and the first of them
- * takes the focus; a field that is left empty, or a repeated password that differs, is told on moving on and forgotten once
- * it is mended; a form that was accepted is as new.
+ * Behaviour of validated forms. Errors of the response show beside the fields, and the first invalid field gets focus. Empty required
+ * fields and differing repeated passwords are reported on blur and cleared when corrected. An accepted form is reset.
  */
 export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -49,14 +48,14 @@ export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefi
         event.preventDefault();
         sent.current = true;
         sentFrom.current = document.activeElement;
-        // At once, so that a second press finds the button waiting.
+        // Renders synchronously, so that a second press finds the button disabled.
         submit(event.currentTarget, { flushSync: true });
       },
       onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
         const input = inputOfField(target, relatedTarget);
         const problem = input === null ? null : problemOf(input);
         if (input === null || problem === null) return;
-        // Away from the window, or on the way to a button or link that would slip away from under the finger.
+        // Skips blur of the window, and blur towards a link or button that an error message would move away.
         if (relatedTarget === null ? problem === "required" : relatedTarget.closest("a, [type=submit]"))
           return;
         note({ [input.name]: [problem] });
@@ -73,7 +72,7 @@ export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefi
   };
 }
 
-/** The input of the field that the focus leaves; null while it only moves to the field's own eye. */
+/** Input of the field that loses focus; null if focus moves to the field's own "show password" button. */
 function inputOfField(from: Element, to: Element | null): HTMLInputElement | null {
   const field = from.closest(".field");
   return field === null || field.contains(to) ? null : field.querySelector("input");

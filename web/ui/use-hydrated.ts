@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether scripts run: false on the server and in the first render of the browser. */
+/** True once scripts run; false on the server and in the browser's first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChange,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser knows that it has no connection. */
+/** True if the browser reports that it has no connection. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     listenToConnection,

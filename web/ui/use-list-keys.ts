@@ -9,13 +9,13 @@ interface ListKeys {
   readonly wraps?: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** Enter on an option, or on −1, the field itself; answers false to leave the key to the form. */
+  /** Handles Enter on an option, or on −1, the field itself. Returns false to leave the key to the form. */
   readonly enter: (reached: number) => boolean;
 }
 
 /**
- * The keyboard of a combobox: the focus stays in the field while arrow keys, Home, End, Enter and Escape work on its list,
- * and `aria-activedescendant` names the option that they reached.
+ * Keyboard support of a combobox. Focus stays in the field; arrow keys, Home, End, Enter and Escape work on
+ * its list. `aria-activedescendant` names the active option.
  */
 export function useListKeys({ count, isOpen, start = 0, top = -1, wraps = false, ...list }: ListKeys) {
   const { open, close, enter } = list;
@@ -30,7 +30,7 @@ export function useListKeys({ count, isOpen, start = 0, top = -1, wraps = false,
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // A key of an input method chooses letters.
+    // Keys during IME composition choose characters.
     if (event.nativeEvent.isComposing) return;
     const move = moveInList(event.key, {
       count,
@@ -49,18 +49,17 @@ export function useListKeys({ count, isOpen, start = 0, top = -1, wraps = false,
       setPlace({ reached: move, byArrows: true });
       open();
     }
-    // The list's keys neither send the form nor close a dialog around it.
+    // Keys of the list must not submit the form or close a surrounding dialog.
     event.preventDefault();
   }
 
   return {
     listId,
     reached,
-    /** Reaches an option without a key: what is typed, or a click into the field. */
+    /** Activates an option without a key, for example after typing. */
     reach: (option: number) => setPlace({ reached: option, byArrows: false }),
     optionId,
     onKeyDown,
-    /** For the field. */
     field: {
       role: "combobox",
       autoComplete: "off",

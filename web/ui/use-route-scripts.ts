@@ -1,15 +1,14 @@
 import { useEffect } from "react";
 import { afterPaint } from "./after-paint.ts";
 
-/** What the router tells the browser of a route. */
+/** Part of the router's manifest entry of a route. */
 interface KnownRoute {
   readonly module?: string;
 }
 
 /**
- * Loads the scripts of routes that this page sends forms to, or asks for something. The router loads them with the first
- * form, and where that fails it loads the whole page again: without a connection nothing would be left of the page. Once the page is
- * painted, each in a task of its own: asking for one takes a slow phone 7 ms.
+ * Preloads the scripts of routes that this page submits to. The router would load them with the first form; if that fails, it reloads the
+ * page, which loses the page without a connection. Loads after the first paint, one per task: each request takes 7 ms on a slow phone.
  */
 export function useRouteScripts(ids: readonly string[]) {
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useRouteScripts(ids: readonly string[]) {
     function loadNext() {
       const script = scripts.shift();
       if (script === undefined) return;
-      // One that does not come is asked for again with the form.
+      // The router loads a failed script again with the form.
       import(/* @vite-ignore */ script).catch(() => {});
       timer = setTimeout(loadNext);
     }

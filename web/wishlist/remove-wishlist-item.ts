@@ -4,13 +4,13 @@ import { localised, paths } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
 import type { Route } from "./+types/remove-wishlist-item.ts";
 import { saveWishlistItem } from "./save-wishlist-item.ts";
-import { sendWish } from "./send-wish.ts";
+import { submitWishlistForm } from "./send-wish.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(localised(paths.wishlist(), context.get(languageContext)));
 }
 
-/** Takes a product off the wishlist; one that is gone already is fine too. */
+/** Removes a product from the wishlist; a missing one is no error. */
 export async function action({ request, context }: Route.ActionArgs) {
   return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
     await removeWishlistItem(db, customerId, { productId });
@@ -19,5 +19,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendWish(sent, false);
+  return await submitWishlistForm(sent, false);
 }

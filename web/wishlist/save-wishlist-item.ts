@@ -5,15 +5,12 @@ import type { FlashMessage } from "../news/flash-message.ts";
 import { newsOf } from "../news/news.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
-import { keepsPage } from "../session/no-redirect.tsx";
+import { skipsRedirect } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
 import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
 import { safeNext } from "../session/safe-next.ts";
 
-/**
- * Carries out what a heart was pressed for: a visitor signs in first, then it is done. Where scripts run the page stays as
- * it is, else it comes again.
- */
+/** Saves a press of a wishlist button. Visitors sign in first. With scripts the page stays, otherwise it reloads. */
 export async function saveWishlistItem(
   posted: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
   save: (db: Database, customerId: number, productId: number) => Promise<FlashMessage>,
@@ -27,5 +24,7 @@ export async function saveWishlistItem(
   if (session === null)
     return redirectToSignIn(posted.context, { next, intent: "wishlist", product_id: String(product_id) });
   const flash = await save(posted.context.get(shopContext).db, session.customer.id, product_id);
-  return keepsPage(form) ? { refusal: null, news: newsOf([flash]) } : await redirectWithNews(next, [flash]);
+  return skipsRedirect(form)
+    ? { refusal: null, news: newsOf([flash]) }
+    : await redirectWithNews(next, [flash]);
 }

@@ -3,7 +3,7 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { useIsOnWishlist } from "./wishlist-products.ts";
 
-/** The heart: puts a product on the wishlist or takes it off. Sends the page's one wishlist form. */
+/** Button that adds a product to the wishlist or removes it. Submits the page's one wishlist form. */
 export function WishlistButton({ productId, name }: { readonly productId: number; readonly name: string }) {
   const isOnWishlist = useIsOnWishlist(productId);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/wishlist-page.ts";
 import { saveWishlistItem } from "./save-wishlist-item.ts";
-import { sendWish } from "./send-wish.ts";
+import { submitWishlistForm } from "./send-wish.ts";
 import { useWishlist, WishlistProducts } from "./wishlist-products.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { cards: products.map((product) => productCard(product, language)) };
 }
 
-/** Keeps a product on the wishlist. */
+/** Adds a product to the wishlist. */
 export async function action({ request, context }: Route.ActionArgs) {
   return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
     const result = await addWishlistItem(db, customerId, { productId });
@@ -33,16 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendWish(sent, true);
+  return await submitWishlistForm(sent, true);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.wishlist(), robots: "noindex" });
 }
 
-/** The products on a customer's wishlist, to be put into the cart or taken off. */
+/** Wishlist of a customer, with buttons to move products to the cart or remove them. */
 export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {
-  // Without scripts nothing else says that these are on the wishlist.
+  // Without scripts the list itself marks these products as wishlist items.
   const shown = useWishlist(useMemo(() => cards.map(({ id }) => id), [cards]));
   return (
     <div className="wrap">

@@ -2,14 +2,14 @@ import { createContext, useContext, useMemo } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "../paths.ts";
 
-/** The products on the customer's wishlist, as they will be once what was pressed has arrived. */
+/** Ids of wishlist products, including the pending change. */
 export const WishlistProducts = createContext<ReadonlySet<number>>(new Set());
 
 export function useIsOnWishlist(productId: number): boolean {
   return useContext(WishlistProducts).has(productId);
 }
 
-/** A wishlist with the heart that is pressed at this moment. */
+/** Applies the pending press of a wishlist button. */
 export function useWishlist(productIds: readonly number[]): ReadonlySet<number> {
   const { formData, formAction } = useFetcher({ key: "wishlist" });
   const pressed = Number(formData?.get("product_id") ?? 0);
