@@ -52,7 +52,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   // Two settings of a session.
   "db/writable-client.ts #readOnlyReports": { entries: 2, kilobytes: 1 },
   "db/statement-names.ts #asked": { entries: 2000, kilobytes: 16_000 },
-  "web/authenticity/result/use-check.ts underWay": "of one call",
+  "web/authenticity/result/use-check.ts pendingChecks": "of one call",
   // In browsers.
   "web/search/recent-searches.ts listeners": "of one call",
   "web/shopper/shopper-store.ts listeners": "of one call",

@@ -25,7 +25,7 @@ const [code = ""] = newCodes(1);
 const report = { code, seller: "محل النور", place: "الجيزة", details: "غطاء مختلف", phone: "" };
 const form = "/Product/Verify/report";
 
-describe.runIf(isBuilt)("the pages of the check", () => {
+describe.runIf(isBuilt)("authenticity pages", () => {
   let database: TestDatabase;
   let ask: Ask;
   let folder: string;
@@ -47,7 +47,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     return sent;
   };
 
-  test("check nothing by being looked at or asked in another way", async () => {
+  test("check nothing on GET or for other content types", async () => {
     const path = `/Product/Verify/result/${code}`;
     for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])
       await ask(path, { method, headers: { "Sec-Fetch-Site": "same-origin" } });
@@ -62,7 +62,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     );
   });
 
-  test("ask another host for the verdict, in the customer's name, where the service is there", async () => {
+  test("use the service on another host, on behalf of the customer", async () => {
     const heard: { address: unknown; body: unknown }[] = [];
     const service = createServer(async (request, response) => {
       const body = await json(request);
@@ -90,7 +90,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     ]);
   });
 
-  test("give a service up that takes the question and never answers, before a visitor would (R34)", async () => {
+  test("abort a hanging service before the visitor gives up (R34)", async () => {
     const service = createServer(() => {}).listen(0, "127.0.0.1");
     await once(service, "listening");
     const { port } = Object(service.address());
@@ -102,7 +102,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     service.close();
   });
 
-  test("slow guessing down without scripts, too", async () => {
+  test("limit guesses without scripts", async () => {
     const browser = openBrowser(ask);
     const statuses: number[] = [];
     for (const guess of newCodes(8))
@@ -114,7 +114,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     expect(last.html).toMatch(/You can try again in .*0:0\d/s);
   });
 
-  test("refuse photos that are none beside the field, with what was typed (R19)", async () => {
+  test("reject unreadable photos beside the field and keep the typed text (R19)", async () => {
     const browser = openBrowser(ask);
     const huge = new Uint8Array(8 * 1024 * 1024 + 1);
     const unreadable = Object.values(await noPictures()).map(
@@ -133,7 +133,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("while photos can't be kept a report with one is 503, with what was typed, and no row", async () => {
+  test("return 503 and store nothing if the photo store fails", async () => {
     const { photos } = await openMediaStores(s3LocationAt(1, "shop"));
     const told: unknown[] = [];
     const shop = await openBuiltShop(database.db, { photos, onError: (error) => told.push(error) });
@@ -151,7 +151,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     expect(await database.db.selectFrom("fake_reports").select("id").execute()).toEqual([]);
   });
 
-  test("take a report with a photo over the network, also where its length is not told", async () => {
+  test("accept a report with a photo, also without Content-Length", async () => {
     const { shop } = await openBuiltShop(database.db, { photos: mediaStoreIn(folder) });
     const askOver = await listenToTest(shop);
     const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
@@ -170,7 +170,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     for (const file of await readdir(folder)) await rm(join(folder, file));
   });
 
-  test("(A1) while too many photos arrive a report with one is 503, with what was typed", async () => {
+  test("return 503 with the typed text while too many photos arrive (A1)", async () => {
     const pictureDrawer = { ...drawHere, reencode: async () => refuse({ code: "pictures_busy" }) };
     const shop = await openBuiltShop(database.db, { pictureDrawer });
     const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
@@ -187,7 +187,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     }
   });
 
-  test("(A1) a photo that is heavy unpacked is refused beside the field", async () => {
+  test("reject a photo with too many pixels beside the field (A1)", async () => {
     const sent = withPhoto(new Uint8Array(await heavyPicture()), "image/png");
     const { status, html } = await openBrowser(ask).post(form, sent);
     expect(status).toBe(422);
@@ -195,7 +195,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     expect(valueIn(html, "seller")).toBe(report.seller);
   });
 
-  test("(A9) (R30) a form of very many parts or fields is not parsed: 413 in both languages", async () => {
+  test("reject a form with too many parts or fields with 413 in both languages (A9, R30)", async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
     const headers = { "Sec-Fetch-Site": "same-origin" };
     const sent = [
@@ -215,7 +215,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     }
   });
 
-  test("(A9) forty forms from an address, then none of it is read until it may", async () => {
+  test("accept forty forms per address, then reject further ones unread (A9)", async () => {
     const { db } = database;
     const shop = await openBuiltShop(db, { limited: true });
     await db.deleteFrom("rate_limits").execute();
@@ -243,7 +243,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     await db.deleteFrom("rate_limits").execute();
   });
 
-  test("take nine megabytes for a report only", async () => {
+  test("accept nine megabytes for a report only", async () => {
     const browser = openBrowser(ask);
     const large = withPhoto(new Uint8Array(10 * 1024 * 1024), "image/jpeg");
     expect(await browser.post(`/en${form}`, large)).toMatchObject({
@@ -255,7 +255,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
       expect([path, (await browser.post(path, { code: "4".repeat(100_000) })).status]).toEqual([path, 413]);
   });
 
-  test("take ten reports from an address, then say how long to wait and keep the words", async () => {
+  test("accept ten reports per address, then show the wait and the typed text", async () => {
     const browser = openBrowser(ask);
     const answers = [];
     for (let count = 0; count < 11; count++)

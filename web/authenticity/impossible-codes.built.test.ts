@@ -13,7 +13,7 @@ const impossible: readonly [what: string, text: string][] = [
   ["half a character", "%E0%A4%A"],
 ];
 
-describe.runIf(isBuilt)("what no code can be", () => {
+describe.runIf(isBuilt)("impossible codes", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.runIf(isBuilt)("what no code can be", () => {
     ({ ask } = await openBuiltShop(database.db));
   });
   afterAll(async () => {
-    // Whatever was sent above, nothing was checked.
+    // No request above may record a check.
     const checks = await database.db.selectFrom("code_checks").select("id").execute();
     await database.drop();
     expect(checks).toEqual([]);
@@ -30,7 +30,7 @@ describe.runIf(isBuilt)("what no code can be", () => {
   const type = (code: string, at = "") =>
     ask(`${at}/Product/Verify`, { method: "POST", headers, body: new URLSearchParams({ code }) });
 
-  test.each(impossible)("is refused at the form and has no result: %s", async (_, text) => {
+  test.each(impossible)("are rejected by the form and have no result: %s", async (_, text) => {
     const result = `/en/Product/Verify/result/${encodeURIComponent(text)}`;
     const refused = await type(text, "/en");
     expect(refused.status).toBe(422);
@@ -44,7 +44,7 @@ describe.runIf(isBuilt)("what no code can be", () => {
   test.each([
     ["٤٨٢١٣ ۹۰۷۶۴-15827", "482139076415827"],
     ["k7p4 92qx", "K7P492QX"],
-  ])("is not what has mixed digits, dashes and letters: %s", async (typed, code) => {
+  ])("do not include mixed digits, dashes and letters: %s", async (typed, code) => {
     const { status, headers: answer } = await type(typed);
     expect([status, answer.get("Location")]).toEqual([303, `/Product/Verify/result/${code}`]);
   });

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { number, isOpen: state === "waiting" || state === "confirmed" };
 }
 
-/** Cancels the order of the link, then redirects to the order's page. An order that is no longer Processing is 409. */
+/** Cancels the order of the link and redirects to its page. Returns 409 if it is no longer Processing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
   const staff = await staffOfLink(context, request);

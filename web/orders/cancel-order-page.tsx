@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Cancels an order; one that moved on meanwhile stays, and the page says where it is. */
+/** Cancels an order. If its status has changed, the page explains why it stays. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
@@ -97,7 +97,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Says why an order in this status can no longer be cancelled. */
+/** Explains why an order in this status cannot be cancelled. */
 function whyNot(statusId: OrderStatusId): string {
   if (statusId === cancelled) return m.order_cancelled_already();
   return orderStatuses[statusId].isOpen ? m.order_not_cancellable() : m.order_delivered_already();

@@ -20,12 +20,12 @@ import type { OrderLinkState } from "./order-link-view.ts";
 import { linkHeaders, orderLinkOf, orderOfLink, staffOfLink } from "./order-of-link.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
 
-/** Only reads: programs that scan messages open their links, too. */
+/** Only reads: programs that scan messages also open links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return await orderOfLink(context, params);
 }
 
-/** Confirms the order of the link. An order that is no longer Processing stays as it is; the page shows its status. */
+/** Confirms the order of the link. Other statuses than Processing stay unchanged and show on the page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
   const staff = await staffOfLink(context, request);
@@ -74,7 +74,7 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
           </p>
         </div>
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
-        <Standing {...{ state, unconfirmedHours }} status={orderStatusName(statusId, language)} />
+        <OrderStanding {...{ state, unconfirmedHours }} status={orderStatusName(statusId, language)} />
         {state === "waiting" && (
           <Form method="post" onSubmit={submit}>
             <SubmitButton
@@ -114,7 +114,7 @@ interface StandingProps {
   readonly status: string;
 }
 
-function Standing({ state, unconfirmedHours, status }: StandingProps) {
+function OrderStanding({ state, unconfirmedHours, status }: StandingProps) {
   switch (state) {
     case "waiting":
       return <p>{m.confirm_order_intro()}</p>;

@@ -16,7 +16,7 @@ import { lockedOrder } from "#shop/testing/locked-order.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
-describe.runIf(isBuilt)("the link by which a customer confirms an order", () => {
+describe.runIf(isBuilt)("confirmation link of an order", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     for (const said of [m.confirm_order_intro({}, { locale }), number, "noindex"]) {
       expect(opened.html).toContain(said);
     }
-    // Whoever finds the link learns neither who she is nor where she lives.
+    // The link must not reveal the customer's name or address.
     expect(opened.html).not.toMatch(/Mona|النصر|0121234|01112345|012 1234/);
     expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
     expect(opened.headers.get("Referrer-Policy")).toBe("same-origin");
@@ -56,7 +56,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     expect([done.status, done.location]).toEqual([303, path]);
     expect(await row(orderId)).toMatchObject({ confirmation: "confirmed", confirmed_by: "customer" });
     expect((await browser.get(path)).html).toContain(m.confirm_order_done_title({}, { locale }));
-    // Again, from another browser: it is so already.
+    // A second post from another browser changes nothing.
     expect((await openBrowser(ask).post(path, {})).status).toBe(303);
     const events = database.db.selectFrom("order_events").select("kind").where("order_id", "=", orderId);
     expect(await events.execute()).toEqual([{ kind: "confirmed" }]);
@@ -83,7 +83,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     },
   );
 
-  test("cancels after a question, once, and gives the stock back", async () => {
+  test("cancels after a question, once, and restocks the pieces", async () => {
     const { orderId, path, product } = await linkedOrder("/en");
     const asked = await openBrowser(ask).get(`${path}/cancellation`);
     expect([asked.status, asked.html]).toEqual([200, expect.stringContaining("noindex")]);
@@ -96,7 +96,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     expect((await openBrowser(ask).post(path, {})).status).toBe(409);
   });
 
-  test("says where an order is that has been sent, and leaves it there", async () => {
+  test("shows the status of a shipped order and leaves it unchanged", async () => {
     const { orderId, path } = await linkedOrder("/en");
     await inTransaction(database.db, async (tx) =>
       moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 4 }),
@@ -110,7 +110,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     expect((await row(orderId)).status_id).toBe(4);
   });
 
-  test("of another order, half or none opens nothing: 404", async () => {
+  test("responds with 404 to a link of another order and to malformed links", async () => {
     const [one, other] = [await linkedOrder(), await linkedOrder()];
     const token = one.path.split("/").at(-1) ?? "";
     for (const path of [
@@ -130,7 +130,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
   });
 
   const staffBrowser = (token: string) => openBrowser(ask, new Map([["staff", token]]));
-  /** The timeline without e-mails and without the first entry, which is the order itself. */
+  /** Timeline without e-mails and without its first entry, the order itself. */
   const happened = async (id: number) =>
     (await orderTimeline(database.db, id)).filter(({ kind }) => kind !== "email").slice(0, -1);
   const entries = (id: number) =>
@@ -142,7 +142,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
       .orderBy("id")
       .execute();
 
-  test("records a member of staff who opens it and presses the button (B4, R39)", async () => {
+  test("records the staff member who opens it and presses the button (B4, R39)", async () => {
     const { staff, token } = await insertStaff(database.db, "packer");
     const { orderId, path } = await linkedOrder();
     const browser = staffBrowser(token);

@@ -3,7 +3,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
 
-/** What was ordered, at full price. */
+/** Lines of an invoice at full price. */
 export function InvoiceLines({ lines }: Pick<InvoiceView, "lines">) {
   return (
     <table className="invoice-lines">

@@ -33,7 +33,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: `${m.invoice()} ${number}`, robots: "noindex" });
 }
 
-/** An order's invoice, made to be printed on A4. */
 export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
   return (
     <div className="wrap">
@@ -57,7 +56,7 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
   );
 }
 
-/** Opens the browser's print dialog; without scripts the browser's own menu does. */
+/** Button that opens the print dialog; hidden without scripts. */
 function PrintButton() {
   if (!useHydrated()) return null;
   return (

@@ -3,7 +3,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
 
-/** From the full prices to what is paid, and the tax in it. */
+/** Sums of an invoice, from the full prices to the amount to pay and its tax. */
 export function InvoiceSums({ invoice }: { readonly invoice: InvoiceView }) {
   const { totals, address, vat } = invoice;
   const rows = [

@@ -4,7 +4,7 @@ import type { Order } from "#shop/orders/order.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import { orderAddress, orderTotals } from "./order-view.ts";
 
-/** An order as its invoice says it, in one language; amounts are piastres, and the lines are at full price. */
+/** View of an order as an invoice, in one language. Amounts are piastres, lines are at full price. */
 export function invoiceView(order: Order, seller: Settings, customerName: string, language: Language) {
   const inArabic = language === "ar";
   return {

@@ -1,9 +1,9 @@
 import type { Language } from "#contract/language.ts";
 
-/** The longest list that news of the next page tell. */
+/** Maximum number of names in a list. */
 const maxNames = 3;
 
-/** The first names of a list in words: 'Serum, Cream and Mask', or 'Serum, Cream, Mask…' where there are more. */
+/** Joins the first names of a list: 'Serum, Cream and Mask', or 'Serum, Cream, Mask…' if there are more. */
 export function namesInList(
   products: readonly { readonly name_en: string; readonly name_ar: string }[],
   language: Language,

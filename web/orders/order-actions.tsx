@@ -14,11 +14,11 @@ const { cancelled } = orderStatusIds;
 interface OrderActionsProps {
   readonly id: number;
   readonly statusId: OrderStatusId;
-  /** Why the same was not ordered again. */
+  /** Reason why the repeated order was rejected. */
   readonly refusal: string | null;
 }
 
-/** What can be done with an order: the same again, its invoice, and calling it off while it has not left. */
+/** Actions on an order: order again, invoice, and cancel before shipping. */
 export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
   const action = localised(paths.order(id), useLanguage());
   const { formAction, formMethod } = useNavigation();

@@ -2,10 +2,9 @@ import type { Language } from "#contract/language.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { lineView } from "./order-view.ts";
 
-/** So many products of an order are pictured on its card. */
+/** Maximum number of product pictures on a card. */
 const maxPictures = 4;
 
-/** What the card of an order shows, in one language. */
 export function orderCardView(order: Order, language: Language) {
   const pictured = order.lines
     .map((line) => lineView(line, language))

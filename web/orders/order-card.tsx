@@ -9,7 +9,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { OrderCardView } from "./order-card-view.ts";
 
-/** An order in short: number, date, tracking number or how it ended, pieces, total. */
+/** Card of an order: number, date, tracking number or outcome, pieces, total. */
 export function OrderCard({ order }: { readonly order: OrderCardView }) {
   const language = useLanguage();
   const { id, number, createdAt, statusId, trackingNumber, quantity, total } = order;
@@ -63,7 +63,7 @@ export function OrderCard({ order }: { readonly order: OrderCardView }) {
   );
 }
 
-/** The first products of the order. */
+/** Pictures of the first products. */
 function Pictures({ order: { pictures, unpictured } }: { readonly order: OrderCardView }) {
   return (
     <div className="order-card-pictures">

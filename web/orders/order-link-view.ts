@@ -4,7 +4,7 @@ import { cityName } from "#shop/addresses/city-names.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 import { lineView, orderTotals } from "./order-view.ts";
 
-/** An order as whoever has its link sees it: what was bought, its cost and the governorate; neither name, street nor phone. */
+/** View of an order for holders of its link: products, cost and governorate, but no name, street or phone. */
 export function orderLinkView(order: Order, language: Language) {
   return {
     number: order.order_no,

@@ -5,18 +5,16 @@ import { findOrderStaff } from "#shop/staff/order-staff.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { orderLinkView } from "./order-link-view.ts";
 
-/** Where the pages of a link keep what they are asked by. */
 interface LinkParams {
   readonly number: string;
   readonly token: string;
 }
 
-/** The link that led to a page. */
 export function orderLinkOf({ number, token }: LinkParams): OrderLink {
   return { orderNo: number, token };
 }
 
-/** The order of the link that led to a page, as it is now; throws 404 where it leads to none. */
+/** Order of a page's link in its current state. Throws 404 for an invalid link. */
 export async function orderOfLink(context: Readonly<RouterContextProvider>, params: LinkParams) {
   const { db, codes } = context.get(shopContext);
   const order = await findOrderOfLink(db, codes.key, orderLinkOf(params));
@@ -25,8 +23,8 @@ export async function orderOfLink(context: Readonly<RouterContextProvider>, para
 }
 
 /**
- * Finds the member of staff whose browser sends a form of the link, by the back office's cookie; null for customers. Refuses staff who
- * may not change orders: the link must not do for them what their role may not do.
+ * Staff member whose browser submits a form of the link, by the back-office cookie; null for customers. Rejects staff who may not change
+ * orders: the link must not exceed their role.
  */
 export async function staffOfLink(context: Readonly<RouterContextProvider>, request: Request) {
   const { db, publicUrl, secondFactor } = context.get(shopContext);
@@ -35,7 +33,7 @@ export async function staffOfLink(context: Readonly<RouterContextProvider>, requ
   return await findOrderStaff(db, token, secondFactor);
 }
 
-/** What both pages of a link are answered with: nobody stores them, and no other page learns their address. */
+/** Response headers of the link's pages: no caching, and no referrer for other sites. */
 export function linkHeaders(): HeadersInit {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 }

@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { order: shown, confirmation };
 }
 
-/** Orders the same again: puts what is available of it into the cart. */
+/** Orders again: adds the available products of the order to the cart. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
@@ -67,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: `${m.order_number()} ${number}`, robots: "noindex" });
 }
 
-/** One order; a question or form that was opened from here stands over it. */
+/** Order page; child routes open as dialogs over it. */
 export default function OrderPage({ loaderData: { order, confirmation }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap order-page">

@@ -3,21 +3,18 @@ import { ordersUrl, readOrdersUrl } from "./order-tabs.ts";
 
 const read = (search: string) => readOrdersUrl(new URLSearchParams(search));
 
-test.each(["processing", "shipped", "delivered", "cancelled"] as const)(
-  "%s is read from its address",
-  (tab) => {
-    expect(read(ordersUrl(tab).split("?")[1] ?? "")).toEqual({ tab, page: 1 });
-    expect(read(ordersUrl(tab, 3).split("?")[1] ?? "")).toEqual({ tab, page: 3 });
-  },
-);
+test.each(["processing", "shipped", "delivered", "cancelled"] as const)("parses the URL of %s", (tab) => {
+  expect(read(ordersUrl(tab).split("?")[1] ?? "")).toEqual({ tab, page: 1 });
+  expect(read(ordersUrl(tab, 3).split("?")[1] ?? "")).toEqual({ tab, page: 3 });
+});
 
 test.each(["status=5&page=1", "status=%00&page=0", "page=-3", "page=1.5", "page=abc", "status=Shipped"])(
-  "%s opens the first page of the first tab",
+  "falls back to page 1 of the first tab for %s",
   (search) => {
     expect(read(search)).toEqual({ tab: "processing", page: 1 });
   },
 );
 
-test("no address asks for more than 500 orders", () => {
+test("limits a URL to 500 orders", () => {
   expect(read("status=delivered&page=100000")).toEqual({ tab: "delivered", page: 50 });
 });

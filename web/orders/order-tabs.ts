@@ -3,15 +3,15 @@ import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 
 interface OrderTab {
-  /** As the address names it. */
+  /** Value in the URL. */
   readonly name: "processing" | "shipped" | "delivered" | "cancelled";
   readonly label: () => string;
-  /** What it says while it has no orders. */
+  /** Title and text of the empty tab. */
   readonly empty: () => string;
   readonly emptyText: () => string;
 }
 
-/** Returns the statuses of the orders that a tab lists. */
+/** Statuses of the orders that a tab lists. */
 export function statusesOfTab(tab: OrderTab["name"]): OrderStatusId[] {
   return statusesThat((status) => tabOf(status) === tab);
 }
@@ -21,7 +21,6 @@ function tabOf({ isOpen, wasSent, isSale }: OrderStatus): OrderTab["name"] {
   return isSale ? "delivered" : "cancelled";
 }
 
-/** The tabs of 'My orders'. */
 export const orderTabs: readonly OrderTab[] = [
   {
     name: "processing",
@@ -49,18 +48,18 @@ export const orderTabs: readonly OrderTab[] = [
   },
 ];
 
-/** How many orders one page shows; 'load more' adds as many. */
+/** Number of orders per page; "load more" adds as many. */
 export const ordersPerPage = 10;
 const maxPages = 50;
 
-/** Which tab an address opens, and how long its list is; what makes no sense is the first of either. */
+/** Parses tab and page from a URL; invalid values become the first tab and page. */
 export function readOrdersUrl(parameters: URLSearchParams): { tab: OrderTab["name"]; page: number } {
   const tab = orderTabs.find(({ name }) => name === parameters.get("status"))?.name ?? "processing";
   const page = Number(parameters.get("page") ?? 1);
   return { tab, page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPages) : 1 };
 }
 
-/** The address of a tab; the first one is the page's own. */
+/** URL of a tab; the first tab has the page's own URL. */
 export function ordersUrl(tab: OrderTab["name"], page = 1): string {
   const parameters = new URLSearchParams({
     ...(tab !== "processing" && { status: tab }),

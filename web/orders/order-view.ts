@@ -4,7 +4,7 @@ import { readablePhone } from "#contract/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 
-/** An order as its page shows it, in one language; amounts are piastres. */
+/** View of an order for its page, in one language. Amounts are piastres. */
 export function orderView(order: Order, language: Language) {
   return {
     id: order.id,
@@ -28,7 +28,7 @@ export function orderView(order: Order, language: Language) {
 
 export type OrderView = ReturnType<typeof orderView>;
 
-/** A line with the name that its product had, and a picture and a page as far as there still is one. */
+/** View of an order line with the product's name at the time. Picture and link are present while the product has them. */
 export function lineView(line: Order["lines"][number], language: Language) {
   const picture = line.product?.images[0];
   return {
@@ -42,7 +42,7 @@ export function lineView(line: Order["lines"][number], language: Language) {
   };
 }
 
-/** Where the order goes, as the address was when it was placed. */
+/** Delivery address at the time of the order. */
 export function orderAddress(order: Order, language: Language) {
   return {
     title: order.address_title,
@@ -55,7 +55,7 @@ export function orderAddress(order: Order, language: Language) {
   };
 }
 
-/** From the full prices to what is paid; what the coupon takes off is told apart. */
+/** Sums of an order from full prices to the amount to pay, with the coupon's discount apart. */
 export function orderTotals(order: Order) {
   const productDiscount = order.discount - order.coupon_discount;
   return {

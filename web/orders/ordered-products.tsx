@@ -8,11 +8,11 @@ import { Price } from "../ui/price.tsx";
 import type { OrderView } from "./order-view.ts";
 
 interface OrderedProductsProps extends Pick<OrderView, "lines"> {
-  /** The order in which each product can be reviewed; null while none can. */
+  /** Order in which a product can be reviewed, or null. */
   readonly reviewedOrderId: number | null;
 }
 
-/** The products of an order, each a link while it is sold. */
+/** Products of an order, linked while they are sold. */
 export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps) {
   return (
     <ul>

@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.my_orders(), robots: "noindex" });
 }
 
-/** The customer's orders, newest first, by how far they have come. */
+/** Orders of the customer, newest first, in tabs by status. */
 export default function OrdersPage({ loaderData: { tab, page, counts, orders } }: Route.ComponentProps) {
   const waiting = useNavigation().state !== "idle";
   const open = orderTabs.findIndex(({ name }) => name === tab);

@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Goes to the order of a number as it was typed. */
+/** Redirects to the order with the typed number. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { code = "" } = await readForm(request);

@@ -18,7 +18,7 @@ import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
   readonly product: Pick<ProductView, "id" | "name" | "price" | "maxQuantity">;
-  /** Why the last try was refused, and its quantity, where the answer is a page of its own. */
+  /** Rejection and quantity of a form posted without scripts. */
   readonly refusal?: string | null;
   readonly quantity?: number;
 }
@@ -33,7 +33,7 @@ export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The alert pushes the form down, to where the chat button floats.
+    // The alert pushes the form down, below the chat button.
     if (refusal !== null && !waiting) form.current?.scrollIntoView({ block: "nearest" });
   }, [refusal, waiting]);
   const soldOut = product.maxQuantity === 0;

@@ -7,9 +7,9 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** Delivery of the shop, in the language of the page; amounts are piastres. */
+/** Delivery of the shop, in the language of the page. Amounts are piastres. */
 export interface Delivery {
-  /** The sum of products from which it costs nothing; null: it always costs the fee. */
+  /** Sum of products from which delivery is free; null if it is never free. */
   readonly freeFrom: number | null;
   readonly cities: readonly City[];
 }
@@ -23,8 +23,8 @@ interface City {
 }
 
 /**
- * Fee and days to the shopper's governorate, the first one until another is known, and a choice of all. A line of its own on phones: one
- * with the stock would break there, or not, with each font and price.
+ * Delivery fee and days for the visitor's governorate (the first one by default), with a select of all. A
+ * separate line on phones: sharing a line with the stock would wrap depending on font and price.
  */
 export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
   const cityId = useHint()?.cityId;
@@ -39,7 +39,7 @@ export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
   );
 }
 
-/** Without scripts a way to the table of all governorates. */
+/** Select of the governorate; without scripts a link to the table of all. */
 function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city: City }) {
   const words = (
     <>

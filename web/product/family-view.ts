@@ -2,7 +2,6 @@ import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import type { Family } from "#shop/families/find-family.ts";
 
-/** The other shades or sizes of a product, in one language. */
 export interface FamilyView {
   readonly id: number;
   readonly name: string;
@@ -10,14 +9,13 @@ export interface FamilyView {
   readonly members: readonly {
     readonly id: number;
     readonly label: string;
-    /** #rrggbb. */
     readonly swatch: string | null;
     readonly isSoldOut: boolean;
     readonly isHere: boolean;
   }[];
 }
 
-/** What the page of one member shows of its family; null where nothing else of it is on sale. */
+/** Family of a product as shown on a member's page; null if no other member is on sale. */
 export function familyView(family: Family, productId: number, language: Language): FamilyView | null {
   if (family.members.length < 2) return null;
   const inArabic = language === "ar";

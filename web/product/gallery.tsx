@@ -4,11 +4,11 @@ import { PlayButton } from "../ui/play-button.tsx";
 import { useCarousel } from "../ui/use-carousel.ts";
 import type { ProductView } from "./product-view.ts";
 
-/** Each picture stands this long, and so many thumbnails are shown (specification 9). */
+/** Time per picture in ms and number of thumbnails (specification 9). */
 const delay = 2500;
 const maxThumbnails = 4;
 
-/** The product's pictures: a loop that moves by itself and can be paused, with thumbnails. */
+/** Pictures of the product as a carousel with a pause button and thumbnails. */
 export function Gallery({ pictures }: Pick<ProductView, "pictures">) {
   const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay, pictures.length);
   return (

@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { ProductView } from "./product-view.ts";
 
-/** How to use, benefits, active ingredients (where somebody wrote them), delivery and returns: each can be folded away. */
+/** Collapsible sections: how to use, benefits, active ingredients (if any), delivery and returns. */
 export function ProductDetails({ product }: { readonly product: ProductView }) {
   return (
     <div className="product-more section">

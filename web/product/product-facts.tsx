@@ -22,7 +22,7 @@ interface ProductFactsProps {
   readonly delivery: Delivery;
 }
 
-/** What a buyer asks first: name, price, rating, stock, delivery, and the button. */
+/** Main facts of a product: name, price, rating, stock, delivery, and the buy form. */
 export function ProductFacts({ product, family, purpose, delivery }: ProductFactsProps) {
   const { rating } = product;
   return (

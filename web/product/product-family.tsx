@@ -4,7 +4,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { FamilyView } from "./family-view.ts";
 
-/** The shades or sizes of a product, each a link to its own page, so that they work without scripts. */
+/** Shades or sizes of a product as links to their pages, so that they work without scripts. */
 export function ProductFamily({ kind, members }: FamilyView) {
   const here = members.find(({ isHere }) => isHere);
   const title = kind === "shade" ? m.family_shade() : m.size();

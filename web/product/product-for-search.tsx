@@ -14,7 +14,7 @@ interface ProductForSearchProps {
   readonly purpose: PurposeView;
 }
 
-/** A product with what it is for, its offer and rating, for search engines. */
+/** Structured data of a product for search engines: purpose, offer, rating. */
 export function ProductForSearch({ product, family, purpose }: ProductForSearchProps) {
   const { pathname } = useLocation();
   const shell = useRouteLoaderData<typeof loader>("root");

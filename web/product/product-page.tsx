@@ -65,12 +65,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-/** Of a preview, whose address is a secret, nothing is stored. */
+/** Previews have a secret URL and must not be cached. */
 export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
   return loaderHeaders;
 }
 
-/** What delivery costs and takes in every governorate, the first one first, and from which sum it is free. */
+/** Fee and days of delivery in each governorate, and the sum for free delivery. */
 async function deliveryIn(catalogue: CachedCatalogue, language: Language): Promise<Delivery> {
   const [cities, { free_delivery_from: freeFrom }] = await Promise.all([
     catalogue.listCities(),
@@ -134,7 +134,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The picture that a shared link to a product shows; undefined for a product without any. */
+/** Picture for shared links; undefined for a product without pictures. */
 function sharedPicture({ pictures: [first], name }: ProductView, origin: string) {
   if (first === undefined) return undefined;
   const { id, width, height, alt } = first;

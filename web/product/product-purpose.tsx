@@ -3,7 +3,7 @@ import { ConcernLinks } from "../concerns/concern-links.tsx";
 import type { NamedConcern } from "../concerns/named-concern.ts";
 import type { PurposeView } from "./purpose-view.ts";
 
-/** Whom a product suits, what it helps with and where it is used, each leading to more like it. */
+/** Skin types, concerns and area of a product, linked to similar products. */
 export function ProductPurpose({ area, skinTypes, suitsAllSkin, concerns }: PurposeView) {
   return (
     <dl className="purpose">

@@ -8,11 +8,11 @@ import { ReviewList, type ReviewListProps } from "./review-list.tsx";
 interface ProductReviewsProps extends ReviewListProps {
   readonly average: number | null;
   readonly count: number;
-  /** How many gave one, two, three, four and five stars. */
+  /** Number of ratings with one to five stars, in that order. */
   readonly histogram: readonly number[];
 }
 
-/** What customers think: the mean, how it is spread, and their words. */
+/** Reviews of a product: average, distribution and texts. */
 export function ProductReviews({ average, count, histogram, ...list }: ProductReviewsProps) {
   return (
     <section className="section" id="reviews" aria-labelledby="reviews-title">
@@ -36,7 +36,7 @@ export function ProductReviews({ average, count, histogram, ...list }: ProductRe
   );
 }
 
-/** Shown to everybody: the page it leads to says who may write one. */
+/** Shown to all visitors; the linked page explains who may write a review. */
 function WriteReview({ productId }: { readonly productId: number }) {
   return (
     <LinkTo to={paths.productReview(productId)} className="button second">

@@ -7,7 +7,7 @@ import { previewLinks } from "#shop/catalogue/preview-link.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
-describe.runIf(isBuilt)("products that customers don't see", () => {
+describe.runIf(isBuilt)("products hidden from customers", () => {
   let database: TestDatabase;
   let ask: Ask;
   let draft: number;
@@ -26,7 +26,7 @@ describe.runIf(isBuilt)("products that customers don't see", () => {
   });
   afterAll(() => database.drop());
 
-  test("what is sold no more is 404, and says so with the way to its category", async () => {
+  test("respond with 404 and a link to their category after their sale has ended", async () => {
     const response = await ask(`/en/product/${archived}`);
     const html = await response.text();
     expect(response.status).toBe(404);
@@ -35,13 +35,13 @@ describe.runIf(isBuilt)("products that customers don't see", () => {
     expect(html).toContain(`href="/en/collections/${category}"`);
   });
 
-  test("a draft is 404 like what never was", async () => {
+  test("respond with the general 404 for a draft", async () => {
     const response = await ask(`/en/product/${draft}`);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toMatch(/Secret|sold any more/);
   });
 
-  test("its preview is seen by whoever has the link, stored and indexed by nobody", async () => {
+  test("show a preview to everyone with the link, neither cached nor indexed", async () => {
     const { en, ar } = previewLinks("", testCodeKey, draft);
     for (const path of [en, ar]) {
       const response = await ask(path);
@@ -56,7 +56,7 @@ describe.runIf(isBuilt)("products that customers don't see", () => {
     expect((await ask(`/en/product/${draft}?preview=1.x`)).status).toBe(404);
   });
 
-  test("search engines see the title that is meant for them, the page its name", async () => {
+  test("show the search title to search engines and the name on the page", async () => {
     const html = await (await ask(`/en/product/${titled}`)).text();
     expect(html).toMatch(/<title>Fig balm for dry lips · /);
     expect(html).toMatch(/<h1[^>]*>Fig balm</);

@@ -5,13 +5,13 @@ import { pick } from "#contract/pick.ts";
 import { parseIngredients } from "#shop/catalogue/ingredients.ts";
 import { maxQuantity, type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 
-/** What the product page shows, in one language; amounts are piastres. */
+/** View of a product for its page, in one language. Amounts are piastres. */
 export function productView(product: Product, language: Language) {
   const inArabic = language === "ar";
   return {
     id: product.id,
     name: inArabic ? product.name_ar : product.name_en,
-    /** What search engines and shared links call it. */
+    /** Title for search engines and shared links. */
     searchTitle:
       (inArabic ? product.search_title_ar : product.search_title_en) ||
       (inArabic ? product.name_ar : product.name_en),

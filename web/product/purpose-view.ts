@@ -3,7 +3,6 @@ import type { Product } from "#shop/catalogue/product.ts";
 import type { Concern } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
 
-/** What a product is for, in one language. */
 export function purposeView(product: Product, concerns: readonly Concern[], language: Language) {
   const named = (keys: readonly string[]) =>
     concerns.filter(({ key }) => keys.includes(key)).map((one) => namedConcern(one, language));

@@ -7,7 +7,6 @@ interface RatingSummaryProps {
   readonly histogram: readonly number[];
 }
 
-/** The mean of all ratings, and how many gave how many stars. */
 export function RatingSummary({ average, count, histogram }: RatingSummaryProps) {
   return (
     <div className="grid content-start gap-4">

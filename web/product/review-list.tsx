@@ -13,13 +13,13 @@ export interface ReviewListProps {
   readonly productId: number;
   readonly choice: ReviewChoice;
   readonly reviews: readonly ReviewView[];
-  /** How many have words, shown or not. */
+  /** Number of reviews with text, shown or not. */
   readonly total: number;
 }
 
-/** What customers have said in words, in the order of the address, and a way to more of it. */
+/** Reviews with text, sorted by the URL's parameter, with a link to more. */
 export function ReviewList({ productId, choice, reviews, total }: ReviewListProps) {
-  // Without scripts the page is loaded again and would begin at its top.
+  // Without scripts the page reloads; the fragment keeps the position.
   const hydrated = useHydrated();
   const at = (id: string) => (hydrated ? "" : `#${id}`);
   const last = reviews.at(-1);
@@ -95,7 +95,6 @@ function Review({ review }: { readonly review: ReviewView }) {
   );
 }
 
-/** What the shop says to a review. */
 function ShopAnswer({ text, at, words }: NonNullable<ReviewView["answer"]>) {
   const { brand } = useShopDetails();
   return (

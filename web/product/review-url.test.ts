@@ -11,18 +11,18 @@ test.each([
   expect(read(reviewUrl(7, choice).split("?")[1] ?? "")).toEqual(choice);
 });
 
-test("the newest few stand at the product's own address", () => {
+test("uses the product's own URL for the newest few", () => {
   expect(reviewUrl(7, { sort: "newest", page: 1 })).toBe("/product/7");
 });
 
 test.each(["sort=best&reviews=0", "sort=&reviews=-1", "sort=Newest&reviews=1.5", "reviews=x", "reviews="])(
-  "%s is ignored",
+  "ignores %s",
   (search) => {
     expect(read(search)).toEqual({ sort: "newest", page: 1 });
   },
 );
 
-test("no page grows beyond a hundred reviews", () => {
+test("limits a page to a hundred reviews", () => {
   expect(read("reviews=99999")).toEqual({ sort: "newest", page: 20 });
   expect(hasMore({ sort: "newest", page: 20 }, 100, 500)).toBe(false);
   expect(hasMore({ sort: "newest", page: 1 }, 5, 5)).toBe(false);

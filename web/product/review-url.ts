@@ -1,9 +1,9 @@
 import { type ReviewSort, reviewSorts } from "#contract/catalogue/review-sort.ts";
 import { paths } from "../paths.ts";
 
-/** How many reviews a product's page shows first; 'more reviews' adds as many. */
+/** Number of reviews shown first; "more reviews" adds as many. */
 export const reviewsPerPage = 5;
-/** A page never grows beyond so many times that. */
+/** Maximum of `reviewsPerPage` steps on one page. */
 const maxPages = 20;
 
 export interface ReviewChoice {
@@ -11,7 +11,7 @@ export interface ReviewChoice {
   readonly page: number;
 }
 
-/** In which order a product's reviews are asked for, and how many; what makes no sense is left out. */
+/** Parses order and number of reviews from a URL; invalid values become defaults. */
 export function readReviewUrl(parameters: URLSearchParams): ReviewChoice {
   const page = Number(parameters.get("reviews") ?? 1);
   return {
@@ -20,17 +20,17 @@ export function readReviewUrl(parameters: URLSearchParams): ReviewChoice {
   };
 }
 
-/** Whether the page can grow once more. */
+/** True if the page can show more reviews. */
 export function hasMore({ page }: ReviewChoice, shown: number, total: number): boolean {
   return shown < total && page < maxPages;
 }
 
-/** The product's page with its reviews in this order and number; the newest, first few of them, are its own address. */
+/** URL of a product's page with this order and number of reviews. The default is the product's own URL. */
 export function reviewUrl(productId: number, choice: ReviewChoice): string {
   return paths.product(productId) + reviewSearch(choice);
 }
 
-/** The query part of that address, '' or with its question mark. */
+/** Query of that URL, '' or with its question mark. */
 export function reviewSearch({ sort, page }: ReviewChoice): string {
   const parameters = new URLSearchParams({
     ...(sort !== "newest" && { sort }),

@@ -12,13 +12,13 @@ const review = {
   answered_at: null,
 };
 
-test("a review says its day as words, those of Cairo and of the page's language", () => {
+test("formats the date of a review in Cairo time and the page's language", () => {
   const written = { at: "2026-11-18T23:30:00.000Z", words: "19 November 2026" };
   expect(reviewView(review, "en")).toMatchObject({ id: 7, comment: "Soft", written, answer: null });
   expect(reviewView(review, "ar").written.words).toBe("19 نوفمبر 2026");
 });
 
-test("so does what the shop answered", () => {
+test("formats the date of the shop's reply", () => {
   const answered = { ...review, answer: "Thank you", answered_at: new Date("2026-11-20T10:00:00Z") };
   expect(reviewView(answered, "en").answer).toEqual({
     text: "Thank you",

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { formatDate } from "#messages/format.ts";
 import type { ListedReview } from "#shop/reviews/product-reviews.ts";
 
-/** A review as its page shows it. Its days come as words: the first date that a browser writes takes a slow phone 70 ms. */
+/** View of a review. Dates are formatted on the server: the first date formatting takes a slow phone 70 ms. */
 export function reviewView(review: ListedReview, language: Language) {
   const { created_at, answer, answered_at, ...shown } = review;
   const day = (date: Date) => ({ at: date.toISOString(), words: formatDate(date, language) });

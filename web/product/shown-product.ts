@@ -4,15 +4,14 @@ import { opensPreview } from "#shop/catalogue/preview-link.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 
-/** A product for its page, and whether it is seen there before customers see it. */
 export interface ShownProduct {
   readonly product: Product;
   readonly isPreview: boolean;
 }
 
 /**
- * The product that customers see at an address, or, with the token of a preview, the product as they will see it. Throws 404 else:
- * of what is sold no more with its name and the way to its category.
+ * Returns the product at a URL, or its preview with a valid token. Otherwise throws 404; for a product no
+ * longer sold with its name and a link to its category.
  */
 export async function shownProduct(
   context: Readonly<RouterContextProvider>,

@@ -7,7 +7,7 @@ import { colorName, sizeName } from "./attribute-names.ts";
 import { type AppliedFilter, listSearch } from "./list-search.ts";
 import type { LoadedList } from "./load-list.ts";
 
-/** The applied filters as chips; each takes itself away. */
+/** Applied filters as chips that remove them. */
 export function AppliedFilters({ list, address }: { readonly list: LoadedList; readonly address: string }) {
   if (list.filters.length === 0) return null;
   return (

@@ -13,18 +13,18 @@ const swatches: Record<string, string> = {
   deep: "#7b4a2d",
 };
 
-/** A shade in the words of the page; one that has no words yet as it is stored. */
+/** Translated name of a shade; the stored value if there is none. */
 export function colorName(color: string): string {
   const known = Object.entries(colors).find(([key]) => key === color);
   return known === undefined ? color : known[1]();
 }
 
-/** What a shade looks like. */
+/** CSS colour of a shade. */
 export function swatchOf(color: string): string {
   return swatches[color] ?? "transparent";
 }
 
-/** A size in the words of the page: '30 ml' is '30 مل' in Arabic. */
+/** Translated size: '30 ml' is '30 مل' in Arabic. */
 export function sizeName(size: string): string {
   const parts = /^(\d+) (ml|g)$/.exec(size);
   if (parts === null) return size;

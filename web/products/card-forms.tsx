@@ -12,7 +12,7 @@ import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { useWishlist, WishlistProducts } from "../wishlist/wishlist-products.ts";
 import { AddingProduct } from "./adding-product.ts";
 
-/** What a card's button is answered with: why nothing was done, and when. */
+/** Response to a card's form: reason of a rejection, and its time. */
 interface CardAnswer {
   readonly refusal: string | null;
   readonly at?: number;
@@ -20,12 +20,11 @@ interface CardAnswer {
 
 const nothing: readonly number[] = [];
 
-/** The routes of the forms. */
 const routes = ["cart/add-line", "wishlist/wishlist-page", "wishlist/remove-wishlist-item"];
 
 /**
- * The two forms that the buttons of all cards of a page send: one puts a product on the wishlist, one into the
- * cart. What is pressed shows at once; a refusal says why and stays until it is closed.
+ * Forms shared by all product cards: add to wishlist and add to cart. Updates optimistically. A rejection shows its reason until
+ * dismissed.
  */
 export function CardForms({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
@@ -52,7 +51,7 @@ interface CardFormProps {
   readonly action: string;
 }
 
-/** Without scripts the answer leads back to where the button was; with them the page stays. */
+/** Without scripts the response redirects back to the card; with scripts the page stays. */
 function CardForm({ fetcher, id, action }: CardFormProps) {
   return (
     <fetcher.Form method="post" id={id} action={action}>

@@ -5,7 +5,7 @@ import { isBuilt } from "#server/testing/is-built.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("pages of the catalogue", () => {
+describe.runIf(isBuilt)("catalogue pages", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -15,11 +15,11 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
   afterAll(() => database.drop());
 
   const read = async (path: string) => (await (await ask(path)).text()).replaceAll("<!-- -->", "");
-  /** A second later, when the change of the catalogue is seen. */
+  /** Moves the clock past the catalogue's cache time of one second. */
   const later = () => void vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1100);
   afterEach(() => void vi.restoreAllMocks());
 
-  test("a product says its price, what it cost before, by how many percent less, and what it is", async () => {
+  test("show a product's price, previous price, discount in percent, and structured data", async () => {
     const product = await insertProduct(database.db, {
       name_ar: "سيروم الورد",
       description_ar: "يهدّئ البشرة.",
@@ -39,7 +39,7 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
     }
   });
 
-  test("the home page leads to more best sellers only where there are more than eight", async () => {
+  test("link from the home page to more best sellers only if there are more than eight", async () => {
     for (let count = 1; count < 8; count++) await insertProduct(database.db);
     later();
     const few = await read("/en");
@@ -52,7 +52,7 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
     expect(many).toContain("See all");
   });
 
-  describe("and what products are for", () => {
+  describe("concerns of products", () => {
     let cream: number;
     beforeAll(async () => {
       cream = await insertProduct(database.db, { name_en: "Hand cream", area: "hands" });
@@ -62,7 +62,7 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
       ({ ask } = await openBuiltShop(database.db));
     });
 
-    test("a product leads to them; one for every skin says so instead", async () => {
+    test("link from a product to its concerns, or say that it suits every skin", async () => {
       const html = await read(`/en/product/${cream}`);
       for (const key of ["dry", "normal", "dryness", "hands"])
         expect(html).toContain(`href="/en/concern/${key}"`);
@@ -75,20 +75,20 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
       expect(forAll).not.toContain("/en/concern/");
     });
 
-    test("the home page leads to those that have products, and to no others", async () => {
+    test("link from the home page only to concerns with products", async () => {
       const html = await read("/en");
       expect(html).toContain('href="/en/concern/dryness"');
       expect(html).not.toContain('href="/en/concern/frizz"');
     });
 
     test.each(["DRY", "dry'--", "__proto__", "%00", "dry%2F..", "x".repeat(5000), "%F0%9F%92%A7"])(
-      "/concern/%s is not there",
+      "respond with 404 to /concern/%s",
       async (key) => {
         for (const prefix of ["", "/en"]) expect((await ask(`${prefix}/concern/${key}`)).status).toBe(404);
       },
     );
 
-    test("a concern's own filter can't be widened in its address", async () => {
+    test("ignore URL parameters that widen a concern's own filter", async () => {
       const html = await read("/en/concern/dryness?concern=sun&skin_type=dry");
       expect(html).toContain("Hand cream");
       expect(html).not.toMatch(/name="concern"/);

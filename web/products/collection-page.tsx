@@ -35,7 +35,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: name, description: m.collection_description({ name, brand }) });
 }
 
-/** The products of one category. */
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
   const { category, list } = loaderData;

@@ -8,7 +8,7 @@ interface FilterChoice {
   readonly value: string;
   readonly label: string;
   readonly count: number;
-  /** A colour to look at. */
+  /** Colour sample. */
   readonly swatch?: string;
 }
 
@@ -19,10 +19,10 @@ interface FilterChipsProps {
   readonly filters: readonly AppliedFilter[];
 }
 
-/** More than `maxShown` are shown in part: the first `shownFirst`, and the others behind a fold. */
+/** A filter with more than `maxShown` values shows `shownFirst` of them, and the others when expanded. */
 const [maxShown, shownFirst] = [8, 6];
 
-/** One filter of a list as chips to tick; nothing where there is nothing to choose. */
+/** Checkboxes of one filter as chips. Renders nothing without choices. */
 export function FilterChips({ title, name, choices, filters }: FilterChipsProps) {
   if (choices.length === 0) return null;
   const first = choices.length > maxShown ? shownFirst : maxShown;
@@ -35,7 +35,6 @@ export function FilterChips({ title, name, choices, filters }: FilterChipsProps)
   );
 }
 
-/** A titled part of the filters. */
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className="filter">
@@ -48,7 +47,7 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
 type ChipsProps = Omit<FilterChipsProps, "title">;
 
 function FoldedChips(props: ChipsProps) {
-  // Settled once: what is unticked in there must not close it.
+  // Initial state only: unticking a value must not collapse the section.
   const [isOpen] = useState(() =>
     props.choices.some(({ value }) => isApplied(props.filters, props.name, value)),
   );

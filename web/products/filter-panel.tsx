@@ -16,12 +16,12 @@ import { type AppliedFilter, defaultSort, isApplied, listSearch } from "./list-s
 import type { LoadedList } from "./load-list.ts";
 import { PriceLimit } from "./price-limit.tsx";
 
-/** The filters of a list: a sheet on phones, a column on wide screens; a plain form without scripts. */
+/** Filters of a list: a sheet on phones, a column on wide screens, a plain form without scripts. */
 export function FilterPanel({ list, address }: { readonly list: LoadedList; readonly address: string }) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const { facets, filters, sort, query } = list;
-  const form = useFormFollowing(filters);
+  const form = useSyncedFields(filters);
   const concernChips = (kind: ConcernKind, title: string) => (
     <FilterChips
       title={title}
@@ -37,10 +37,10 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
         action={localised(address, useLanguage())}
         preventScrollReset
         onChange={(event) => {
-          // Typed prices wait until the field is left.
+          // Text fields submit on blur.
           if (!(event.target instanceof HTMLInputElement && event.target.type === "text")) {
             const { currentTarget } = event;
-            // What was pressed shows first.
+            // Paints the pressed state before the request.
             afterPaint(() => submit(currentTarget, { preventScrollReset: true, replace: true }));
           }
         }}
@@ -132,14 +132,14 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
   );
 }
 
-/** Keeps the fields in step when filters change elsewhere (a chip, 'clear all', back), without losing the focus. */
-function useFormFollowing(filters: readonly AppliedFilter[]) {
+/** Updates the fields when filters change elsewhere (chip, "clear all", back), without losing focus. */
+function useSyncedFields(filters: readonly AppliedFilter[]) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const first = useRef(true);
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
-    // Somebody was quicker than the scripts: what was ticked before they ran counts.
+    // Applies boxes that were ticked before scripts ran.
     const ticked = first.current && fields.some((field) => field.checked !== field.defaultChecked);
     first.current = false;
     if (ticked) {
@@ -162,6 +162,6 @@ function typedLimit(filters: readonly AppliedFilter[], name: AppliedFilter["name
 
 function showProducts() {
   closePopover(document.getElementById("filters"));
-  // Where there are no popovers, the filters stand above the products.
+  // Without popovers the filters are above the products.
   if (!("popover" in HTMLElement.prototype)) document.getElementById("listed")?.scrollIntoView();
 }

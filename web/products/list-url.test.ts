@@ -4,7 +4,7 @@ import { appliedFilters, readListUrl, readQuery } from "./list-url.ts";
 
 const read = (search: string) => readListUrl(new URLSearchParams(search));
 
-test("an empty address is the first dozen best sellers", () => {
+test("readListUrl returns the first dozen best sellers for an empty URL", () => {
   expect(read("")).toMatchObject({
     sort: "best_selling",
     page: 1,
@@ -14,7 +14,7 @@ test("an empty address is the first dozen best sellers", () => {
   });
 });
 
-test("what makes no sense is left out, the rest stays", () => {
+test("readListUrl ignores invalid values and keeps the others", () => {
   const query = read("sort=cheapest&page=abc&category_id=x&min_price=-5&max_price=600&inStock=1");
   expect(query).toMatchObject({
     sort: "best_selling",
@@ -26,17 +26,17 @@ test("what makes no sense is left out, the rest stays", () => {
   expect(query.min_price).toBeUndefined();
 });
 
-test("'load more' lengthens the list, within limits", () => {
+test("readListUrl lengthens the list by 'load more' up to a limit", () => {
   expect(read("page=2").per_page).toBe(24);
   expect(read("page=100000").per_page).toBe(96);
   expect(read("page=-3").per_page).toBe(12);
 });
 
-test("prices typed in Arabic digits count", () => {
+test("readListUrl accepts prices in Arabic digits", () => {
   expect(read("min_price=١٢٠").min_price).toBe(12_000);
 });
 
-test("filters go to the address and come back the same", () => {
+test("readListUrl restores the filters that listSearch writes", () => {
   const query = read(
     "category_id=2&category_id=5&size=30+ml&color=fair&concern=sun&concern=dryness&skin_type=dry&area=face&max_price=600&inStock=1",
   );
@@ -46,7 +46,7 @@ test("filters go to the address and come back the same", () => {
   expect(again).toMatchObject({ sort: "price_asc", per_page: 36, concern: ["sun", "dryness"] });
 });
 
-test("a search keeps its words, and is in the order of its hits unless another is asked for", () => {
+test("readListUrl keeps the query and sorts by relevance unless another order is given", () => {
   const searched = read("query=%20dry+skin%20");
   expect([readQuery(new URLSearchParams("query=%20dry+skin%20")), searched.sort]).toEqual([
     "dry skin",

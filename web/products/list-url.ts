@@ -2,17 +2,16 @@ import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { type ListSort, productSorts } from "#contract/catalogue/product-sort.ts";
 import { type AppliedFilter, defaultSort } from "./list-search.ts";
 
-/** How many products one page of the list shows; 'load more' adds as many. */
+/** Number of products per page; "load more" adds as many. */
 export const productsPerPage = 12;
-/** A list never grows beyond this many pages in one address. */
+/** Maximum number of pages in one list. */
 const maxPages = 8;
-/** As long as the search reads; the address of each link holds it. */
+/** Length that the search reads; every link of the list contains the query. */
 const maxQueryLength = 200;
 
-/** A list as its address asks for it. */
 export type ListQuery = Omit<ProductListQuery, "sort"> & { readonly sort: ListSort };
 
-/** The list's filters, order and length as its address carries them; what makes no sense in it is left out. */
+/** Parses filters, order and page of a list's URL; ignores invalid values. */
 export function readListUrl(parameters: URLSearchParams): ListQuery {
   const pages = Number(parameters.get("page") ?? 1);
   const typed = {
@@ -38,13 +37,12 @@ export function readListUrl(parameters: URLSearchParams): ListQuery {
   return { ...ProductListQuery.parse(sensible), sort };
 }
 
-/** What was searched for; null where nothing was. */
 export function readQuery(parameters: URLSearchParams): string | null {
   const query = parameters.get("query")?.trim() ?? "";
   return query === "" ? null : query.slice(0, maxQueryLength);
 }
 
-/** Every applied filter, one by one; prices in pounds as typed. */
+/** Applied filters one by one, with prices in pounds as typed. */
 export function appliedFilters(query: ListQuery): AppliedFilter[] {
   const { category_id, color, size, concern, skin_type, area, inStock, min_price, max_price } = query;
   return [

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const load = (search: string, given?: "category_id" | "skin_type") =>
   loadList(catalogue, readListUrl(new URLSearchParams(search)), "en", given === undefined ? {} : { given });
 
-test("offers what has products here, by its name, and what is applied without finding any", async () => {
+test("offers values that have products, by name, and applied values without products", async () => {
   const { facets, total } = await load("concern=dryness&skin_type=oily");
   expect(total).toBe(0);
   expect(facets.concern).toEqual([
@@ -41,12 +41,12 @@ test("offers what has products here, by its name, and what is applied without fi
   expect(elsewhere.categories.map(({ count }) => count).toSorted()).toEqual([0, 1]);
 });
 
-test("what the shop does not know is no filter, and no chip", async () => {
+test("ignores unknown values and shows no chip for them", async () => {
   const { filters, total } = await load("concern=zzz&concern=dullness&skin_type=dullness&area=__proto__");
   expect([filters, total]).toEqual([[{ name: "concern", value: "dullness" }], 1]);
 });
 
-test("what the page stands for is neither shown nor offered", async () => {
+test("neither shows nor offers the page's own filter", async () => {
   const { filters, facets, total } = await load("skin_type=dry&area=lips", "skin_type");
   expect([filters, total]).toEqual([[{ name: "area", value: "lips" }], 1]);
   expect(facets.skin_type).toEqual([]);

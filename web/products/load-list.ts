@@ -10,9 +10,8 @@ import { appliedFilters, type ListQuery, productsPerPage } from "./list-url.ts";
 import { productCard } from "./product-card.ts";
 
 /**
- * Everything that a list of products shows for an address. Offered is what has products here, and what is applied without finding
- * any; concerns that the shop does not know are left out. What the page itself stands for, such as the category of a collection,
- * is `given`: a filter that is neither shown nor offered; `search` is what was searched for.
+ * Loads a list of products for a URL. Offers filter values that have products here, and applied values without any. Unknown concerns are
+ * dropped. `given` is the page's own filter, such as its category; it is neither shown nor offered. `search` is the search query.
  */
 export async function loadList(
   catalogue: ListedCatalogue,
@@ -61,7 +60,6 @@ export async function loadList(
   };
 }
 
-/** What a list is read from. */
 type ListedCatalogue = Pick<CachedCatalogue, "listCategories" | "listConcerns"> & {
   readonly listProducts: (query: ProductListSelection) => Promise<ProductPage>;
   readonly productFacets: (filter: ProductSelection) => Promise<ProductFacets>;
@@ -71,7 +69,7 @@ export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Also what is applied without finding any: a form that is sent without its field would take the filter away. */
+/** Adds applied values without products: otherwise submitting the form would remove the filter. */
 function withApplied(facet: readonly Facet<string>[], applied: readonly string[]): Facet<string>[] {
   const missing = applied.filter((value) => !facet.some((one) => one.value === value));
   return [...facet, ...missing.map((value) => ({ value, count: 0 }))];

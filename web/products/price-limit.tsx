@@ -3,13 +3,13 @@ import { useSubmit } from "react-router";
 interface PriceLimitProps {
   readonly name: "min_price" | "max_price";
   readonly label: string;
-  /** As typed, in pounds. */
+  /** Pounds, as typed. */
   readonly value: string;
-  /** Piastres: the cheapest or dearest of the selection. */
+  /** Lowest or highest price of the selection, in piastres. */
   readonly limit: number | undefined;
 }
 
-/** The lowest or the highest price that is looked for; it counts once the field is left. */
+/** Minimum or maximum price filter; submits on blur. */
 export function PriceLimit({ name, label, value, limit }: PriceLimitProps) {
   const submit = useSubmit();
   return (

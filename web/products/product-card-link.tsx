@@ -18,7 +18,7 @@ interface ProductCardLinkProps {
 
 const sizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
 
-/** A product as one link: picture, name, two lines, rating, price; beside the link its heart and a way into the cart. */
+/** Card of a product: one link with picture, name, description, rating and price, and buttons for wishlist and cart. */
 export function ProductCardLink({ card, eager = false }: ProductCardLinkProps) {
   return (
     <div className={card.stock === "sold_out" ? "card sold-out" : "card"}>
@@ -64,7 +64,7 @@ function CardBadge({ card }: { readonly card: ProductCard }) {
   return card.stock === "last_one" ? <span className="badge last">{m.last_one()}</span> : null;
 }
 
-/** In how many shades or sizes a product is there, with the first swatches. */
+/** Number of shades or sizes of a product, with the first swatches. */
 function CardFamily({ kind, count, swatches }: FamilyOfListed) {
   return (
     <span className="card-family small soft">
@@ -76,7 +76,7 @@ function CardFamily({ kind, count, swatches }: FamilyOfListed) {
   );
 }
 
-/** The heart, and a short way into the cart for what is in stock. */
+/** Wishlist button, and "add to cart" for products in stock. */
 function CardTools({ card: { id, name, stock } }: { readonly card: ProductCard }) {
   const adding = useIsAdding(id);
   return (

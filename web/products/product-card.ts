@@ -3,7 +3,7 @@ import { discountPercent } from "#contract/money.ts";
 import { type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 import type { FamilyOfListed } from "#shop/families/family-of-listed.ts";
 
-/** What a card shows of a product, in one language; amounts are piastres. */
+/** View of a product for its card, in one language. Amounts are piastres. */
 export interface ProductCard {
   readonly id: number;
   readonly name: string;
@@ -14,11 +14,11 @@ export interface ProductCard {
   readonly discountPercent: number;
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly stock: "sold_out" | "last_one" | "in_stock";
-  /** Of how many shades or sizes it is one. */
+  /** Family of the product and the number of its members. */
   readonly family: FamilyOfListed | null;
 }
 
-/** The card of a product: little enough to travel twice, as HTML and as data. */
+/** View of a product's card; kept small because it is sent twice, as HTML and as data. */
 export function productCard(product: Product, language: Language): ProductCard {
   const [picture] = product.images;
   const average = ratingAverage(product);
@@ -38,7 +38,7 @@ export function productCard(product: Product, language: Language): ProductCard {
   };
 }
 
-/** Two lines are shown; the rest would only be carried. */
+/** Cards show two lines; more text would only cost bytes. */
 function firstSentence(text: string): string {
   return text.split(/(?<=[.!؟])\s/, 1)[0] ?? text;
 }

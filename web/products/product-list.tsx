@@ -18,11 +18,11 @@ const searchSorts: readonly ListSort[] = ["relevance", ...productSorts];
 
 interface ProductListProps {
   readonly list: LoadedList;
-  /** The address of the list without its filters. */
+  /** URL of the list without its filters. */
   readonly address: string;
 }
 
-/** Products with count, filters, order and 'load more'; everything chosen is in the address. */
+/** List of products with count, filters, order and "load more". All choices are in the URL. */
 export function ProductList({ list, address }: ProductListProps) {
   const waiting = useNavigation().state !== "idle";
   return (

@@ -7,7 +7,7 @@ interface ProductRowProps {
   readonly cards: readonly ProductCard[];
 }
 
-/** A titled row of products that go with what is on the page; nothing when there are none. */
+/** Titled row of related products; renders nothing without any. */
 export const ProductRow = memo(function ProductRow({ title, cards }: ProductRowProps) {
   if (cards.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { loadList } from "./load-list.ts";
 import { ProductList } from "./product-list.tsx";
 import { SearchNothing } from "./search-nothing.tsx";
 
-/** What filters and orders of a list of hits choose among. */
+/** Maximum number of hits that filters and orders apply to. */
 const maxHits = 1000;
 const maxPopular = 8;
 
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const { ids, relaxed, concerns } = await search.findIds(query, maxHits);
   const isEmpty = ids.length === 0;
-  // A filter of what was found is not another search.
+  // Filtering the results does not count as another search.
   if (url.searchParams.size === 1)
     context.get(onServedContext)(searchCounter(searchMisses, query, { isEmpty, relaxed }));
   const found = {
@@ -66,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** All products, or those that a search finds. */
+/** Page of all products or search results. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
   const { list, search } = loaderData;
@@ -85,13 +85,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 
 interface SearchHeadProps {
   readonly query: string;
-  /** Not all that was asked for was found. */
+  /** True if no product matches the whole query. */
   readonly relaxed: boolean;
   readonly isEmpty: boolean;
   readonly concerns: readonly NamedConcern[];
 }
 
-/** What was searched for, whether these are the closest hits only, and the pages of the concerns that are meant. */
+/** Head of search results: query, a note on near matches, and links to matching concerns. */
 function SearchHead({ query, relaxed, isEmpty, concerns }: SearchHeadProps) {
   return (
     <div className="grid gap-3">

@@ -10,11 +10,10 @@ import { LinkTo } from "../ui/link-to.tsx";
 
 interface SearchNothingProps {
   readonly query: string;
-  /** The popular ones. */
   readonly concerns: readonly NamedConcern[];
 }
 
-/** Ways on for a search without a hit: popular concerns, all products, somebody who knows. */
+/** Alternatives for a search without results: popular concerns, all products, a chat. */
 export function SearchNothing({ query, concerns }: SearchNothingProps) {
   const shop = useShopDetails();
   const opensSoon = useOpensSoon();

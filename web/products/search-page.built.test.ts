@@ -8,7 +8,7 @@ import { createSearchMisses } from "#shop/search/search-misses.ts";
 
 const closest = m.search_closest({}, { locale: "en" });
 
-describe.skipIf(!isBuilt)("the page of a search", async () => {
+describe.skipIf(!isBuilt)("search results page", async () => {
   const { db, drop } = await createTestDatabase();
   afterAll(drop);
   const searchMisses = createSearchMisses(db);
@@ -21,7 +21,7 @@ describe.skipIf(!isBuilt)("the page of a search", async () => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     const html = await response.text();
-    // Of the list alone: pages have more products below it.
+    // The list only: pages show further products below it.
     const cards = html.slice(html.indexOf('class="grid-products'));
     const products = [
       ...new Set([...cards.matchAll(/href="\/en\/product\/(\d+)"/g)].map(([, id = ""]) => id)),
@@ -30,7 +30,7 @@ describe.skipIf(!isBuilt)("the page of a search", async () => {
   };
   const search = (query: string, more = "") => page(`/en/products?${new URLSearchParams({ query })}${more}`);
 
-  test("its hits come by relevance, are filtered and ordered otherwise, and filters are counted among them", async () => {
+  test("sorts by relevance or another order, and counts filters among the results", async () => {
     const all = await search("serum");
     expect(all.html).toContain("Best match");
     const dull = await search("serum", "&concern=dullness");
@@ -41,19 +41,19 @@ describe.skipIf(!isBuilt)("the page of a search", async () => {
     expect(cheap.products[0]).not.toBe(all.products[0]);
   });
 
-  test("the concern that is meant leads to its page", async () => {
+  test("links to the page of a matching concern", async () => {
     const { html } = await search("هالات سوداء");
     expect(html).toContain('href="/en/concern/dark-circles"');
   });
 
-  test("it says of the closest hits that they are the closest", async () => {
+  test("marks near matches", async () => {
     const { html, products } = await search("perfume");
     expect(html).toContain(closest);
     expect(products.length).toBeGreaterThan(0);
     expect((await search("retinol")).html).not.toContain(closest);
   });
 
-  test("without a hit it offers concerns, all products and WhatsApp, and the search is counted once", async () => {
+  test("offers concerns, all products and WhatsApp without results, and counts the search once", async () => {
     const { html } = await search("qwxzkj vbnmpq");
     expect(html).toContain("https://wa.me/");
     expect(html).toContain("/en/concern/");

@@ -14,11 +14,11 @@ test.each([
   ["hyaluronic acid", "acid", "[hyaluronic acid]"],
   ["غسول للوجه", "غسول", "غسول[ للوجه]"],
   ["البشرة الجافة", "بشره", "البشرة[ الجافة]"],
-])("of %s, %s was typed", (completion, typed, parts) => {
+])("splits %s after typing %s", (completion, typed, parts) => {
   expect(marked(completion, typed)).toBe(parts);
 });
 
-test("Arabic letters that touch go on touching where a word is cut", () => {
+test("keeps Arabic letters joined at the split", () => {
   expect(marked("سيروم", "سي")).toBe("سي\u200D[\u200Dروم]");
   expect(marked("سيروم", "سير")).toBe("سير[وم]");
   expect(marked("البشرة الجافة", "بشرة ج")).toBe("البشرة الج\u200D[\u200Dافة]");

@@ -1,16 +1,16 @@
 import { foldText } from "#shop/search/text/fold.ts";
 
-/** A piece of a completion: what was typed of it, or what completes it. */
+/** Part of a completion: typed by the user or added. */
 export interface CompletionPart {
   readonly text: string;
   readonly isTyped: boolean;
 }
 
-/** Keeps letters of Arabic joined where a word is cut in two: some browsers shape each piece alone. */
+/** Keeps Arabic letters joined at a split: some browsers shape each part alone. */
 const joiner = "\u200D";
 const joinsTheNext = /(?![اأإآٱدذرزوؤةىء])\p{Script=Arabic}\p{M}*$/u;
 
-/** Cuts a completion into what was typed and the rest, word by word, as search folds them. */
+/** Splits a completion into typed and added parts, word by word, with the folding of the search. */
 export function completionParts(completion: string, typed: string): CompletionPart[] {
   const tokens = foldText(typed).split(" ");
   const parts: CompletionPart[] = [];
@@ -30,7 +30,7 @@ export function completionParts(completion: string, typed: string): CompletionPa
   return parts;
 }
 
-/** How much of a word is what was typed: an article before it counts as typed too. */
+/** Length of the typed part of a word. A leading article counts as typed. */
 function typedLength(word: string, token: string | undefined): number {
   if (token === undefined || token === "") return 0;
   for (let length = word.length; length > 0; length--) {

@@ -6,24 +6,24 @@ export interface FoundConcern extends NamedConcern {
   readonly kind: ConcernKind;
 }
 
-/** What the shop answers to what is typed, in one language. */
+/** Response to a search as you type, in one language. */
 export interface LiveResults {
   readonly query: string;
-  /** Whole queries that begin with this one. */
+  /** Complete queries that begin with this one. */
   readonly completions: readonly string[];
-  /** Those that are meant; popular ones where no product is found. */
+  /** Matching concerns, or popular ones if no product is found. */
   readonly concerns: readonly FoundConcern[];
-  /** Those that are meant; the shop's first where nothing is found. */
+  /** Matching categories, or the first ones if nothing is found. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   readonly products: readonly ProductCard[];
-  /** Where else to look when nothing is found. */
+  /** Further links if nothing is found. */
   readonly elsewhere: readonly ("all_products" | "whatsapp")[];
-  /** Not all of the query was found; these products come nearest. */
+  /** True if no product matches the whole query; the products are near matches. */
   readonly isRelaxed: boolean;
   readonly hasFailed: boolean;
 }
 
-/** The results of a search that was not answered. */
+/** Empty results before and after a failed request. */
 export const noResults: LiveResults = {
   query: "",
   completions: [],

@@ -10,22 +10,22 @@ const none: LiveResults = {
   elsewhere: ["all_products", "whatsapp"],
 };
 
-test("an emptied field shows recent searches at once, and popular concerns when they have come", () => {
+test("shows recent searches immediately in an emptied field, then popular concerns", () => {
   expect(panelContent("", none, ["sun"])).toMatchObject({ state: "untyped", recent: ["sun"], concerns: [] });
   expect(panelContent(" ", popular, ["sun"])).toMatchObject({ recent: ["sun"], concerns: [{ key: "sun" }] });
 });
 
-test("what was shown before anything was typed stays until there is an answer", () => {
+test("keeps the initial content until a response arrives", () => {
   expect(panelContent("z", popular, ["sun"])).toMatchObject({ state: "untyped", recent: ["sun"] });
   expect(panelContent("zz", none, ["sun"])).toMatchObject({ state: "none", recent: [] });
 });
 
-test("while nothing is asked, or a search failed, there are no options", () => {
+test("has no options before a search and after a failed one", () => {
   expect(optionCount(panelContent("", noResults, []))).toBe(0);
   expect(optionCount(panelContent("zz", { ...noResults, hasFailed: true }, []))).toBe(0);
 });
 
-test("options are numbered through all groups", () => {
+test("numbers the options across all groups", () => {
   const content = panelContent("zz", none, []);
   expect(groupStarts(content)).toEqual({
     recent: 0,

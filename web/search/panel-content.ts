@@ -1,23 +1,22 @@
 import type { LiveResults } from "./live-results.ts";
 
-/** What the search panel shows: its options in the order of the arrow keys, in groups. */
+/** Content of the search panel: grouped options in the order of the arrow keys. */
 export interface PanelContent {
-  /** Nothing is typed; something is found; not for all of it; not at all. */
+  /** No text typed; matches; near matches only; no matches. */
   readonly state: "untyped" | "found" | "closest" | "none";
   readonly query: string;
-  /** What was searched for lately in this browser. */
   readonly recent: readonly string[];
   readonly completions: LiveResults["completions"];
   readonly concerns: LiveResults["concerns"];
   readonly categories: LiveResults["categories"];
   readonly products: LiveResults["products"];
-  /** The way to all hits, or ways on without hits. */
+  /** Link to all results, or alternatives without results. */
   readonly ways: readonly ("all_hits" | "all_products" | "whatsapp")[];
 }
 
 const groups = ["recent", "completions", "concerns", "categories", "products", "ways"] as const;
 
-/** Chooses what the panel shows for what is typed; until its answer comes, the one before it. */
+/** Returns the panel's content for a typed text. Shows the previous results until new ones arrive. */
 export function panelContent(
   typed: string,
   results: LiveResults,
@@ -34,7 +33,7 @@ export function panelContent(
   return { ...found, state: isRelaxed ? "closest" : "found", ways: ["all_hits"] };
 }
 
-/** The number of the first option of each group. */
+/** Index of the first option of each group. */
 export function groupStarts(content: PanelContent): Readonly<Record<(typeof groups)[number], number>> {
   let next = 0;
   const starts = { recent: 0, completions: 0, concerns: 0, categories: 0, products: 0, ways: 0 };

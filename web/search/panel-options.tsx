@@ -10,7 +10,7 @@ import { completionParts } from "./completion-parts.ts";
 import type { LiveResults } from "./live-results.ts";
 
 export interface OptionsProps {
-  /** What makes a link the option of this number within its group. */
+  /** Attributes of the option with this index in its group. */
   readonly option: (index: number) => OptionAttributes;
 }
 
@@ -26,7 +26,6 @@ interface QueryOptionsProps extends OptionsProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** Whole searches of before. */
 export function RecentOptions({ queries, option, onSearch }: QueryOptionsProps) {
   return queries.map((query, index) => (
     <LinkTo
@@ -42,7 +41,7 @@ export function RecentOptions({ queries, option, onSearch }: QueryOptionsProps) 
   ));
 }
 
-/** Whole searches that begin with what is typed; what completes it is bold. */
+/** Completions of the typed text; the added part is bold. */
 export function CompletionOptions({
   queries,
   typed,
@@ -69,7 +68,7 @@ export function CompletionOptions({
   ));
 }
 
-/** What products are for, as chips; among hits each says what it is. */
+/** Concerns as chips. Among results each chip names its kind. */
 export function ConcernOptions({
   concerns,
   isTagged,
@@ -129,7 +128,6 @@ export function ProductOptions({
   ));
 }
 
-/** The list of all hits. */
 export function hitsPath(query: string): string {
   return `${paths.products()}?${new URLSearchParams({ query })}`;
 }

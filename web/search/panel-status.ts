@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { optionCount, type PanelContent } from "./panel-content.ts";
 
-/** What screen readers are told of the panel, as it stands open below the field. */
+/** Announcement of the open panel for screen readers. */
 export function panelStatus(content: PanelContent): string {
   const { state, query, recent } = content;
   if (state === "none") return m.search_none({ query });

@@ -5,13 +5,13 @@ import { forgetAllSearches, forgetSearch } from "./recent-searches.ts";
 
 interface RecentRemovalsProps {
   readonly queries: readonly string[];
-  /** Nothing is left to remove, or Escape was pressed. */
+  /** Called after the last removal or on Escape. */
   readonly onLeave: () => void;
 }
 
 /**
- * Buttons that remove recent searches, beside their options: a list box can hold none. One stop of the Tab key after the field;
- * arrow keys go from one to the next.
+ * Toolbar with buttons that remove recent searches; a list box cannot contain buttons. It is one tab stop
+ * after the field, with arrow keys inside.
  */
 export function RecentRemovals({ queries, onLeave }: RecentRemovalsProps) {
   const toolbar = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function RecentRemovals({ queries, onLeave }: RecentRemovalsProps) {
   }
 
   function remove(query: string, button: number) {
-    // Whoever came by the keyboard goes on to the next one; with the last the button goes, too.
+    // Moves keyboard focus to the next button, or out of the toolbar after the last.
     if (toolbar.current?.contains(document.activeElement)) {
       if (count === 2) onLeave();
       else focusOn(button === count - 1 ? button - 1 : button + 1);

@@ -25,22 +25,22 @@ afterEach(() => {
 
 const recent = () => searchesIn(storedSearches());
 
-test("the newest search comes first, and a seventh pushes the oldest out", () => {
+test("stores the newest search first and drops the seventh", () => {
   for (const query of ["a", "b", "c", "d", "e", "f", "g"]) rememberSearch(query);
   expect(recent()).toEqual(["g", "f", "e", "d", "c", "b"]);
 });
 
-test("spellings that search takes for the same are kept once, as they were typed last", () => {
+test("stores equivalent spellings once, as typed last", () => {
   for (const query of ["واقى شمس", "Serum", " واقي   شَمس "]) rememberSearch(query);
   expect(recent()).toEqual(["واقي شَمس", "Serum"]);
 });
 
-test("what has neither letters nor digits is not kept, a long one only to where the field ends", () => {
+test("skips searches without letters or digits and truncates long ones to the field's limit", () => {
   for (const query of ["", "  ", "؟!", "s".repeat(300)]) rememberSearch(query);
   expect(recent()).toEqual(["s".repeat(100)]);
 });
 
-test("one can be removed, then all, and those who listen hear of it", () => {
+test("removes one search or all and notifies listeners", () => {
   const heard = vi.fn();
   const stop = listenToRecentSearches(heard);
   for (const query of ["sun", "هالات", "lips"]) rememberSearch(query);
@@ -56,7 +56,7 @@ test("one can be removed, then all, and those who listen hear of it", () => {
   expect(heard).toHaveBeenCalledTimes(6);
 });
 
-test("storage that is full or forbidden is no failure", () => {
+test("ignores full or blocked storage", () => {
   const refuse = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
@@ -70,13 +70,13 @@ test("storage that is full or forbidden is no failure", () => {
 });
 
 test.each(["no JSON", "null", "[]", '{"version":2,"queries":["sun"]}', '{"version":1,"queries":{}}'])(
-  "%s is no list of searches",
+  "reads no searches from %s",
   (text) => {
     expect(searchesIn(text)).toEqual([]);
   },
 );
 
-test("of a strange list only texts are taken, at most six", () => {
+test("reads at most six strings from a foreign list", () => {
   const queries = [1, null, "a", "b", "c", "d", "e", "f", "g"];
   expect(searchesIn(JSON.stringify({ version: 1, queries }))).toEqual(["a", "b", "c", "d", "e", "f"]);
 });

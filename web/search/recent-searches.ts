@@ -1,6 +1,6 @@
 import { foldText } from "#shop/search/text/fold.ts";
 
-/** In this browser alone: what somebody searches for is nobody else's business. */
+/** Stored in this browser only, for privacy. */
 const key = "smile:searches";
 const version = 1;
 const maxRecent = 6;
@@ -8,7 +8,7 @@ const maxLength = 100;
 
 const listeners = new Set<() => void>();
 
-/** Hears of changes in this tab and in others; answers how to stop. */
+/** Subscribes to changes in this and other tabs. Returns the unsubscribe function. */
 export function listenToRecentSearches(onChange: () => void): () => void {
   listeners.add(onChange);
   window.addEventListener("storage", onChange);
@@ -18,7 +18,7 @@ export function listenToRecentSearches(onChange: () => void): () => void {
   };
 }
 
-/** What is stored, for comparing; null where there is nothing, or nothing may be read. */
+/** Stored text for comparison; null if missing or blocked. */
 export function storedSearches(): string | null {
   try {
     return localStorage.getItem(key);
@@ -27,7 +27,7 @@ export function storedSearches(): string | null {
   }
 }
 
-/** The searches in what is stored, newest first; none in what this version did not write. */
+/** Searches in a stored text, newest first; none if another version wrote it. */
 export function searchesIn(stored: string | null): string[] {
   try {
     const kept = JSON.parse(stored ?? "null");
@@ -38,7 +38,7 @@ export function searchesIn(stored: string | null): string[] {
   }
 }
 
-/** Puts a whole search before the others; one that is spelt a little otherwise goes. */
+/** Stores a search as the newest; removes equivalent spellings. */
 export function rememberSearch(typed: string): void {
   const query = typed.trim().replace(/\s+/g, " ").slice(0, maxLength);
   if (foldText(query) !== "") store([query, ...others(query)]);
@@ -62,12 +62,12 @@ function store(queries: readonly string[]): void {
     if (queries.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ version, queries: queries.slice(0, maxRecent) }));
   } catch {
-    // Full or not allowed: searching works without it.
+    // Storage is full or blocked; searching works without it.
   }
   for (const onChange of listeners) onChange();
 }
 
-/** Remembers the search that led to this page, where its form was sent before the scripts came. */
+/** Stores the search that led to this page, if its form was sent before scripts ran. */
 export function rememberEarlySearch(): void {
   const [navigation] = performance.getEntriesByType("navigation");
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";

@@ -14,12 +14,12 @@ import { useRecentSearches } from "./use-recent-searches.ts";
 import { useSearchPanel } from "./use-search-panel.ts";
 import { useSettled } from "./use-settled.ts";
 
-/** Screen readers are told of options after a longer pause than the one that asks for them. */
+/** Pause before screen readers announce options, in ms; longer than the pause before the request. */
 const statusPause = 600;
-/** Keys that move within the typed text: the arrows' option is left. */
+/** Keys that move the caret; they deactivate the option. */
 const caretKeys: ReadonlySet<string> = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
 
-/** Search with live results and recent searches; without scripts, a form that leads to the list of hits. */
+/** Search field with live and recent results. Without scripts, a form that opens the results page. */
 export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: boolean }) {
   const language = useLanguage();
   const [parameters] = useSearchParams();
@@ -31,7 +31,7 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
   const results = useLiveResults(query, open);
   const recent = useRecentSearches();
   const asked = query.trim() === "" ? "" : results.query;
-  // The same between two answers, so that the panel is not rendered with each key.
+  // Stable between responses, so that typing does not re-render the panel.
   const content = useMemo(() => panelContent(asked, results, recent), [asked, results, recent]);
   const count = optionCount(content);
   const SearchPanel = useSearchPanel(open);
@@ -54,7 +54,7 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
     if (shownPage.current === page) return;
     shownPage.current = page;
     setOpen(false);
-    // The keyboard of a phone would cover the new page.
+    // Hides the on-screen keyboard, which would cover the new page.
     if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
   }, [page]);
   useEffect(() => {
@@ -86,7 +86,7 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
         <input
           {...field}
           ref={input}
-          // A combobox may be of no type but text (HTML in ARIA); the keyboard is that of a search all the same.
+          // HTML in ARIA requires type text for a combobox; `inputMode` selects the search keyboard.
           type="text"
           inputMode="search"
           name="query"

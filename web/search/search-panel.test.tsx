@@ -37,7 +37,7 @@ const none: LiveResults = {
   elsewhere: ["all_products", "whatsapp"],
 };
 
-/** The panel for what is typed, with its third option reached. */
+/** Renders the panel for a typed text with the third option active. */
 function panel(typed: string, results: LiveResults, recent: readonly string[] = []): string {
   const content = panelContent(typed, results, recent);
   const Stub = createRoutesStub([
@@ -62,7 +62,7 @@ function panel(typed: string, results: LiveResults, recent: readonly string[] = 
   );
 }
 
-/** Where the options lead, in the order of the arrow keys. */
+/** Links of the options, in the order of the arrow keys. */
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/<a[^>]*role="option"[^>]*>/g)].map(([link], index) => {
     expect(link).toContain(`id="list-${index}"`);
@@ -71,7 +71,7 @@ function addressesIn(html: string): string[] {
   });
 }
 
-test("completions come first, then concerns, categories and products, then all hits", () => {
+test("lists completions, concerns, categories, products and then all results", () => {
   const html = panel("glo", glow);
   expect(addressesIn(html)).toEqual([
     "/en/products?query=glow+serum",
@@ -84,11 +84,11 @@ test("completions come first, then concerns, categories and products, then all h
   expect(html).not.toContain(m.search_closest());
 });
 
-test("products that are not for all of the query say so", () => {
+test("labels near matches", () => {
   expect(panel("glo", { ...glow, isRelaxed: true })).toContain(m.search_closest());
 });
 
-test("what finds nothing leads to popular concerns, categories, all products and a chat with the query", () => {
+test("offers popular concerns, categories, all products and a chat if nothing is found", () => {
   const html = panel("zz", none);
   expect(html).toContain("zz");
   const [concern, category, all, chat = ""] = addressesIn(html);
@@ -98,7 +98,7 @@ test("what finds nothing leads to popular concerns, categories, all products and
   expect(searchParams.get("text")).toBe(m.search_ask_text({ query: "zz", brand: "Smile" }));
 });
 
-test("before anything is typed: recent searches, each with a button outside the list, and popular concerns", () => {
+test("shows recent searches, with remove buttons outside the list, and popular concerns before typing", () => {
   const html = panel("", { ...noResults, concerns: [dullness] }, ["هالات", "sun"]);
   expect(addressesIn(html)).toEqual([
     "/en/products?query=%D9%87%D8%A7%D9%84%D8%A7%D8%AA",

@@ -18,18 +18,15 @@ interface SearchPanelProps {
   readonly content: PanelContent;
   readonly listId: string;
   readonly optionId: (option: number) => string;
-  /** The option that the arrow keys have reached. */
+  /** Index of the active option. */
   readonly reached: number;
-  /** Hears of a whole search that was chosen. */
+  /** Receives the query of a selected search. */
   readonly onSearch: (query: string) => void;
-  /** Where the keyboard goes from the buttons beside recent searches. */
+  /** Moves focus out of the buttons beside recent searches. */
   readonly onLeaveRemovals: () => void;
 }
 
-/**
- * Below the field: what completes the words typed so far and what is found for them, or other places to look; before anything is
- * typed, what was searched for lately.
- */
+/** Panel below the search field: completions and results, or alternatives. Before typing it shows recent searches. */
 export const SearchPanel = memo(function SearchPanel(shown: SearchPanelProps) {
   const { content, listId, optionId, reached, onSearch, onLeaveRemovals } = shown;
   const panel = useRef<HTMLDivElement>(null);
@@ -46,7 +43,7 @@ export const SearchPanel = memo(function SearchPanel(shown: SearchPanelProps) {
   const isFound = products.length > 0;
   return (
     // The focus stays in the field: pressing here would close the panel before the click.
-    // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element itself is not interactive
     <div ref={panel} className="search-panel" onMouseDown={(event) => event.preventDefault()}>
       {state === "none" && (
         <p className="search-none">
@@ -99,20 +96,19 @@ export const SearchPanel = memo(function SearchPanel(shown: SearchPanelProps) {
 
 interface OptionGroupProps {
   readonly label: string;
-  /** Without options there is no group. */
+  /** Number of options; 0 renders no group. */
   readonly size: number;
-  /** Told to screen readers alone: what the options show says it to everybody else. */
+  /** For screen readers only, if the options are self-explanatory. */
   readonly isLabelHidden?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Options of a list box that belong together. */
 function OptionGroup({ label, size, isLabelHidden = false, className, children }: OptionGroupProps) {
   const labelId = useId();
   if (size === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a list box
+    // biome-ignore lint/a11y/useSemanticElements: a list box cannot contain a fieldset
     <div role="group" aria-labelledby={labelId} className={className}>
       <div id={labelId} role="presentation" className={isLabelHidden ? "sr-only" : "search-label"}>
         {label}

@@ -6,7 +6,7 @@ import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("live results of the search box", () => {
+describe.runIf(isBuilt)("GET live search results", () => {
   let database: TestDatabase;
   let ask: Ask;
   let serums: number;
@@ -33,7 +33,7 @@ describe.runIf(isBuilt)("live results of the search box", () => {
     await (await ask(`${at}/search?${new URLSearchParams({ query })}`)).json();
   const keysOf = (concerns: readonly { key: string }[]) => concerns.map(({ key }) => key);
 
-  test("before anything is typed: at most six concerns that have products, and nothing else", async () => {
+  test("returns up to six concerns with products for an empty query", async () => {
     const { concerns, ...others } = await results("");
     expect(keysOf(concerns)).toEqual([
       "blemishes",
@@ -46,14 +46,14 @@ describe.runIf(isBuilt)("live results of the search box", () => {
     expect(others).toMatchObject({ completions: [], categories: [], products: [], hasFailed: false });
   });
 
-  test("a query brings its products, and the concerns and categories that it means, in the page's language", async () => {
+  test("returns products and matching concerns and categories in the page's language", async () => {
     const found = await results("oily", "");
     expect(found.concerns).toEqual([{ key: "oily", kind: "skin_type", name: "البشرة الدهنية" }]);
     expect(found.products).toMatchObject([{ name: "سيروم صافٍ" }]);
     expect((await results("serums")).categories).toEqual([{ id: serums, name: "Serums" }]);
   });
 
-  test("what is only found in part says so", async () => {
+  test("marks near matches", async () => {
     expect(await results("serum pizza")).toMatchObject({
       isRelaxed: true,
       products: [{ name: "Clear serum" }],
@@ -61,7 +61,7 @@ describe.runIf(isBuilt)("live results of the search box", () => {
     expect(await results("serum")).toMatchObject({ isRelaxed: false });
   });
 
-  test("what finds nothing brings popular concerns and the first categories", async () => {
+  test("returns popular concerns and the first categories if nothing is found", async () => {
     const lost = await results("zzqqxx");
     expect(lost.products).toEqual([]);
     expect(keysOf(lost.concerns)).toContain("blemishes");

@@ -5,13 +5,13 @@ import type { Route } from "./+types/search-results.ts";
 import { type LiveResults, noResults } from "./live-results.ts";
 
 const maxProducts = 6;
-/** A phone's keyboard leaves room for few. */
+/** Limits for the space above a phone's keyboard. */
 const maxCompletions = 4;
 const maxMeant = 3;
 const maxOffered = 4;
 const maxPopular = 6;
 
-/** The live results of the search box. Where no product is found, and before anything is typed: popular concerns. */
+/** Live results of the search box. Returns popular concerns for an empty query and if no product is found. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveResults> {
   const { catalogue, search } = context.get(shopContext);
   const language = context.get(languageContext);
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
   };
 }
 
-/** A search that fails says so in its panel; the page around it stays. */
+/** Returns a failed search as data, so that the error shows in the panel and not as an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LiveResults> {
   try {
     return await serverLoader();
@@ -60,7 +60,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** What a customer does on the page changes no hits: they are not asked for again after each form. */
+/** Results do not depend on actions of the page. */
 export function shouldRevalidate() {
   return false;
 }

@@ -6,19 +6,19 @@ import { useIsOffline } from "../ui/use-is-offline.ts";
 import { type LiveResults, noResults } from "./live-results.ts";
 import type { clientLoader } from "./search-results.ts";
 
-/** So long a pause means that the person has stopped typing. */
+/** Pause in ms after which typing counts as finished. */
 const pause = 150;
 
 /**
- * The hits for what is typed, a moment after the last key, and again once a lost connection is back; answers that come too
- * late are dropped. Until the next answer comes, the one before it stays.
+ * Live results for a typed text, requested after a pause and again on reconnection. Ignores late responses
+ * and keeps the previous results until the next response.
  */
 export function useLiveResults(query: string, wanted: boolean): LiveResults {
   const { load, data } = useFetcher<typeof clientLoader>();
   const language = useLanguage();
   const isOffline = useIsOffline();
   const asked = query.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the connection changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the connection changes
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(

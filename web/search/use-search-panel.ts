@@ -4,11 +4,11 @@ import type { SearchPanel } from "./search-panel.tsx";
 
 type Panel = typeof SearchPanel;
 
-/** The panel below the field, whose scripts come when somebody searches; null until then, and while there is no connection. */
+/** Search panel, loaded on the first search; null until then and while offline. */
 export function useSearchPanel(wanted: boolean): Panel | null {
   const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null);
   const isOffline = useIsOffline();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the connection changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the connection changes
   useEffect(() => {
     if (!wanted || panel !== null) return;
     let left = false;
@@ -16,7 +16,7 @@ export function useSearchPanel(wanted: boolean): Panel | null {
       ({ SearchPanel: Panel }) => {
         if (!left) setPanel({ Panel });
       },
-      // Asked for again when the field is entered again, or the connection is back.
+      // Retried on the next focus or on reconnection.
       () => {},
     );
     return () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
-/** Less can't be scrolled sensibly. */
+/** Minimum scrollable height in px. */
 const minRoom = 176;
 const margin = 8;
 
-/** Tells a box in `--room` how much of the screen is visible below its top: the keyboard of a phone covers the rest. */
+/** Sets `--room` to the visible height below the top of a box: a phone's keyboard covers the rest. */
 export function useVisibleRoom(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const screen = window.visualViewport;
@@ -12,7 +12,7 @@ export function useVisibleRoom(box: RefObject<HTMLElement | null>): void {
     function measure() {
       const { current } = box;
       if (current === null || screen === null) return;
-      // Zoomed in, the screen shows less, and people move over the page instead.
+      // Ignores pinch zoom; zoomed users pan the page.
       const bottom = screen.offsetTop + screen.height * screen.scale;
       const room = bottom - current.getBoundingClientRect().top - margin;
       current.style.setProperty("--room", `${Math.max(Math.floor(room), minRoom)}px`);

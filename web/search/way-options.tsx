@@ -14,7 +14,7 @@ interface AskedProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** To all hits; without hits to all products and to somebody who knows. */
+/** Links to all results, or to all products and a chat without results. */
 export function WayOptions({
   ways,
   option,

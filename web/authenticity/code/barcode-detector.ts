@@ -1,4 +1,4 @@
-/** The browser's own reader of codes (Shape Detection API), which TypeScript does not know. */
+/** Barcode reader of the browser (Shape Detection API), which TypeScript does not declare. */
 export interface BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<{ readonly rawValue: string }[]>;
 }
@@ -14,11 +14,11 @@ function detectors(): BarcodeDetectors | undefined {
   return (globalThis as { readonly BarcodeDetector?: BarcodeDetectors }).BarcodeDetector;
 }
 
-/** Whether this browser reads QR squares and has a camera to see them with. */
+/** Returns true if this browser reads QR codes and has a camera. */
 export async function canScan(): Promise<boolean> {
   try {
     const formats = (await detectors()?.getSupportedFormats()) ?? [];
-    // Without https there is no mediaDevices, whatever its type says.
+    // Without https, mediaDevices is undefined, despite its type.
     const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
     return formats.includes(wanted) && devices.some(({ kind }) => kind === "videoinput");
   } catch {

@@ -13,11 +13,11 @@ interface CodeFieldProps {
   readonly className?: string;
   readonly defaultValue: string | undefined;
   readonly errors: readonly FieldErrorCode[] | undefined;
-  /** A tool within the field. */
+  /** Button inside the field. */
   readonly children?: ReactNode;
 }
 
-/** The field of a pack's code: groups digits as they are typed, and says at once when one of them can't be right. */
+/** Input for a product code. Groups digits during typing and reports impossible digits immediately. */
 export function CodeField({
   label,
   help,
@@ -44,7 +44,7 @@ export function CodeField({
     setDoubt(codeHint(formatted.text));
   }
 
-  // What was typed before scripts came, or stood there.
+  // Formats text that was typed before scripts ran, or prefilled.
   const formatFirst = useEffectEvent(() => {
     if (input.current !== null && input.current.value !== "") format(input.current);
   });
@@ -97,10 +97,10 @@ export function CodeField({
   );
 }
 
-/** Why a code can't be right: one of its digits, or more of them than there are. */
+/** Error in a code: a wrong check digit, or too many digits. */
 type CodeHint = "digit" | "long" | null;
 
-/** What is doubtful about a code as it stands in its field; nothing while digits are still to come. */
+/** Returns the error of a typed code; null while the code is incomplete. */
 function codeHint(shown: string): CodeHint {
   const code = shown.replaceAll(" ", "");
   if (code.length < packCodeLength || !isMistyped(code)) return null;

@@ -10,23 +10,21 @@ import { useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { CodeField } from "./code-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
 
-/** What was typed, what is wrong with it, and why else it led to no result. */
+/** Rejected code: typed text, field errors, and another reason without a result. */
 export interface RefusedCode {
   readonly typed: string;
   readonly errors: FieldErrors;
   readonly refusal: string | null;
 }
 
-/** The form's route. */
 const routes = ["authenticity/verify-page"];
 
 interface CodeFormProps {
   readonly refused?: RefusedCode | undefined;
-  /** What stands in the field already. */
   readonly code?: string | undefined;
 }
 
-/** A code to be typed, pasted or scanned; leads to its result. */
+/** Form for a code to type, paste or scan. Leads to its result. */
 export function CodeForm({ refused, code }: CodeFormProps) {
   const { errors, waiting, props } = useCheckedForm(refused);
   useRouteScripts(routes);

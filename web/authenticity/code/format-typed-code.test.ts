@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatTypedCode, withoutNeighbour } from "./format-typed-code.ts";
 
-/** With '|' for the caret. */
+/** Formats a text in which '|' is the caret. */
 function format(typed: string): string {
   const caret = typed.indexOf("|");
   const formatted = formatTypedCode(typed.replace("|", ""), caret);
@@ -25,7 +25,7 @@ test.each([
   ["12345 6|", "12345 6|"],
   ["k7p4 92q|", "K7P4 92Q|"],
   ["", "|"],
-])("%s becomes %s", (typed, formatted) => {
+])("formats %s as %s", (typed, formatted) => {
   expect(format(typed)).toBe(formatted);
 });
 
@@ -34,24 +34,24 @@ test.each([
   "https://smile.example/en/Product/Verify/result/482139076415827?utm_source=x#y",
   "كود المنتج: ٤٨٢١٣ ٩٠٧٦٤ ١٥٨٢٧ شكرًا",
   "Code:\n48213-90764-15827.",
-])("the code is taken out of %s", (pasted) => {
+])("extracts the code from %s", (pasted) => {
   expect(format(`${pasted}|`)).toBe("48213 90764 15827|");
 });
 
-test("formatting what is formatted changes nothing, wherever the caret is", () => {
+test("changes nothing in formatted text, wherever the caret is", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,15}$/), fc.nat(17), (digits, place) => {
       const { text } = formatTypedCode(digits, 0);
       const caret = Math.min(place, text.length);
       const again = formatTypedCode(text, caret);
       expect(again.text).toBe(text);
-      // Behind a space is before it, which looks the same to whoever types on.
+      // A caret before the space is equivalent to one behind it.
       expect([caret, caret - 1]).toContain(again.caret);
     }),
   );
 });
 
-test("deleting the space between groups takes the digit beside it", () => {
+test("deletes the neighbouring digit together with the space between groups", () => {
   expect(withoutNeighbour("12345 6", "123456", 5, "deleteContentBackward")).toEqual({
     text: "12346",
     caret: 4,

@@ -9,8 +9,8 @@ interface Typed {
 const group = 5;
 
 /**
- * A code as it stands in its field while it is typed or pasted: taken out of an address, Western digits and capitals,
- * digits in groups of five. The caret stays behind the same digit.
+ * Formats a typed or pasted code: extracts it from a URL, converts to Western digits and capitals, groups by
+ * five. The caret stays behind the same digit.
  */
 export function formatTypedCode(text: string, caret: number): Typed {
   const found = packCodeIn(text);
@@ -26,7 +26,7 @@ export function formatTypedCode(text: string, caret: number): Typed {
   return { text: shown, caret: whole ? Math.min(caret, shown.length) : shown.length };
 }
 
-/** The text after a deletion that took only the space between two groups: the digit beside it goes too. */
+/** Text after a deletion. If only the space between two groups was deleted, deletes the neighbouring digit too. */
 export function withoutNeighbour(before: string, text: string, caret: number, inputType: string): Typed {
   const tookSpace = before.length === text.length + 1 && digitsOf(before) === digitsOf(text);
   if (!tookSpace || !/^[\d ]+$/.test(before)) return { text, caret };

@@ -7,7 +7,7 @@ import { localised, paths } from "../../paths.ts";
 import { canScan } from "./barcode-detector.ts";
 import type ScanDialog from "./scan-dialog.tsx";
 
-/** Opens the camera where the browser can read codes with it; leads to the result of the code that it sees. */
+/** Button that scans a code with the camera and opens its result. Shows only if the browser can scan. */
 export function ScanButton() {
   const [Dialog, setDialog] = useState<typeof ScanDialog | null>(null);
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function ScanButton() {
   );
 }
 
-/** The dialog, where the browser can scan; one that would have to be loaded later might not come. */
+/** Loads the dialog in advance: a later request might fail. */
 async function loadDialog(): Promise<typeof ScanDialog | null> {
   if (!(await canScan())) return null;
   return await import("./scan-dialog.tsx").then(

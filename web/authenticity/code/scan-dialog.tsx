@@ -9,7 +9,7 @@ interface ScanDialogProps {
   readonly onCode: (code: string) => void;
 }
 
-/** The camera's picture, until a code is seen in it. */
+/** Camera image, until a code is detected. */
 export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -6,7 +6,7 @@ type ScanState = "starting" | "scanning" | "refused" | "broken";
 
 const lookEvery = 200;
 
-/** Opens the camera and looks for a code in its picture; shuts it whenever it is not looked at any more. */
+/** Opens the camera and detects codes. Closes the camera as soon as the page is hidden or left. */
 export function useScan(onCode: (code: string) => void, onClose: () => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScanState>("starting");
@@ -52,7 +52,7 @@ export function useScan(onCode: (code: string) => void, onClose: () => void) {
       shut();
       close();
     };
-    // Also where the page is hidden for another app, or cached for going back.
+    // Also runs when the page is hidden for another app or enters the back/forward cache.
     const hide = () => {
       if (document.visibilityState === "hidden") leave();
     };

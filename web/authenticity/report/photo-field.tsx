@@ -5,11 +5,11 @@ import { FieldFrame } from "../../ui/field.tsx";
 
 interface PhotoFieldProps {
   readonly errors: readonly FieldErrorCode[] | undefined;
-  /** Whether one was sent with a form that came back. */
+  /** True if the rejected form contained a photo. */
   readonly hadPhoto: boolean;
 }
 
-/** A photo from the camera or the gallery. The browser's own words for it are in its language, not in the page's. */
+/** Photo from the camera or gallery. The label replaces the browser's own text, which may be in another language. */
 export function PhotoField({ errors = [], hadPhoto }: PhotoFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isLost = hadPhoto && chosen === null;

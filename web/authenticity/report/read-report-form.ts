@@ -7,15 +7,15 @@ const names = ["code", "seller", "place", "details", "phone"] as const;
 export type TypedReport = Readonly<Record<(typeof names)[number], string>>;
 
 interface PostedReport {
-  /** As it was typed, to be shown again. */
+  /** Submitted texts, to show again. */
   readonly typed: TypedReport;
   readonly photo: File | null;
   readonly errors: FieldErrors;
-  /** Null while there are errors. */
+  /** Null if there are errors. */
   readonly report: NewFakeReport | null;
 }
 
-/** Reads a posted report; a body that is no form is answered with 400. */
+/** Parses a posted report. Throws a 400 response for other bodies. */
 export async function readReportForm(request: Request): Promise<PostedReport> {
   let form: FormData;
   try {
@@ -37,7 +37,7 @@ export async function readReportForm(request: Request): Promise<PostedReport> {
   ];
   const typed: TypedReport = { code, seller, place, details, phone };
   const file = form.get("photo");
-  // An input without a file posts one without a name and without bytes.
+  // An empty file input posts a nameless file of 0 bytes.
   const photo = file instanceof File && file.size > 0 ? file : null;
   const parsed = NewFakeReport.safeParse(typed);
   const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);

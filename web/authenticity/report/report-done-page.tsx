@@ -13,7 +13,7 @@ import type { Route } from "./+types/report-done-page.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const number = url.searchParams.get("case") ?? "";
-  // A case number is made like an order's.
+  // Case numbers have the format of order numbers.
   if (isOrderNumber(number)) return { number };
   throw redirect(localised(paths.verifyReport(), context.get(languageContext)));
 }
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.report_done_title(), robots: "noindex" });
 }
 
-/** A report was received: its number, what happens next, and how to send more. */
+/** Confirmation of a report: case number, next steps, how to send more. */
 export default function ReportDonePage({ loaderData: { number } }: Route.ComponentProps) {
   const shop = useShopDetails();
   const grouped = number.replace(/\d{3}(?=\d)/g, "$& ");

@@ -11,11 +11,11 @@ import { CodeField } from "../code/code-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import type { TypedReport } from "./read-report-form.ts";
 
-/** The maximum edge in pixels of stored photos. */
+/** Maximum edge of a stored photo, in px. */
 const maxEdge = 1600;
 const quality = 0.85;
 
-/** The form with its photo reencoded as a small JPEG: a phone's photo costs its owner megabytes otherwise. */
+/** Returns the form with its photo reencoded as a small JPEG, because uploads from phones cost megabytes. */
 async function withSmallPhoto(form: FormData): Promise<FormData> {
   const photo = form.get("photo");
   if (photo instanceof File && photo.size > 0) form.set("photo", await smallPhoto(photo));
@@ -36,7 +36,7 @@ async function smallPhoto(photo: File): Promise<File> {
       ? photo
       : new File([drawn], "photo.jpg", { type: drawn.type });
   } catch {
-    // No picture that this browser can draw: the shop says what it thinks of it.
+    // The browser cannot decode it; the server validates it.
     return photo;
   }
 }
@@ -55,7 +55,7 @@ interface ReportFormProps {
     | undefined;
 }
 
-/** What somebody saw of a pack that may be a fake, with a photo; the photo is made small before it goes. */
+/** Form to report a suspected fake. Shrinks the photo before sending. */
 export function ReportForm({ given, answer }: ReportFormProps) {
   const { errors, waiting, props } = useCheckedForm(answer);
   const [preparing, setPreparing] = useState(false);

@@ -18,7 +18,7 @@ interface Answer {
   readonly typed: TypedReport;
   readonly errors: FieldErrors;
   readonly refusal: string | null;
-  /** Whether a photo came along, which the form can't hold again. */
+  /** True if a photo was submitted. The form cannot show it again. */
   readonly hadPhoto: boolean;
 }
 
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     code: (url.searchParams.get("code") ?? "").slice(0, maxCodeLength),
     phone: session === null ? "" : readablePhone(session.customer.phone),
-    // Where a form was too large to be read at all.
+    // Set after a form that was too large to be read.
     photoTooLarge: url.searchParams.get("photo") === "too_large",
   };
 }
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isStoreFailure(error)) throw error;
     onError(error);
-    return comeBack({ ...answer, refusal: m.error_busy() });
+    return serviceUnavailable({ ...answer, refusal: m.error_busy() });
   }
   if (!result.ok) return refused(answer, result.refusal);
   const done = localised(paths.verifyReportDone(), context.get(languageContext));
@@ -60,7 +60,7 @@ function refused(answer: Answer, refusal: ReportRefusal) {
     case "too_many_tries":
       return tooManyTries(refusal, (words) => ({ ...answer, refusal: words }));
     case "pictures_busy":
-      return comeBack({ ...answer, refusal: m.report_photos_busy() });
+      return serviceUnavailable({ ...answer, refusal: m.report_photos_busy() });
     case "photo_unreadable":
     case "photo_pixels":
     case "photo_heavy":
@@ -68,8 +68,8 @@ function refused(answer: Answer, refusal: ReportRefusal) {
   }
 }
 
-/** The form with all that was typed, which is worth more than a page about a shop that is busy. */
-function comeBack(answer: Answer) {
+/** Returns the form with its values: losing a long text is worse than the general 503 page. */
+function serviceUnavailable(answer: Answer) {
   return data(answer, { status: 503, headers: { "Retry-After": "5" } });
 }
 

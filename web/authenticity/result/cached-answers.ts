@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Answer } from "./outcome.ts";
 
-/** What this visit has been told, so that reloading a result or coming back to it asks nothing again. */
+/** Caches results for this visit, so that a reload sends no second check. */
 const key = "smile:checks";
 const version = 2;
 const maxCached = 20;
@@ -14,11 +14,11 @@ interface CachedAnswer {
   readonly answer: Answer;
 }
 
-/** The answer that this visit had for a code; null where there is none in this language. */
+/** Cached answer for a code in this language, or null. */
 export function cachedAnswer(code: string, language: Language): Answer | null {
   const kept = readAll().find((one) => one.code === code && Date.now() - one.at < maxAge);
   if (kept === undefined) return null;
-  // A verdict has words in both languages, a product and a recall came in one.
+  // Verdicts have texts in both languages; products and recalls have one.
   const { product, recallText } = kept.answer;
   const isOfBoth = product === null && recallText === null;
   return kept.language === language || isOfBoth ? kept.answer : null;
@@ -30,7 +30,7 @@ export function cacheAnswer(code: string, language: Language, answer: Answer): v
   try {
     sessionStorage.setItem(key, JSON.stringify({ version, answers }));
   } catch {
-    // Full or not allowed: the device's id still keeps a check from counting twice.
+    // Storage is full or blocked. The device id still prevents double counting.
   }
 }
 

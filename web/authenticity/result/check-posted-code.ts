@@ -9,7 +9,7 @@ import { requestCheck } from "./request-check.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The governorate of the signed-in customer's default address, where there is one. */
+/** Governorate of the signed-in customer's default address, or null. */
 export async function knownCity(context: Context): Promise<number | null> {
   const session = context.get(sessionContext);
   if (session === null) return null;
@@ -17,10 +17,10 @@ export async function knownCity(context: Context): Promise<number | null> {
   return address?.city_id ?? null;
 }
 
-/** Less than the 6 s of a visitor who waits for the page. */
-const patience = 4000;
+/** Timeout in ms; below the 6 s of a visitor's page request. */
+const timeout = 4000;
 
-/** Checks a code for a browser without scripts: here, or with the service where that is another host. */
+/** Checks a code for a browser without scripts: in this process, or at a service on another host. */
 export async function checkPostedCode(
   context: Context,
   request: Request,
@@ -32,9 +32,9 @@ export async function checkPostedCode(
   const cityId = await knownCity(context);
   const device = `${address} ${request.headers.get("user-agent") ?? ""}`.slice(0, 100);
   if (verifyUrl !== publicUrl) {
-    // The service believes it where this shop is one of its trusted proxies.
+    // The service trusts this header if this shop is one of its trusted proxies.
     const headers = { "X-Forwarded-For": address };
-    return await requestCheck(verifyUrl, { code, device, cityId, language }, headers, patience);
+    return await requestCheck(verifyUrl, { code, device, cityId, language }, headers, timeout);
   }
   const result = await checkCodeWithinLimits(db, codes, code, { device, address, cityId });
   if (!result.ok) return { kind: "too_many", seconds: result.refusal.seconds };

@@ -6,7 +6,7 @@ import { MixedText } from "../../ui/mixed-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { CheckedProduct } from "./outcome.ts";
 
-/** The product that a code stands for, to be compared with what one holds. */
+/** Product of a code, to compare with the one in hand. */
 export function CheckedProductView({ product }: { readonly product: CheckedProduct }) {
   const { id, title, description, howToUse, picture } = product;
   return (

@@ -1,10 +1,10 @@
-/** Beside recent searches (`web/search/recent-searches.ts`), all that the shop stores in a browser permanently. */
+/** The only permanent storage in the browser besides recent searches (`web/search/recent-searches.ts`). */
 const key = "smile";
 const version = 1;
 
 let ofThisPage: string | null = null;
 
-/** A random id of this browser, made on the first check: it keeps a check from counting twice, and says nothing else. */
+/** Random id of this browser, created on the first check. It only prevents double counting. */
 export function deviceId(): string {
   ofThisPage ??= storedId() ?? newId();
   return ofThisPage;
@@ -21,13 +21,13 @@ function storedId(): string | null {
 }
 
 function newId(): string {
-  // Not randomUUID: it is missing where the shop is open on plain http.
+  // randomUUID is missing on plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const device = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   try {
     localStorage.setItem(key, JSON.stringify({ version, device }));
   } catch {
-    // Not allowed: the id lasts as long as the page.
+    // Storage is blocked: the id lasts as long as the page.
   }
   return device;
 }

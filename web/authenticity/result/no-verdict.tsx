@@ -15,7 +15,7 @@ interface NoVerdictProps {
   readonly onRetry: () => void;
 }
 
-/** No verdict yet: too many tries, or no answer. Says so, and how to go on. */
+/** Message without a verdict: too many tries, or a failed request. Offers a retry. */
 export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps) {
   const isFailed = outcome.kind === "failed";
   const remaining = useRemainingSeconds(isFailed ? 0 : outcome.seconds);
@@ -41,7 +41,7 @@ export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps
       </ResultBanner>
       <div className="result-rest">
         <div className="result-links">
-          {/* Sent by the browser itself where no script runs. */}
+          {/* Native submission without scripts. */}
           <form
             method="post"
             onSubmit={(event) => {
@@ -63,7 +63,7 @@ export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps
   );
 }
 
-/** How much of a wait is remaining; all of it where no script counts. */
+/** Remaining seconds of a wait; the full wait without scripts. */
 function useRemainingSeconds(seconds: number): number {
   const [remaining, setRemaining] = useState(seconds);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useRemainingSeconds(seconds: number): number {
   return remaining;
 }
 
-/** 75 → '1:15'. */
+/** Formats seconds: 75 → '1:15'. */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

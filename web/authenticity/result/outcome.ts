@@ -1,6 +1,5 @@
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 
-/** The product behind a code, in one language. */
 export interface CheckedProduct {
   readonly id: number;
   readonly title: string;
@@ -9,19 +8,18 @@ export interface CheckedProduct {
   readonly picture: { readonly id: string; readonly width: number } | null;
 }
 
-/** What a check has found. */
+/** Result of a successful check. */
 export interface Answer {
   readonly kind: "answered";
   readonly verdict: Verdict;
-  /** ISO 8601, in UTC. */
+  /** ISO 8601, UTC. */
   readonly firstCheckedAt: string | null;
   readonly checkCount: number;
-  /** What the shop says of a recall, in one language; null where it says nothing more. */
+  /** Text of a recall in one language, or null. */
   readonly recallText: string | null;
   readonly product: CheckedProduct | null;
 }
 
-/** What comes of asking. */
 export type Outcome =
   | Answer
   | { readonly kind: "too_many"; readonly seconds: number }

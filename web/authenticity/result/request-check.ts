@@ -11,16 +11,16 @@ export interface Question {
   readonly language: Language;
 }
 
-/** From a phone on a bad network. */
-const usualPatience = 20_000;
-const usualWait = 30;
+/** Timeout in ms for a phone on a bad network. */
+const defaultTimeout = 20_000;
+const defaultWait = 30;
 
-/** Asks the authenticity service, wherever it is; `headers` are more that go along, `patience` the milliseconds until it is given up. */
+/** Sends a check to the authenticity service. `headers` are added; `timeout` is in ms. */
 export async function requestCheck(
   verifyUrl: string,
   { code, device, cityId, language }: Question,
   headers: Readonly<Record<string, string>> = {},
-  patience = usualPatience,
+  timeout = defaultTimeout,
 ): Promise<Outcome> {
   const question = {
     method: "POST",
@@ -29,18 +29,18 @@ export async function requestCheck(
     credentials: "omit",
   } as const;
   try {
-    return await withTimeout(patience, async (signal) =>
+    return await withTimeout(timeout, async (signal) =>
       outcomeOf(await fetch(`${verifyUrl}/api/checks`, { ...question, signal })),
     );
   } catch {
-    // Offline, too slow, or no answer of this service.
+    // Offline, timeout, or an unexpected response.
     return { kind: "failed" };
   }
 }
 
 async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.status === 429)
-    return { kind: "too_many", seconds: Number(response.headers.get("Retry-After")) || usualWait };
+    return { kind: "too_many", seconds: Number(response.headers.get("Retry-After")) || defaultWait };
   if (!response.ok) return { kind: "failed" };
   const { data }: { data: Check } = await response.json();
   return {

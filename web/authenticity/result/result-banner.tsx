@@ -25,13 +25,13 @@ interface ResultBannerProps {
   readonly kind: keyof typeof icons;
   readonly title: string;
   readonly text: string;
-  /** Folded; null where there is none. */
+  /** Normalised code, or null. */
   readonly code: string | null;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }
 
-/** The large alert of a result: a colour, an icon, words, and the code that they are about. */
+/** Banner of a result: colour, icon, text, and the code. */
 export function ResultBanner({ kind, title, text, code, headingRef, children }: ResultBannerProps) {
   const Icon = icons[kind];
   const textId = useId();

@@ -12,11 +12,11 @@ interface ResultLinksProps {
   readonly tone: Tone;
   readonly title: string;
   readonly productId: number | null;
-  /** Whether the code is to be typed again on this very page. */
+  /** True if the code form is on this page. */
   readonly typedHere: boolean;
 }
 
-/** The ways on from a result: another code, the product, help, a report. */
+/** Next steps after a result: another code, the product, help, a report. */
 export function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksProps) {
   const report = `${paths.verifyReport()}?${new URLSearchParams({ code })}`;
   const shop = useShopDetails();

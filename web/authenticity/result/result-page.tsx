@@ -19,14 +19,14 @@ import { VerdictView } from "./verdict-view.tsx";
 
 const statuses = { answered: 200, too_many: 429, failed: 503 } satisfies Record<Outcome["kind"], number>;
 
-/** Nothing is checked by looking: whoever draws previews of links, or fetches ahead, must not use a first check up. */
+/** Checks nothing: link previews and prefetches must not use up a first check. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = codeOf(params);
   const { verifyUrl } = context.get(shopContext);
   return data({ code, verifyUrl, cityId: await knownCity(context) }, { status: code === null ? 404 : 200 });
 }
 
-/** Checks the code: what browsers without scripts send. */
+/** Checks the code for browsers without scripts. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const code = codeOf(params);
   if (code === null) throw data(null, { status: 404 });
@@ -95,7 +95,7 @@ function Result({ code, verifyUrl, cityId, posted }: ResultProps) {
   );
 }
 
-/** While the answer is on its way; where no script asks for it, a button does. */
+/** Progress while the check runs; a submit button without scripts. */
 function Checking({ code }: { readonly code: string }) {
   const hydrated = useHydrated();
   return (
@@ -121,7 +121,7 @@ function Checking({ code }: { readonly code: string }) {
   );
 }
 
-/** An address with something that no code can be: nothing was asked; the code can be typed here. */
+/** Page for a URL with an impossible code. Nothing was checked; offers the code form. */
 function ImpossibleCode() {
   return (
     <>

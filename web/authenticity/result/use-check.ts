@@ -4,19 +4,15 @@ import { deviceId } from "./device-id.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Question, requestCheck } from "./request-check.ts";
 
-const underWay = new Map<string, Promise<Outcome>>();
+const pendingChecks = new Map<string, Promise<Outcome>>();
 
 interface Check {
-  /** Null until there is one. */
   readonly outcome: Outcome | null;
-  /** Whether it has just come, and not from earlier in this visit. */
+  /** True for a fresh result, false for a cached one. */
   readonly isNew: boolean;
 }
 
-/**
- * Asks for the verdict on a code as soon as somebody looks at the page, once a visit; `posted` is what a form was
- * answered. Asks again only when told to.
- */
+/** Checks a code once per visit, as soon as the page is visible. `posted` is the result of a form post. Repeats only on request. */
 export function useCheck(
   verifyUrl: string,
   { code, cityId, language }: Omit<Question, "device">,
@@ -36,7 +32,7 @@ export function useCheck(
       return;
     }
     let unmounted = false;
-    askOnce(verifyUrl, { code, cityId, language }).then((outcome) => {
+    checkOnce(verifyUrl, { code, cityId, language }).then((outcome) => {
       if (!unmounted) setCheck({ outcome, isNew: true });
     });
     return () => {
@@ -51,24 +47,24 @@ export function useCheck(
   return { ...check, askAgain };
 }
 
-/** One request for a code, however often it is asked for meanwhile. */
-function askOnce(verifyUrl: string, question: Omit<Question, "device">): Promise<Outcome> {
+/** Shares one request among concurrent callers. */
+function checkOnce(verifyUrl: string, question: Omit<Question, "device">): Promise<Outcome> {
   const { code, language } = question;
-  const asked = underWay.get(code) ?? ask();
-  underWay.set(code, asked);
+  const asked = pendingChecks.get(code) ?? ask();
+  pendingChecks.set(code, asked);
   return asked;
 
   async function ask(): Promise<Outcome> {
-    await whenSeen();
+    await untilVisible();
     const outcome = await requestCheck(verifyUrl, { ...question, device: deviceId() });
     if (outcome.kind === "answered") cacheAnswer(code, language, outcome);
-    underWay.delete(code);
+    pendingChecks.delete(code);
     return outcome;
   }
 }
 
-/** A page that was opened behind another one, or rendered before anybody went to it, waits until it is looked at. */
-function whenSeen(): Promise<void> {
+/** Waits while the page is prerendered or in a background tab. */
+function untilVisible(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (document.visibilityState !== "visible") return;

@@ -18,7 +18,7 @@ interface VerdictViewProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** A verdict: what it is, of which product, what to do now, where to go on. */
+/** View of a verdict: meaning, product, advice, next steps. */
 export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
   const language = useLanguage();
   const { tone, title, text, steps, showsProduct } = verdictWords[answer.verdict];
@@ -65,11 +65,11 @@ export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
 interface WhatNowProps {
   readonly title: string;
   readonly steps: readonly string[];
-  /** Something to look at first, rather than to be done. */
+  /** True for hints, false for steps to take. */
   readonly hints?: boolean;
 }
 
-/** What to do with a result, a sentence each. */
+/** Advice for a result, one sentence per step. */
 function WhatNow({ title, steps, hints = false }: WhatNowProps) {
   const Icon = hints ? Info : Check;
   return (

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.verify_title(), robots: "noindex" });
 }
 
-/** The result of no code: asks for one. */
+/** Result page without a code; shows the form. */
 export default function MissingCodePage() {
   return <VerifyView refused={refused} />;
 }

@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 
-// Drawn, not a code: three corners and some grains.
+// Decorative drawing, no real code: three corners and some grains.
 const corners = [
   [0, 0],
   [50, 0],
@@ -9,7 +9,7 @@ const corners = [
 const grains =
   "M28 0h6v6h-6zM40 4h6v6h-6zM28 12h6v6h-6zM36 20h6v6h-6zM0 28h6v6H0zM12 30h6v6h-6zM24 28h6v6h-6zM34 34h6v6h-6zM46 28h6v6h-6zM58 32h6v6h-6zM66 28h6v6h-6zM28 44h6v6h-6zM40 46h6v6h-6zM54 44h6v6h-6zM64 50h6v6h-6zM30 58h6v6h-6zM44 58h6v6h-6zM56 60h6v6h-6zM28 66h6v6h-6zM48 68h6v6h-6zM66 66h6v6h-6z";
 
-/** The label on a pack: logo, QR square, and the code in groups of five under its silver layer, half scratched off. */
+/** Drawing of a label: logo, QR code, and the code in groups of five, half scratched free. */
 export function PackLabel() {
   return (
     <figure className="pack-label">
@@ -46,7 +46,7 @@ export function PackLabel() {
               {digits}
             </text>
           ))}
-          {/* What is not scratched off yet; its edge is torn. */}
+          {/* Remaining silver layer with a torn edge. */}
           <path
             d="M152 0l-5 7 6 6-8 8 7 7-6 8 5 7-4 9h33a8 8 0 0 0 8-8V8a8 8 0 0 0-8-8z"
             fill="url(#silver)"

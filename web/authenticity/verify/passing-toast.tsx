@@ -2,16 +2,16 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { AutoDismiss } from "../../layout/auto-dismiss.tsx";
 
-/** How long it stays (specification 9). */
+/** Display time in ms (specification 9). */
 const lasts = 3000;
 
 interface PassingToastProps {
-  /** What it tells of: once more for another. */
+  /** Identity of the error; a new one shows the toast again. */
   readonly of: unknown;
   readonly children: ReactNode;
 }
 
-/** An error at the bottom corner that goes away by itself; it stands beside its field, too, and stays there. */
+/** Error toast that disappears after a while. The same error stays beside its field. */
 export function PassingToast({ of, children }: PassingToastProps) {
   const [ended, setEnded] = useState<{ readonly of: unknown } | null>(null);
   if (ended !== null && ended.of === of) return null;

@@ -11,19 +11,19 @@ import { submitWithOfflineFallback } from "../../session/submit-with-offline-fal
 import type { Route } from "./+types/verify-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 
-/** What of a wrong text is shown again. */
+/** Maximum length of a rejected text that is shown again. */
 const maxShownLength = 200;
 
 export function loader() {
   return null;
 }
 
-/** Nothing that a browser would have to ask for: a form that does not arrive shows its page all the same. */
+/** Needs no request, so that the page shows even if the form fails to arrive. */
 export function clientLoader() {
   return null;
 }
 
-/** Goes to the result of a code as it was typed, pasted or scanned; nothing is checked here. */
+/** Redirects to the result of a typed, pasted or scanned code; checks nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { code: typed = "" } = await readForm(request);
   const code = foldPackCode(packCodeIn(typed));

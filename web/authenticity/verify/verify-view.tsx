@@ -8,7 +8,7 @@ interface VerifyViewProps {
   readonly refused: RefusedCode | undefined;
 }
 
-/** Asks for a code: what the check is, where the code stands, the form. */
+/** Start page of the check: explanation, where to find the code, form. */
 export function VerifyView({ refused }: VerifyViewProps) {
   const isMissing = refused?.errors["code"]?.includes("pack_code_missing") === true;
   return (
