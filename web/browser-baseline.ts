@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the shop works in: the first with cascade layers, which all styles stand in, and what came in the
- * same weeks. The build lowers syntax to them; a check refuses what they do not know.
+ * Oldest supported browsers: the first with cascade layers, which all styles use, and what was released in the same weeks. The build
+ * lowers syntax to them; a check rejects newer features.
  */
 export const browserBaseline = {
   chrome: "100",
@@ -10,7 +10,7 @@ export const browserBaseline = {
   ios: "15.4",
 } as const;
 
-/** The same as a compiler's target: `chrome100`. */
+/** The baseline as compiler targets: `chrome100`. */
 export const oldestBrowsers: string[] = Object.entries(browserBaseline).map(
   ([name, version]) => name + version,
 );

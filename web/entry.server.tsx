@@ -22,9 +22,9 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  if (context.get(busyContext).busy) sayBusy(routerContext.staticHandlerContext);
+  if (context.get(busyContext).busy) exposeBusyCause(routerContext.staticHandlerContext);
   const nonce = context.get(nonceContext);
-  // Every loader has answered. The router would write their data as streamed parts of the page, which cost more than a string.
+  // All loaders have finished. The router would stream their data as parts of the page, which costs more than a string.
   const { serverHandoffStream, ...router } = routerContext;
   const loaded = serverHandoffStream === undefined ? "" : await text(serverHandoffStream);
   const page = inLanguage(languageOfPath(new URL(request.url).pathname), () =>
@@ -37,14 +37,14 @@ export default async function renderPage(
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
-/** Lets the pages' error boundary see why: the router hides the causes of errors from pages. */
-function sayBusy({ errors }: EntryContext["staticHandlerContext"]) {
+/** Passes the cause to the error boundary: the router hides causes of errors from pages. */
+function exposeBusyCause({ errors }: EntryContext["staticHandlerContext"]) {
   for (const route of Object.keys(errors ?? {})) {
     if (errors !== null) errors[route] = { status: 503, statusText: "", internal: false, data: null };
   }
 }
 
-/** A failure of a loader or action that is a bug; requests that were given up, or ask for what no page does, are not. */
+/** Logs a failed loader or action that is a bug. Aborted requests and requests that no page sends are not bugs. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

@@ -15,12 +15,12 @@ import routes from "./routes.ts";
 
 const never = 99_999_999;
 
-test("every page is in the table, and every one in the table is built", () => {
+test("every page is in the table, and every page of the table is built", () => {
   const built = pathsOf(routes).map((path) => `/${path.replace(/^en\?\/?/, "")}`);
   expect([...new Set(built)].sort()).toEqual(Object.keys(pages).sort());
 });
 
-/** The paths of the routes, without layouts, which have none of their own. */
+/** Paths of the routes. Layouts have none of their own. */
 function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const path = [above, entry.path].filter((part) => part).join("/");
@@ -44,7 +44,7 @@ describe.runIf(isBuilt)("every page (R8)", () => {
     const fields = Object.entries(form).map(([name, value]): [string, string] => [name, withIds(value, ids)]);
     const page =
       method === "get" ? await browser.get(here) : await browser.post(here, new URLSearchParams(fields));
-    // A form on another page's card leads back to that page.
+    // A form on another page's card redirects back to that page.
     return { ...page, ways: [here, form["next"]] };
   }
 
@@ -55,7 +55,7 @@ describe.runIf(isBuilt)("every page (R8)", () => {
     return `${status} ${location.replace(/(\/\d+\?placed=1|\?address_id=\d+&news=1)$/, "/new")}`;
   }
 
-  /** Somebody else with a cart, who may come to the checkout. */
+  /** Another customer with a cart, who may open the checkout. */
   async function another(product: number): Promise<Browser> {
     const id = await insertCustomer(database.db);
     await fillCart(database.db, id, [[product, 1]]);
@@ -66,27 +66,30 @@ describe.runIf(isBuilt)("every page (R8)", () => {
     (["get", "post"] as const).map((method) => ({ method, ...row, expected: row[method] })),
   );
 
-  test.each(table)("$method $path: nobody, customer, another: $expected", async ({ expected, ...row }) => {
-    const { db } = database;
-    const { customerId, ids } = await insertCustomerWithAll(db);
-    const answer = async (browser: Browser) => answerOf(await send(browser, row.method, row, ids));
-    const before = await everythingOfCustomers(db);
-    expect(await answer(openBrowser(ask))).toBe(expected[0]);
-    expect(await everythingOfCustomers(db)).toBe(before);
+  test.each(table)(
+    "$method $path: visitor, customer, another customer: $expected",
+    async ({ expected, ...row }) => {
+      const { db } = database;
+      const { customerId, ids } = await insertCustomerWithAll(db);
+      const answer = async (browser: Browser) => answerOf(await send(browser, row.method, row, ids));
+      const before = await everythingOfCustomers(db);
+      expect(await answer(openBrowser(ask))).toBe(expected[0]);
+      expect(await everythingOfCustomers(db)).toBe(before);
 
-    const hers = await everythingOfCustomers(db, customerId);
-    expect(await answer(await another(ids.product))).toBe(expected[2]);
-    expect(await everythingOfCustomers(db, customerId)).toBe(hers);
+      const hers = await everythingOfCustomers(db, customerId);
+      expect(await answer(await another(ids.product))).toBe(expected[2]);
+      expect(await everythingOfCustomers(db, customerId)).toBe(hers);
 
-    const { browser } = await browserOf(db, ask, customerId);
-    expect(await answer(browser)).toBe(withIds(expected[1], ids));
-  });
+      const { browser } = await browserOf(db, ask, customerId);
+      expect(await answer(browser)).toBe(withIds(expected[1], ids));
+    },
+  );
 
   const owned = table.filter(({ path, form }) =>
     /:(?:line|order|address)\b/.test(path + form?.["address_id"]),
   );
 
-  test.each(owned)("$method $path answers another's id like one that never was", async (row) => {
+  test.each(owned)("$method $path responds to another customer's id as to a missing one", async (row) => {
     const { ids } = await insertCustomerWithAll(database.db);
     const browser = await another(ids.product);
     const theirs = await send(browser, row.method, row, ids);
@@ -98,9 +101,9 @@ describe.runIf(isBuilt)("every page (R8)", () => {
   });
 });
 
-/** What a page shows, without the ids that were asked for and what is drawn anew for each answer. */
+/** Content of a page without the requested ids and without random values. */
 function shownIn(html: string): string {
-  // The header and the footer name the categories, of which tests make more.
+  // Header and footer list the categories, and tests add more.
   const shown = /<main.*<\/main>/s.exec(html) ?? /<body>.*<\/body>/s.exec(html);
   return (shown?.[0] ?? html)
     .replace(/<script.*?<\/script>/gs, "")

@@ -28,7 +28,7 @@ test.each([
   ["contact/contact-page", "sent", "?sent"],
   ["contact/contact-page", "x=1", ""],
   ["routine/routine-page", "utm_source=fb", ""],
-])("of %s?%s counts %j", (route, query, known) => {
+])("knownSearch of %s?%s is %j", (route, query, known) => {
   expect(search(route, query)).toBe(known);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ["cart/cart-page", ""],
   ["account/login-page", "next=/cart"],
   ["constructor", ""],
-])("%s?%s is no page of all visitors", (route, query) => {
+])("knownSearch of %s?%s is null: not a public page", (route, query) => {
   expect(search(route, query)).toBeNull();
 });
 
-test("what is written is read as the same again", () => {
+test("knownSearch returns its own results unchanged", () => {
   for (const query of [
     "color=b&color=a&page=3",
     "query=a+b&sort=newest&size=30+ml",

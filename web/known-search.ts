@@ -8,7 +8,7 @@ import {
   readQuery,
 } from "./products/list-url.ts";
 
-/** What a page reads of its query, written in one way; null where the page is private. */
+/** Returns the normalised query that a page reads; null if that makes the page private. */
 type ReadSearch = (parameters: URLSearchParams) => string | null;
 
 const nothing: ReadSearch = () => "";
@@ -17,7 +17,7 @@ const unless =
   (parameters) =>
     names.some((name) => parameters.has(name)) ? null : "";
 
-/** The public pages, which are the same for everybody, by the ids of their routes. Answers of a routine are nobody else's business. */
+/** Public pages, which are the same for all visitors, by route id. Answers of a routine are private. */
 const searches: Readonly<Record<string, ReadSearch>> = {
   "home/home-page": nothing,
   "products/products-page": searchOfList,
@@ -37,12 +37,12 @@ const searches: Readonly<Record<string, ReadSearch>> = {
   "contact/contact-page": (parameters) => (parameters.has("sent") ? "?sent" : ""),
 };
 
-/** The ids of the routes that have a public page. */
+/** Ids of the routes with a public page. */
 export const publicRoutes: readonly string[] = Object.keys(searches);
 
 /**
- * The query of a public page as far as the page reads it, '' or with its question mark: what others have added to a link is gone, and
- * addresses with the same query are one page. Null for a private page.
+ * Normalised query of a public page, '' or with its question mark. Unknown parameters are dropped and equal queries get one spelling, so
+ * they share one cached page. Null for a private page.
  */
 export function knownSearch(routeId: string, parameters: URLSearchParams): string | null {
   const read = Object.hasOwn(searches, routeId) ? searches[routeId] : undefined;
@@ -61,7 +61,7 @@ function searchOfHits(parameters: URLSearchParams): string {
   return query === "" ? "" : `?${new URLSearchParams({ query })}`;
 }
 
-/** Values of one filter mean any of them, in whatever order. */
+/** Sorts the values of a filter: they are alternatives, so their order has no meaning. */
 function inOrder(query: ListQuery): ListQuery {
   const { category_id, color, size, concern, skin_type, area } = query;
   return {

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { inLanguagePath } from "./language/language-path.ts";
 
-/** Every address of the shop's pages, spelt as the specification spells them; links are built from here. */
+/** Paths of all pages, as the specification spells them. Links are built from them. */
 export const paths = {
   home: () => "/",
   login: () => "/login",
@@ -29,7 +29,7 @@ export const paths = {
   contact: () => "/Contact",
   collections: () => "/collections",
   collection: (id: number) => `/collections/${id}`,
-  /** The part of the home page with all of them. */
+  /** Section of the home page that lists all concerns. */
   concerns: () => "/#concerns",
   concern: (key: string) => `/concern/${key}`,
   products: () => "/products",
@@ -51,7 +51,7 @@ export const paths = {
   orderConfirmation: (number: string, token: string) => `/order/${number}/confirm/${token}`,
   orderLinkCancellation: (number: string, token: string) => `/order/${number}/confirm/${token}/cancellation`,
   invoice: (orderId: number) => `/order/${orderId}/invoice`,
-  /** Leads to the review of a product for those who may write one. */
+  /** Redirects customers who may review a product to their review. */
   productReview: (id: number) => `/product/${id}/review`,
   review: (orderId: number, productId: number) => `/order/${orderId}/review/${productId}`,
   orders: () => "/user/orders",
@@ -62,12 +62,12 @@ export const paths = {
   addressEdit: (id: number) => `/user/addressbook/${id}/edit`,
   addressDeletion: (id: number) => `/user/addressbook/${id}/deletion`,
   addressDefault: (id: number) => `/user/addressbook/${id}/default`,
-  /** Answers scripts who is signed in. */
+  /** Returns the signed-in customer to scripts. */
   me: () => "/me",
   language: (language: Language) => `/language/${language}`,
 } as const;
 
-/** An address of the map in a language. */
+/** Path of a page in a language. */
 export function localised(path: string, language: Language): string {
   return inLanguagePath(path, language);
 }

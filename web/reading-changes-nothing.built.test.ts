@@ -10,7 +10,7 @@ import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
-describe.runIf(isBuilt)("whoever looks at a page changes nothing (R33)", () => {
+describe.runIf(isBuilt)("a GET changes nothing (R33)", () => {
   let database: TestDatabase;
   let ask: Ask;
   let ids: Ids;
@@ -34,7 +34,7 @@ describe.runIf(isBuilt)("whoever looks at a page changes nothing (R33)", () => {
         const asked = `${language}${withIds(path, ids)}`;
         await ask(asked, { method });
         await ask(asked, { method, headers: { cookie } });
-        // As scripts ask for its data.
+        // Scripts request a page's data this way.
         await ask(`${asked.split("?")[0]}.data`, { method, headers: { cookie } });
       }
     }
@@ -44,7 +44,7 @@ describe.runIf(isBuilt)("whoever looks at a page changes nothing (R33)", () => {
     expect(after).toEqual(was);
   });
 
-  test("but for the check of a code at the service, which the contract has as a GET; its HEAD is refused", async () => {
+  test("only the code check of the service, a GET by contract, changes rows; its HEAD is rejected", async () => {
     const { db } = database;
     const [code = ""] = newCodes(1);
     const batch = { product_id: ids.product, count: 1, lot: "", expires_on: null, note: "" };

@@ -12,7 +12,7 @@ import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts"
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-/** What comes in place of a field: other values of it, or none, or a file. */
+/** Invalid values of a field: others, none, or a file. */
 const wrongs: Record<string, readonly (string | File)[]> = {
   missing: [],
   empty: [""],
@@ -22,11 +22,11 @@ const wrongs: Record<string, readonly (string | File)[]> = {
   "a file": [new File(["x"], "x.txt")],
   "repeated, the last empty": ["x", ""],
 };
-/** Whatever is typed here is right or wrong, so that it may look like anything. */
+/** Fields in which any text may be valid or invalid, so its look proves nothing. */
 const anyText = new Set(["/login password spaces", "/login password invisible characters"]);
 const isSecret = (field: string) => field.includes("password");
 
-describe.runIf(isBuilt)("a form that is refused", () => {
+describe.runIf(isBuilt)("a rejected form", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.runIf(isBuilt)("a form that is refused", () => {
   const cases = accountForms.flatMap((form) => form.asked.map((field) => ({ ...form, field })));
 
   test.each(cases)(
-    "$path tells what is wrong with $field, keeps the rest, and writes nothing",
+    "$path reports the error of $field, keeps the other values, and writes nothing",
     async (form) => {
       const { db } = database;
       const { id } = await insertCustomerWithPassword(db);
@@ -65,7 +65,7 @@ describe.runIf(isBuilt)("a form that is refused", () => {
         const last = values.at(-1) ?? "";
         const typed = { ...form.typed, [form.field]: typeof last === "string" ? last : "" };
         for (const [name, value] of Object.entries(typed)) {
-          // A list can't hold what it doesn't offer; the box beside it is no text.
+          // A select cannot keep an unknown option; the checkbox is no text.
           if (name === "receiver" || (name === "city_id" && name === form.field)) continue;
           expect([what, name, valueIn(html, name)]).toEqual([what, name, isSecret(name) ? "" : value]);
         }
@@ -74,14 +74,14 @@ describe.runIf(isBuilt)("a form that is refused", () => {
     },
   );
 
-  test("tells all that is wrong at once, each beside its field, and nothing beside the others", async () => {
+  test("reports all errors together, each beside its field only", async () => {
     const typed = { name: "م", email: "mona@", phone: "013", password: "short", password_confirmation: "x" };
     const { html } = await openBrowser(ask).post("/en/signup", typed);
     for (const field of ["name", "email", "phone", "password"]) expect(complaintIn(html, field)).not.toBe("");
     expect(complaintIn(html, "password_confirmation")).toBe("");
   });
 
-  test("that changes a line of the cart is answered by the cart, which says why", async () => {
+  test("of a cart line returns the cart with the reason", async () => {
     const { customerId, ids } = await insertCustomerWithAll(database.db);
     const { browser } = await browserOf(database.db, ask, customerId);
     const { status, html } = await browser.post(`/en/cart/lines/${ids.line}`, { quantity: "99" });
@@ -91,7 +91,7 @@ describe.runIf(isBuilt)("a form that is refused", () => {
   });
 
   test.each(["/en/cart/lines", "/en/cart/restoration"])(
-    "that puts a product into the cart is shown again at %s, which says why, and changes nothing",
+    "that adds to the cart is shown again at %s with the reason, and changes nothing",
     async (path) => {
       const { db } = database;
       const { id } = await insertCustomerWithPassword(db);
@@ -108,14 +108,14 @@ describe.runIf(isBuilt)("a form that is refused", () => {
     },
   );
 
-  test("that asks for too many pieces is told how many there may be", async () => {
+  test("with too many pieces says how many are available", async () => {
     const { id } = await insertCustomerWithPassword(database.db);
     const { browser } = await browserOf(database.db, ask, id);
     const { status, html } = await browser.post("/en/cart/lines", { product_id: "1", quantity: "99" });
     expect([status, html.includes(m.field_quantity_range({}, { locale: "en" }))]).toEqual([422, true]);
   });
 
-  test("for a body that is no form at all is 400, never a failure of the shop (R18)", async () => {
+  test("with an invalid body gets 400, never a server error (R18)", async () => {
     const headers = { "Sec-Fetch-Site": "same-origin", "content-type": "application/json" };
     const send = (body: string) => ask("/login", { method: "POST", headers, body });
     for (const body of ["{}", "null", "", "\u0000"]) expect((await send(body)).status).toBe(400);

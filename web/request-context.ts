@@ -5,34 +5,34 @@ import type { Shop } from "#shop/dependencies/shop.ts";
 
 export const shopContext = createContext<Shop>();
 
-/** The language of the page, as its address has it. */
+/** Language of the page, from its URL. */
 export const languageContext = createContext<Language>();
 
-/** The address of the network that this request came from, as limits count it. */
+/** Network address of the client, as rate limits count it. */
 export const clientAddressContext = createContext<string>();
 
-/** Names this request in the log, short enough to be read out. */
+/** Request number in the log, short enough to read aloud. */
 export const requestNumberContext = createContext<string>();
 
-/** Whether it came from a page of somebody else, and is answered with a refusal. */
+/** True if the request came from another site and must be rejected. */
 export const crossOriginContext = createContext<boolean>();
 
-/** Allows the scripts of this one response; undefined on a public page, whose scripts are allowed by their hashes. */
+/** Nonce for the scripts of this response; undefined on a public page, whose scripts are allowed by hash. */
 export const nonceContext = createContext<string | undefined>();
 
-/** Who is signed in, with the token of the session; null for visitors. */
+/** Signed-in customer and session token; null for visitors. */
 export const sessionContext = createContext<{ readonly customer: Customer; readonly token: string } | null>(
   null,
 );
 
-/** Whether the request may have changed the customer's addresses. */
+/** True if the request may have changed the customer's addresses. */
 export const addressesChangedContext = createContext(false);
 
-/** Whether the response is public: the same for everybody, rendered without the cookies of the request. */
+/** True if the response is public: the same for all visitors, rendered without the request's cookies. */
 export const publicPageContext = createContext<boolean>(false);
 
-/** Whether this answer failed because the database is away or the shop is full: 503, come back, no bug. */
+/** True if the response failed because the database is unreachable or the shop is overloaded: a 503, not a bug. */
 export const busyContext = createContext<{ busy: boolean }>();
 
-/** Takes what is to be called each time the page is sent, from memory too. */
+/** Registers a function to call each time the page is sent, also from the cache. */
 export const onServedContext = createContext<(listen: () => void) => void>(() => {});

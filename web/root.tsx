@@ -38,7 +38,7 @@ import { languageContext, publicPageContext, shopContext } from "./request-conte
 import { rememberEarlySearch } from "./search/recent-searches.ts";
 import { type PageUrl, pageUrl } from "./seo/page-url.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
-import { followShopper, refreshShopper } from "./shopper/shopper-store.ts";
+import { refreshShopper, watchShopper } from "./shopper/shopper-store.ts";
 import { useHint } from "./shopper/use-shopper.ts";
 import { MixedText } from "./ui/mixed-text.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
@@ -76,7 +76,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data(shell, { headers });
 }
 
-/** What it loads stays for the document, save for news. */
+/** Loads the root data once per document, except messages. */
 export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return nextUrl.searchParams.has(newsParameter);
 }
@@ -121,7 +121,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What `document/head-script.ts` has shown before React ran, as attributes that React sets once the page has hydrated. */
+/** Attributes that `document/head-script.ts` set before hydration, for React to set afterwards. */
 function useShownHint() {
   const hint = useHint();
   if (!useHydrated()) return {};
@@ -137,7 +137,7 @@ function FontPreload({ href }: { readonly href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }
 
-/** The page in both languages, each canonical to itself. */
+/** Canonical and alternate links of the page in both languages. */
 function Twins({ here, ar, en }: PageUrl) {
   return (
     <>
@@ -154,8 +154,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(restoreScroll, []);
   useEffect(replayEarlyInput, []);
   useEffect(rememberEarlySearch, []);
-  useEffect(followShopper, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded may have changed the hint, or asked for a message
+  useEffect(watchShopper, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page may have changed the hint or requested a message
   useEffect(() => {
     refreshShopper();
     dropNewsParameter();
@@ -167,7 +167,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Header, page, footer; checkout has a header of its own. */
+/** Header, page and footer. The checkout has its own header. */
 function Shell({
   children,
   news,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { routeId } from "./route-id.ts";
 
-test.each(["1", "42", "2147483647"])("%s is an id", (text) => {
+test.each(["1", "42", "2147483647"])("routeId accepts %s", (text) => {
   expect(routeId(text)).toBe(Number(text));
 });
 
 test.each(["", "0", "-1", "+1", "01", "1e3", "1.5", " 1", "1 000", "٥", "2147483648", "x", "NaN"])(
-  "%j is no id of any row",
+  "routeId returns 0 for %j",
   (text) => {
     expect(routeId(text)).toBe(0);
   },

@@ -7,7 +7,7 @@ import {
   route,
 } from "@react-router/dev/routes";
 
-// English lives under /en, Arabic at the specification's own paths.
+// English pages are under /en, Arabic pages at the paths of the specification.
 export default [
   route("sitemap.xml", "seo/sitemap.ts"),
   route("robots.txt", "seo/robots.ts"),
@@ -19,7 +19,7 @@ export default [
     layout("failures/page-boundary.tsx", [
       index("home/home-page.tsx"),
       page("products", "products/products-page.tsx"),
-      // All collections together are all products.
+      // The list of all collections is the list of all products.
       route("collections", "products/products-page.tsx", { id: "collections", caseSensitive: true }),
       page("collections/:categoryId", "products/collection-page.tsx"),
       page("concern/:key", "concerns/concern-page.tsx"),
@@ -87,7 +87,7 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-/** A route whose spelling is exact: '/Cart' is not '/cart'. */
+/** Case-sensitive route: '/Cart' is not '/cart'. */
 function page(path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry {
   return route(path, file, { caseSensitive: true }, children);
 }

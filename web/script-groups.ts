@@ -1,4 +1,4 @@
-/** What the bundler tells of a module. */
+/** Part of the bundler's module information. */
 interface ModuleInfo {
   readonly code: string | null;
   readonly importedIds: readonly string[];
@@ -6,7 +6,7 @@ interface ModuleInfo {
 
 type Modules = (id: string) => ModuleInfo | null;
 
-// Loaded by every page, or asked for by what every page has.
+// Loaded or requested by every page.
 const everyPage = [
   "root.tsx",
   "failures/page-boundary.tsx",
@@ -16,7 +16,7 @@ const everyPage = [
   "wishlist/wishlist-page.tsx",
   "wishlist/remove-wishlist-item.ts",
 ];
-/** Where most visits begin; others share their scripts with them where they use the same. */
+/** Typical landing pages. Other pages share scripts with them. */
 const landings = {
   home: "home/home-page.tsx",
   list: "products/products-page.tsx",
@@ -25,15 +25,15 @@ const landings = {
 
 const message = /[\\/]messages[\\/]compiled[\\/]messages[\\/](\w+)\.js$/;
 const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
-/** Modules with all messages, or all icons. */
+/** Modules that contain all messages or all icons. */
 const named = /[\\/]messages[\\/]compiled[\\/]|lucide-react/;
 const router = /node_modules[\\/](?:react-router|react|react-dom|scheduler)[\\/]/;
 const own = /[\\/](?:web|messages|contract|shop)[\\/].*\.[jt]sx?$|lucide-react/;
 
 /**
- * The files that the modules of the browser's scripts belong into, the first that takes one has it: React and its router, which
- * change seldom; what every page needs; what several, or one, of the pages need where visits begin, so that none carries what another
- * one needs; and what three other pages or more share. For the rest the bundler makes a file for each page.
+ * Groups of browser modules; the first match wins: React and router, which change rarely; modules of every page; modules of one or several
+ * landing pages, so that none loads another's code; modules shared by at least three other pages. The bundler creates a file per page for
+ * the rest.
  */
 export function scriptGroups(webFolder: string) {
   let groups: Map<string, string> | undefined;
@@ -64,7 +64,7 @@ function groupModules(webFolder: string, modules: Modules): Map<string, string> 
   return groups;
 }
 
-/** What files load at once, messages and icons by those that they name: all of them are in one module. */
+/** Modules that files load statically. Messages and icons count by name, because each kind is one module. */
 function reached(files: readonly string[], webFolder: string, modules: Modules): Set<string> {
   const found = new Set<string>();
   const waiting = files.map((file) => `${webFolder}/${file}`);

@@ -12,7 +12,7 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 const markup = `</script><img src=x onerror=alert(1)>"'&lt;`;
 const twice = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
 
-describe.runIf(isBuilt)("what customers type", () => {
+describe.runIf(isBuilt)("user input", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.runIf(isBuilt)("what customers type", () => {
   const stored = (email: string) =>
     database.db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 
-  test("as markup is text on every page that shows it, and in what its scripts read (R16)", async () => {
+  test("is escaped on every page that shows it and in the data of its scripts (R16)", async () => {
     const person = { ...newPerson(), name: markup };
     const browser = openBrowser(ask);
     expect((await browser.post("/signup", { ...person, ...twice })).status).toBe(303);
@@ -58,7 +58,7 @@ describe.runIf(isBuilt)("what customers type", () => {
     expect(valueIn((await browser.get(`${book}/${address}/edit`)).html, "street")).toBe(markup);
   });
 
-  test("as markup is text in reviews, orders and names of products, too (R16)", async () => {
+  test("is escaped in reviews, orders and product names (R16)", async () => {
     const { db } = database;
     const { customerId, ids } = await insertCustomerWithAll(db);
     const names = { name_ar: markup, name_en: markup, description_ar: markup, description_en: markup };
@@ -87,11 +87,11 @@ describe.runIf(isBuilt)("what customers type", () => {
     expect(shown).toBeGreaterThan(3);
   });
 
-  // api/bad-fields.test.ts has the other spellings.
-  test("is rejected where somebody else has it in another spelling, and stays in the form", async () => {
+  // api/bad-fields.test.ts covers the other spellings.
+  test("is rejected if another customer has it in another spelling, and stays in the form", async () => {
     const first = newPerson();
     await openBrowser(ask).post("/signup", { ...first, ...twice });
-    // A change asks for an e-mail that nobody else has proven.
+    // A changed e-mail must not be confirmed by another customer.
     const proven = { email_proven_at: new Date() };
     await database.db.updateTable("customers").set(proven).where("email", "=", first.email).execute();
     const [email, phone] = [first.email.toUpperCase(), `+2${first.phone}`];

@@ -25,7 +25,7 @@ const values = [
   "%E2%80%AE",
   "x".repeat(3000),
 ];
-/** Every parameter that some page knows, with one value, twice. */
+/** Every known parameter with one value, twice. */
 const queries = values.map((value) =>
   names
     .split(" ")
@@ -33,7 +33,7 @@ const queries = values.map((value) =>
     .join("&"),
 );
 
-describe.runIf(isBuilt)("parameters that make no sense", () => {
+describe.runIf(isBuilt)("invalid parameters", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.runIf(isBuilt)("parameters that make no sense", () => {
     ({ path, get }) => get[1] === "200" && !path.includes(".") && path !== "/me",
   );
 
-  test.each(shown)("are ignored or set right at $path", async ({ path }) => {
+  test.each(shown)("are ignored or corrected at $path", async ({ path }) => {
     const { customerId, ids } = await insertCustomerWithAll(database.db);
     const { browser } = await browserOf(database.db, ask, customerId);
     const [pathname = ""] = withIds(path, ids).split("?");
@@ -55,7 +55,7 @@ describe.runIf(isBuilt)("parameters that make no sense", () => {
       const { status, location } = await browser.get(`/en${pathname}?${query}`);
       expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), location === null ? 200 : 302]);
       if (location === null) return;
-      // Where it is set right it is right.
+      // The corrected URL needs no further redirect.
       const { pathname: next, search } = new URL(location, "http://localhost");
       expect((await browser.get(next + search)).status).toBe(200);
     };

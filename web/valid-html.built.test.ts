@@ -14,7 +14,7 @@ import { pages } from "#server/testing/pages.ts";
 const english = (path: string) => (path === "/" ? "/en" : `/en${path}`);
 const withoutTwin = /^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|\.well-known\/|language\/)/;
 
-// Where `npm run checkers` wants all of them, for others to look at.
+// Stores all pages for `npm run checkers`.
 const folder = process.env["CHECKERS_FOLDER"];
 let kept = 0;
 
@@ -27,7 +27,7 @@ async function faultsOf(html: string): Promise<string[]> {
   return await htmlFaults(html);
 }
 
-/** The light part of what the Nu validator looks at; `npm run checkers` asks that itself. */
+/** Fast subset of the Nu validator, which `npm run checkers` runs. */
 describe.runIf(isBuilt)("every page is valid HTML", () => {
   let database: TestDatabase;
   let ask: Ask;
@@ -59,7 +59,7 @@ describe.runIf(isBuilt)("every page is valid HTML", () => {
     },
   );
 
-  test.each(accountForms)("$path when it is refused", async ({ path }) => {
+  test.each(accountForms)("$path as a rejected form", async ({ path }) => {
     const { customerId, ids } = await insertCustomerWithAll(database.db);
     const { browser } = await browserOf(database.db, ask, customerId);
     const forVisitors = ["/login", "/signup"].includes(path);
@@ -68,11 +68,11 @@ describe.runIf(isBuilt)("every page is valid HTML", () => {
     expect([status, await faultsOf(html)]).toEqual([422, []]);
   });
 
-  test.runIf(folder !== undefined)("the description of the API is kept beside them", async () => {
+  test.runIf(folder !== undefined)("the API description is stored for the checkers", async () => {
     keep("openapi.json", await (await ask("/smile/api/openapi.json")).text());
   });
 
-  test("what would not be is found", async () => {
+  test("the check detects invalid HTML", async () => {
     const page = (body: string) =>
       `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${body}</body></html>`;
     expect(await htmlFaults(page("<h1>A</h1>"))).toEqual([]);

@@ -15,7 +15,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { name, phone: readablePhone(phone) };
 }
 
-/** The account area: whose it is and its pages at the side, on phones in a row above, the chosen page beside them. */
+/** Layout of the account area: customer and links in a sidebar (a row on phones), and the page. */
 export default function AccountLayout({ loaderData: { name, phone } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const language = useLanguage();

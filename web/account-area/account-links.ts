@@ -2,7 +2,7 @@ import { type LucideIcon, MapPin, Package, TicketPercent, Truck, UserRound } fro
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 
-/** Path, label and icon; a tuple takes fewer bytes in the script of every page than an object. */
+/** Path, label and icon; a tuple takes fewer bytes in every page's script than an object. */
 type AccountLink = readonly [to: string, label: () => string, Icon: LucideIcon];
 
 /** Pages of the account area in the order of its sidebar and of the user menu. Only customers may see them. */

@@ -24,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Erases the account. */
+/** Deletes the account. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const session = requireSession(context, url);
   const parsed = AccountErasure.safeParse(await readForm(request));
@@ -54,7 +54,7 @@ export const headers = headersOfAnswer;
 const noErrors: FieldErrors = {};
 const wrongPassword: FieldErrors = { password: ["password_wrong"] };
 
-/** What the shop stores about the customer: to be exported, or to be erased. */
+/** Tab to export or delete the stored data of the customer. */
 export default function AccountDataTab({ actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.account_settings(), robots: "noindex" });
 }
 
-/** The tabs of the account's settings, each a page of its own. */
+/** Account settings; each tab is a page. */
 export default function AccountSettingsPage() {
   const language = useLanguage();
   const tabs = [

@@ -8,12 +8,12 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/cancel-email-change.ts";
 
-/** Nothing to be seen: a link or reload here shows the settings. */
+/** Redirects a GET to the settings: this route only takes forms. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(localised(paths.accountSettings(), context.get(languageContext)));
 }
 
-/** Gives up a change of e-mail; the present one stays. */
+/** Cancels a change of e-mail; the current one stays. */
 export async function action({ context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);

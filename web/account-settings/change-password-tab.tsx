@@ -45,13 +45,13 @@ export const headers = headersOfAnswer;
 
 const noErrors: FieldErrors = {};
 
-/** A new password; the other sessions of the account end with the old one. */
+/** Form for a new password. Changing it ends the account's other sessions. */
 export default function ChangePasswordTab({ loaderData, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   return (
     <Form {...props} className="form narrow-form">
       {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
-      {/* Tells password managers whose password it is: they pass over type="hidden". */}
+      {/* User name for password managers, which ignore type="hidden". */}
       <input hidden readOnly name="username" value={loaderData.phone} autoComplete="username" />
       <PasswordField
         label={m.label_old_password()}

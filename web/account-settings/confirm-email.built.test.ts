@@ -8,7 +8,7 @@ import { isBuilt } from "#server/testing/is-built.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { isEmailProven } from "#shop/customers/prove-email.ts";
 
-describe.runIf(isBuilt)("a link that proves an e-mail", () => {
+describe.runIf(isBuilt)("an e-mail confirmation link", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
   afterAll(() => database.drop());
 
   let made = 0;
-  /** A customer who asked for a new e-mail on the page, and the path of the link that is mailed there. */
+  /** A customer with a pending new e-mail, and the path of the mailed link. */
   async function asked(prefix = "") {
     const customer = await insertCustomerWithPassword(database.db);
     const { browser } = await browserOf(database.db, ask, customer.id);
@@ -61,14 +61,14 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
     },
   );
 
-  test("works where nobody is signed in, and leads to signing in", async () => {
+  test("works for a visitor and leads to sign-in", async () => {
     const { id, path } = await asked();
     const done = await openBrowser(ask).post(path, {});
     expect([done.status, done.location]).toEqual([303, "/login?news=1"]);
     expect(await isEmailProven(database.db, id)).toBe(true);
   });
 
-  test("says so when another account has proven the e-mail meanwhile", async () => {
+  test("reports that another account has confirmed the e-mail in the meantime", async () => {
     const { email, path } = await asked("/en");
     const other = await insertCustomerWithPassword(database.db);
     await database.db
@@ -83,7 +83,7 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
     expect([refused.status, refused.html.includes(words)]).toEqual([409, true]);
   });
 
-  test("can be sent again and given up from the profile, where the pending e-mail is shown", async () => {
+  test("can be resent and cancelled from the profile, which shows the pending e-mail", async () => {
     const { id, old, email, browser, path } = await asked("/en");
     const profile = (await browser.get("/en/account_setting")).html;
     for (const said of [old, email, "Send link again", "Cancel the change"]) expect(profile).toContain(said);
@@ -96,7 +96,7 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
     expect((await browser.get("/en/account_setting")).html).not.toContain(email);
   });
 
-  test("(A2) sent too often is 429 with the page itself, in its language", async () => {
+  test("gets 429 with the page in its language if resent too often (A2)", async () => {
     for (const [prefix, words] of [
       ["", "محاولات كثيرة"],
       ["/en", "Too many tries"],

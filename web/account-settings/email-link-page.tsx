@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { email, pendingEmail, isProven };
 }
 
-/** Sends the link that proves an e-mail once more. */
+/** Resends the e-mail confirmation link. */
 export async function action({ context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db, accountDependencies } = context.get(shopContext);
@@ -36,7 +36,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
 
 export const headers = headersOfAnswer;
 
-/** Where the e-mail stands, for those whose link could not be sent. */
+/** State of the e-mail, for customers whose link could not be sent. */
 export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { shopContext } from "../request-context.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/export-data.ts";
 
-/** Everything that the shop stores about the customer, as a file. */
+/** Exports the stored data of the customer as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const kept = await exportCustomer(context.get(shopContext).db, customer);

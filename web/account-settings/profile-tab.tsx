@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name, email, phone: readablePhone(phone), pendingEmail, isProven };
 }
 
-/** The customer's own data, to be read, and what is still to be done about the e-mail. */
+/** Profile of the customer (read-only), and the state of an unconfirmed e-mail. */
 export default function ProfileTab({
   loaderData: { name, email, phone, pendingEmail, isProven },
 }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ export interface EmailStanding {
   readonly isProven: boolean;
 }
 
-/** What is still to be done about the e-mail: the pending one, or the present one that nobody has proven; else nothing. */
+/** Notice about a pending e-mail or an unconfirmed current one; otherwise nothing. */
 export function UnconfirmedEmail({ email, pendingEmail, isProven }: EmailStanding) {
   const language = useLanguage();
   const navigation = useNavigation();
@@ -58,7 +58,6 @@ export function UnconfirmedEmail({ email, pendingEmail, isProven }: EmailStandin
   );
 }
 
-/** On a line of its own, whatever its length. */
 function Address({ email }: { readonly email: string }) {
   return (
     <span className="block">

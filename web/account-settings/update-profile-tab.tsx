@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await updateProfile(db, accountDependencies, asking, parsed.data);
   if (result.ok) {
     const isAsked = asksForEmail(session.customer, parsed.data);
-    // Where it says to which address the link was sent, and how to send it again.
+    // The profile shows the address of the link and a button to resend it.
     const next = isAsked ? localised(paths.accountSettings(), context.get(languageContext)) : url.pathname;
     return await redirectWithNews(next, [isAsked ? "email_change_sent" : "profile_saved"]);
   }
@@ -59,7 +59,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
       refusal,
     }));
   } finally {
-    // The header shows the name.
+    // Updates the name in the header.
     void askWhoIsSignedIn();
   }
 }
@@ -72,7 +72,7 @@ export const headers = headersOfAnswer;
 
 const noErrors: FieldErrors = {};
 
-/** Name, e-mail and phone to be changed; the password is asked for when the sign-in is not fresh. */
+/** Form for name, e-mail and phone. Requires the password if the sign-in is not recent. */
 export default function UpdateProfileTab({ loaderData, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const { name, email, phone } = actionData?.typed ?? loaderData.typed;

@@ -14,14 +14,14 @@ import type { Route } from "./+types/confirm-email-page.ts";
 
 type State = "ready" | ConfirmationRefusal["code"];
 
-/** Only looks: programs that read mail open its links, too. */
+/** Only reads: programs that scan e-mails open links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findConfirmation(context.get(shopContext).db, params.token);
   const state: State = found.ok ? "ready" : found.refusal.code;
   return { state, email: found.ok ? found.value.email : null };
 }
 
-/** Makes the e-mail the customer's own, whoever is signed in here. */
+/** Confirms the e-mail of the link's customer, even if another one is signed in. */
 export async function action({ context, params }: Route.ActionArgs) {
   const result = await confirmEmail(context.get(shopContext).db, params.token);
   if (result.ok) {

@@ -11,8 +11,8 @@ import { sessionCookie } from "../session/session-cookie.ts";
 import { carryOutIntendedAction } from "./intended-action.ts";
 
 /**
- * What follows a sign-in or registration: the browser's session before it ends, what the visitor wanted is carried out,
- * session and device go into their cookies, and the customer back to where the form's `next` says.
+ * Completes a sign-in or registration: ends the browser's previous session, runs the intended action, sets the cookies of session and
+ * device, and redirects to the form's `next`.
  */
 export async function enterShop(
   context: Readonly<RouterContextProvider>,

@@ -23,7 +23,7 @@ interface Answer {
   readonly sent: boolean;
 }
 
-/** Asks for a link; what is answered does not tell whether the e-mail is known. */
+/** Sends a reset link. The response does not reveal whether the e-mail is known. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const answer: Answer = { email: form["email"] ?? "", errors: {}, refusal: null, sent: false };

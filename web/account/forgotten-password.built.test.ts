@@ -17,7 +17,7 @@ describe.runIf(isBuilt)("a forgotten password", () => {
   afterAll(() => database.drop());
 
   test.each(["/forgetPassword", "/smile/api/client/forget-password"])(
-    "asked for at %s is answered by a link to PUBLIC_URL, whatever Host says (R4)",
+    "requested at %s sends a link to PUBLIC_URL, regardless of the Host header (R4)",
     async (path) => {
       const publicUrl = "https://smile.example";
       const { id, email } = await insertCustomerWithPassword(database.db);
@@ -49,7 +49,7 @@ describe.runIf(isBuilt)("a forgotten password", () => {
   );
 
   test.each(["/forgetPassword", "/en/forgetPassword"])(
-    "is answered alike at %s whether or not the e-mail is known (R2)",
+    "gets the same response at %s for known and unknown e-mails (R2)",
     async (path) => {
       const { email } = await insertCustomerWithPassword(database.db);
       const unknown = email.replace("customer", "xustomer");

@@ -25,7 +25,7 @@ describe.runIf(isBuilt)("the form of a new password", () => {
     return { email, token: await makeResetToken(database.db, id), ...passwords };
   }
 
-  test("asks an account whose number was another's for its own, keeps what was typed, and lets it sign in (A3)", async () => {
+  test("asks an account whose phone was claimed by another for its own, keeps the typed texts and signs in (A3)", async () => {
     const { db } = database;
     const customer = await insertCustomerWithPassword(db);
     const other = await insertCustomerWithPassword(db);
@@ -49,7 +49,7 @@ describe.runIf(isBuilt)("the form of a new password", () => {
     expect(entered.status).toBe(303);
   });
 
-  test("asks nobody else for one", async () => {
+  test("asks no other account for a phone", async () => {
     const link = await linkOf(await insertCustomerWithPassword(database.db));
     expect((await openBrowser(ask).post("/en/reset-password/1", link)).status).toBe(303);
   });

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** Hidden fields that carry where a visitor came from, and what the visitor wanted to do, through a form of signing in or up. */
+/** Hidden fields that carry the intended action and `next` through a sign-in or sign-up form. */
 export function IntendedActionFields() {
   const [parameters] = useSearchParams();
   return ["next", "intent", "product_id", "product_ids", "quantity"].map((name) => {

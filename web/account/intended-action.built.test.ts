@@ -11,7 +11,7 @@ import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
+describe.runIf(isBuilt)("the intended action of a visitor", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
 
   let newest = 0;
 
-  /** Signs in, or up, with the fields that the page before handed on; answers the text of the page that comes next. */
+  /** Signs in or up with the fields that the previous page passed on; returns the HTML of the next page. */
   async function enter(through: "in" | "up", phone: string, wanted: Record<string, string>): Promise<string> {
     const browser = openBrowser(ask);
     const fields = { next: "/en/aboutus", ...wanted, password: accountPassword };
@@ -44,7 +44,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
 
   const inEnglish = { locale: "en" } as const;
 
-  test.each(["in", "up"] as const)("is told when it can't be done any more, signing %s", async (through) => {
+  test.each(["in", "up"] as const)("reports that it is no longer possible, signing %s", async (through) => {
     const { db } = database;
     const { phone } = await insertCustomerWithPassword(db);
     const soldOut = String(await insertProduct(db, { name_en: "Rose serum", stock: 0 }));
@@ -66,7 +66,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     }
   });
 
-  test("is told when the line or the wishlist of the customer is full", async () => {
+  test("reports that the cart line or the wishlist is full", async () => {
     const { db } = database;
     const { phone, id } = await insertCustomerWithPassword(db);
     const productId = await insertProduct(db, { name_en: "Oat cream", stock: 50 });
@@ -84,7 +84,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     );
   });
 
-  test("is done and told once it can be", async () => {
+  test("runs and is reported", async () => {
     const { db } = database;
     const { phone, id } = await insertCustomerWithPassword(db);
     const product_id = await insertProduct(db, { stock: 5 });
@@ -105,7 +105,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     ).toEqual([{ product_id }]);
   });
 
-  test("is several products at once, as far as there are any", async () => {
+  test("adds several products, as far as available", async () => {
     const { phone, id } = await insertCustomerWithPassword(database.db);
     const [here, soldOut] = [
       await insertProduct(database.db),
@@ -119,7 +119,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     expect(await lines.where("customer_id", "=", id).execute()).toEqual([{ product_id: here, quantity: 1 }]);
   });
 
-  test("that makes no sense is nothing: the customer is signed in", async () => {
+  test("is ignored if invalid: the customer is signed in", async () => {
     const { phone } = await insertCustomerWithPassword(database.db);
     for (const wanted of [
       { intent: "cart", product_id: "x", quantity: "1" },

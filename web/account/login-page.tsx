@@ -6,7 +6,7 @@ import { signIn } from "#shop/customers/sign-in.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { readOrMakeDevice } from "../session/device-cookie.ts";
+import { readOrCreateDevice } from "../session/device-cookie.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { intended: await findIntendedProduct(context, Object.fromEntries(url.searchParams)) };
 }
 
-/** Sign in, carry out what the visitor wanted, and go back to where the customer was. */
+/** Signs in, runs the intended action, and redirects to `next`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const phone = form["phone"] ?? "";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success)
     return data({ phone, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
-  const device = await readOrMakeDevice(publicUrl, request);
+  const device = await readOrCreateDevice(publicUrl, request);
   const from = { address: context.get(clientAddressContext), device };
   const result = await signIn(db, accountDependencies, parsed.data, from);
   if (!result.ok && result.refusal.code === "too_many_tries")

@@ -7,7 +7,7 @@ import { Alert } from "../ui/alert.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { clientAction } from "./logout-page.tsx";
 
-/** Signs out when it is sent; `children` is the way out of it. */
+/** Logout form; `children` is the control that cancels it. */
 export function LogoutForm({ children }: { readonly children: ReactNode }) {
   const fetcher = useFetcher<typeof clientAction>();
   return (

@@ -12,20 +12,20 @@ import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/logout-page.ts";
 import { LogoutForm } from "./logout-form.tsx";
 
-/** Signing out is a change: a link here only asks, and leads home whoever is not signed in. */
+/** A GET only shows the question, because logging out is a change. Visitors are redirected home. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(sessionContext) === null)
     throw redirect(localised(paths.home(), context.get(languageContext)));
   return null;
 }
 
-/** Ends the session, here and for every other holder of its token. */
+/** Ends the session for everyone who holds its token. */
 export async function action({ context }: Route.ActionArgs) {
   const { db, publicUrl } = context.get(shopContext);
   const session = context.get(sessionContext);
   if (session !== null) await endSession(db, session.token);
   context.set(sessionContext, null);
-  // A new document, in which nothing is left of this customer.
+  // Loads a new document, which contains nothing about the customer.
   return redirectDocument(withNews(localised(paths.home(), context.get(languageContext))), {
     status: 303,
     headers: [
@@ -43,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.logout(), robots: "noindex" });
 }
 
-/** The header's question as a page, for browsers that have no popovers. */
+/** Logout question as a page, for browsers without popovers. */
 export default function LogoutPage() {
   return (
     <div className="wrap">

@@ -7,7 +7,6 @@ interface NewPasswordFieldsProps {
   readonly errors: FieldErrors;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ describe.runIf(isBuilt)("a form that sets a password (R1)", () => {
   });
   afterAll(() => database.drop());
 
-  /** The browser with the form open, and what the form holds beside the password. */
+  /** Browser with the open form, and its fields besides the password. */
   const forms: Record<
     string,
     (email: string, id: number) => Promise<[ReturnType<typeof openBrowser>, object]>
@@ -40,7 +40,7 @@ describe.runIf(isBuilt)("a form that sets a password (R1)", () => {
     ],
   };
 
-  test.each(Object.keys(forms))("at %s refuses an easy one and can be sent again", async (path) => {
+  test.each(Object.keys(forms))("at %s rejects a weak one and can be sent again", async (path) => {
     const { id, email } = await insertCustomerWithPassword(database.db, "Nermine Ali");
     const [browser, form] = (await forms[path]?.(email, id)) ?? [openBrowser(ask), {}];
     const before = await everythingOfCustomers(database.db);

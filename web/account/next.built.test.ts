@@ -8,11 +8,11 @@ import { accountPassword } from "#shop/testing/insert-account.ts";
 import { withNews } from "../news/news-url.ts";
 
 const here = "http://localhost";
-// web/session/safe-next.test.ts has every way to leave the shop; these show that each page asks it.
+// web/session/safe-next.test.ts covers all ways to leave the shop. These tests show that each page uses it.
 const outside = ["//evil.example", "/\\evil.example", "/en/..//evil.example", "https://evil.example"];
 const inside = ["/cart", "/en/products?page=2&sort=rating"];
 
-describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
+describe.runIf(isBuilt)("a redirect after sign-in (R7)", () => {
   let database: TestDatabase;
   let ask: Ask;
   let phone: string;
@@ -26,16 +26,16 @@ describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
   });
   afterAll(() => database.drop());
 
-  /** Where a browser goes that is sent somewhere from a page of the shop; tabs and line breaks don't count there. */
+  /** Resolved target of a redirect. Browsers ignore tabs and line breaks in it. */
   const reached = (location: string | null, from: string) => new URL(location ?? "", here + from);
   const query = (next: string) => new URLSearchParams({ next });
 
-  test.each(outside)("%j asked for in the form leads home", async (next) => {
+  test.each(outside)("leads home for %j in the form", async (next) => {
     const { location } = await openBrowser(ask).post("/login", { phone, password: accountPassword, next });
     expect(location).toBe("/?news=1");
   });
 
-  test.each([...outside, ...inside])("%j asked for in the address stays in the shop", async (next) => {
+  test.each([...outside, ...inside])("stays in the shop for %j in the URL", async (next) => {
     const expected = inside.includes(next) ? next : "/";
     for (const page of ["/login", "/signup", "/en/login"]) {
       expect((await signedIn.get(`${page}?${query(next)}`)).location).toBe(expected);
@@ -61,12 +61,12 @@ describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
     ]);
   });
 
-  test.each(inside)("%j asked for in the form is reached", async (next) => {
+  test.each(inside)("leads to %j in the form", async (next) => {
     const { location } = await openBrowser(ask).post("/login", { phone, password: accountPassword, next });
     expect(location).toBe(withNews(next));
   });
 
-  test("a page that needs an account is come back to, with its query", async () => {
+  test("returns to a page that needs an account, with its query", async () => {
     const browser = openBrowser(ask);
     const { location } = await browser.get("/en/checkout?address_id=7");
     const login = await browser.get(location ?? "");
@@ -75,7 +75,7 @@ describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
     expect(entered.location).toBe("/en/checkout?address_id=7&news=1");
   });
 
-  test("an address with two slashes leads nowhere else, whatever language was chosen", async () => {
+  test("stays in the shop for a path with two slashes, whichever language was chosen", async () => {
     for (const path of ["//evil.example", "//evil.example/login", "/\\evil.example", "/.//evil.example/"]) {
       const browser = openBrowser(ask, new Map([["language", encodeURIComponent(btoa('"en"'))]]));
       const { location } = await browser.get(path, { accept: "text/html" });

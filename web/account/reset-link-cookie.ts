@@ -3,7 +3,7 @@ import { z } from "zod";
 import { resetMinutes } from "#shop/customers/password-reset.ts";
 
 const ResetLink = z.object({ email: z.string().max(1000), token: z.string().max(200) });
-/** What a link to reset a password brings. */
+/** Content of a reset link. */
 export type ResetLink = z.infer<typeof ResetLink>;
 
 const cookies = {
@@ -19,18 +19,18 @@ function resetCookie(publicUrl: string) {
   return publicUrl.startsWith("https:") ? cookies.secure : cookies.plain;
 }
 
-/** The cookie header that holds a link's token, which neither the address bar, nor a script, nor another site sees. */
+/** Cookie header with the link's token, which is hidden from the address bar, scripts and other sites. */
 export async function writeResetLink(publicUrl: string, link: ResetLink): Promise<string> {
   return await resetCookie(publicUrl).serialize(link);
 }
 
-/** The link that was opened last; null when none was. */
+/** The link that was opened last, or null. */
 export async function readResetLink(publicUrl: string, request: Request): Promise<ResetLink | null> {
   const parsed = ResetLink.safeParse(await resetCookie(publicUrl).parse(request.headers.get("cookie")));
   return parsed.success ? parsed.data : null;
 }
 
-/** The header that forgets the link. */
+/** Cookie header that deletes the link. */
 export async function clearResetLink(publicUrl: string): Promise<string> {
   return await resetCookie(publicUrl).serialize("", { maxAge: 0 });
 }

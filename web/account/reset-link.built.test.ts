@@ -13,7 +13,7 @@ import { accountPassword, emailsTo } from "#shop/testing/insert-account.ts";
 const password = "sunflowers in May";
 const twice = { password, password_confirmation: password };
 
-describe.runIf(isBuilt)("a link to reset the password (R4)", () => {
+describe.runIf(isBuilt)("a password reset link (R4)", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.runIf(isBuilt)("a link to reset the password (R4)", () => {
     ["http://localhost", /^reset=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/],
     ["https://smile.example", /^__Host-reset=[^;]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
   ])(
-    "opened at %s leaves the address bar, and tells no other site where it came from",
+    "opened at %s leaves the address bar and sends no referrer to other sites",
     async (publicUrl, cookie) => {
       const { link, token, email, id } = await customerWithLink();
       const browser = openBrowser((await openBuiltShop(database.db, { publicUrl })).ask);
@@ -49,7 +49,7 @@ describe.runIf(isBuilt)("a link to reset the password (R4)", () => {
     },
   );
 
-  test("used on the page sets the password once, ends every session, tells the customer, and is forgotten", async () => {
+  test("sets the password once, ends every session, notifies the customer, and is deleted", async () => {
     const { link, id, phone } = await customerWithLink();
     const session = (await browserOf(database.db, ask, id)).browser;
     const browser = openBrowser(ask);
@@ -68,7 +68,7 @@ describe.runIf(isBuilt)("a link to reset the password (R4)", () => {
     expect(again.html).toContain(m.field_reset_link_ended({}, { locale: "en" }));
   });
 
-  test("used twenty times at once, on pages and API, works once", async () => {
+  test("works once for twenty concurrent uses on pages and API", async () => {
     const { token, email, id } = await customerWithLink();
     const form = { ...twice, token, email };
     const json = {

@@ -20,7 +20,7 @@ import type { Route } from "./+types/reset-password-page.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { clearResetLink, readResetLink, writeResetLink } from "./reset-link-cookie.ts";
 
-/** Takes token and e-mail out of the address bar, so that neither history nor a shoulder keeps them. */
+/** Removes token and e-mail from the address bar and the browser's history. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(shopContext);
   const token = url.searchParams.get("token");
@@ -66,7 +66,7 @@ const noErrors: FieldErrors = {};
 export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();
-  // Only an account whose number was another's is asked for one, once its link has shown whose it is.
+  // Only accounts whose phone was claimed by another are asked for one, after the link has identified them.
   const needsPhone = errors["phone"] !== undefined || actionData?.phone != null;
   const ended = errors["token"] !== undefined || errors["email"] !== undefined;
   return (

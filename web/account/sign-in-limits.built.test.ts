@@ -10,7 +10,7 @@ import { customerSignIns, failuresOfAddress } from "#shop/customers/credentials/
 import { type RateLimit, rateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 
-describe.runIf(isBuilt)("guesses at passwords", () => {
+describe.runIf(isBuilt)("password guesses", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     for (let tried = 0; tried < times; tried++) await rateLimits.take(database.db, [{ limit, whose }]);
   }
   let tried = 0;
-  /** A sign-in with a phone that nobody has, so that only the address counts. */
+  /** Signs in with an unknown phone, so that only the address counts. */
   const guess = async (from: Ask, headers: Record<string, string> = {}) => {
     const body = JSON.stringify({ phone: `015${String(++tried).padStart(8, "0")}`, password: "wrong horse" });
     const type = { "content-type": "application/json" };
@@ -35,22 +35,27 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
   test.each([
     ["", /محاولات كثيرة. انتظر 15 دقيقة/],
     ["/en", /Too many tries. Please wait 15 minutes/],
-  ])("are answered by the form at %s/login in its language, with what was typed", async (prefix, words) => {
-    const { phone } = await insertCustomerWithPassword(database.db);
-    const browser = openBrowser(ask);
-    const typed = phone.replace("+20", "٠").replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
-    const send = (password: string) => browser.post(`${prefix}/login`, { phone: typed, password });
-    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await send("wrong")).status));
-    expect(new Set(statuses)).toEqual(new Set([422]));
-    const refused = await send(accountPassword);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
-    expect(refused.html).toMatch(words);
-    expect([valueIn(refused.html, "phone"), valueIn(refused.html, "password")]).toEqual([typed, ""]);
-    expect(browser.cookies.has("session")).toBe(false);
-  });
+  ])(
+    "get a translated error from the form at %s/login, which keeps the typed text",
+    async (prefix, words) => {
+      const { phone } = await insertCustomerWithPassword(database.db);
+      const browser = openBrowser(ask);
+      const typed = phone.replace("+20", "٠").replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+      const send = (password: string) => browser.post(`${prefix}/login`, { phone: typed, password });
+      const statuses = await Promise.all(
+        Array.from({ length: 10 }, async () => (await send("wrong")).status),
+      );
+      expect(new Set(statuses)).toEqual(new Set([422]));
+      const refused = await send(accountPassword);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+      expect(refused.html).toMatch(words);
+      expect([valueIn(refused.html, "phone"), valueIn(refused.html, "password")]).toEqual([typed, ""]);
+      expect(browser.cookies.has("session")).toBe(false);
+    },
+  );
 
-  test("are counted together by the pages, the API and every process of the shop, a hundred at once too (R3)", async () => {
+  test("are counted together by pages, API and all processes, even a hundred concurrent ones (R3)", async () => {
     const { phone } = await insertCustomerWithPassword(database.db);
     const doors = [ask, (await openBuiltShop(database.db, { limited: true })).ask];
     const answers = await Promise.all(
@@ -67,7 +72,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     expect(answers.filter((status) => status === 422 || status === 401)).toHaveLength(10);
   });
 
-  test("of the present password are counted by session, on each form that asks for it", async () => {
+  test("of the current password are counted per session, on each form that asks for it", async () => {
     const { id } = await insertCustomerWithPassword(database.db);
     const { browser } = await browserOf(database.db, ask, id);
     const change = { old_password: "wrong", password: "tea at eight", password_confirmation: "tea at eight" };
@@ -84,7 +89,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     expect((await browser.get("/account_setting")).status).toBe(200);
   });
 
-  test("(A4) (R31) keep no browser out in which she signed in before, whatever its address", async () => {
+  test("never lock out a browser in which the customer signed in before, at any address (A4, R31)", async () => {
     const { phone } = await insertCustomerWithPassword(database.db);
     const browser = openBrowser(ask);
     expect((await browser.post("/login", { phone, password: accountPassword })).status).toBe(303);
@@ -97,7 +102,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     expect((await browser.post("/login", { phone, password: accountPassword })).status).toBe(303);
   });
 
-  test("without trusted proxies count for the connection's address, whatever X-Forwarded-For says (R3)", async () => {
+  test("without trusted proxies count for the connection's address, regardless of X-Forwarded-For (R3)", async () => {
     const { shop } = await openBuiltShop(database.db, { limited: true });
     const from = await listenToTest(shop);
     await fail(failuresOfAddress, "127.0.0.1", 99);
@@ -111,7 +116,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     expect((await openBrowser(from).post("/login", typed)).status).toBe(429);
   });
 
-  test("behind a trusted proxy count for the address that it saw, not for what that one claims (R3)", async () => {
+  test("behind a trusted proxy count for the address that the proxy saw, not for a claimed one (R3)", async () => {
     const trusting = await openBuiltShop(database.db, { limited: true, trustedProxies: ["127.0.0.0/8"] });
     const from = await listenToTest(trusting.shop);
     await fail(failuresOfAddress, "203.0.113.9", 100);

@@ -7,7 +7,7 @@ import { Agreement } from "../content/agreement.tsx";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { readOrMakeDevice } from "../session/device-cookie.ts";
+import { readOrCreateDevice } from "../session/device-cookie.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Register, which signs in, then go on like a sign-in. */
+/** Registers and signs in, then continues like a sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
-  const device = await readOrMakeDevice(publicUrl, request);
+  const device = await readOrCreateDevice(publicUrl, request);
   const from = {
     address: context.get(clientAddressContext),
     device,
@@ -102,7 +102,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
             errors={errors["name"]}
           />
           <EmailField defaultValue={actionData?.typed.email} errors={errors["email"]} />
-          {/* Right before the password: password managers take it for the name to sign in with. */}
+          {/* Directly before the password: password managers save it as the user name. */}
           <PhoneField
             help={m.help_phone_account()}
             defaultValue={actionData?.typed.phone}

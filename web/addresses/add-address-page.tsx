@@ -28,7 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adds an address to the book. */
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);

@@ -20,7 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { addresses: addresses.map((address) => addressView(address, language)) };
 }
 
-/** The routes of the forms on cards. */
 const onCards = ["addresses/make-default"];
 
 export const handle = { chatAtEnd: true };
@@ -29,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.my_addresses(), robots: "noindex" });
 }
 
-/** The customer's addresses; a form or question that was opened from here stands over them, any other alone. */
+/** Addresses of the customer. Child routes open as dialogs over the list. */
 export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
   useRouteScripts(onCards);
   return (

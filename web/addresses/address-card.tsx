@@ -10,7 +10,6 @@ import { AddressLines } from "./address-lines.tsx";
 import type { AddressView } from "./address-view.ts";
 import type { clientAction as makeDefault } from "./make-default.ts";
 
-/** An address of the book with what can be done to it. */
 export function AddressCard({ address }: { readonly address: AddressView }) {
   const { id, title, phone, isDefault } = address;
   const fetcher = useFetcher<typeof makeDefault>();

@@ -16,18 +16,18 @@ import type { TypedAddress } from "./typed-address.ts";
 interface AddressFormProps {
   readonly cities: readonly CityView[];
   readonly accountPhone: string;
-  /** What the fields hold: what was typed, else what is stored. */
+  /** Typed values, or the stored ones. */
   readonly values: TypedAddress;
   readonly errors: FieldErrors;
-  /** Why it was not saved though nothing is wrong with a field. */
+  /** Reason for a rejection that concerns no single field. */
   readonly refusal: string | null;
-  /** Where it is sent, when not to the page that it stands on. */
+  /** Target of the form; the current page by default. */
   readonly action?: string;
-  /** Where giving up leads; null where there is nothing to go back to. */
+  /** Target of "cancel"; null without a previous page. */
   readonly wayBack: string | null;
 }
 
-/** A delivery address, asked in the words of Egyptian addresses. */
+/** Form of a delivery address with the fields of Egyptian addresses. */
 export function AddressForm(props: AddressFormProps) {
   const { cities, accountPhone, values, errors, refusal, action, wayBack } = props;
   const { state, formData } = useNavigation();

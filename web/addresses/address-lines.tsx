@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import type { AddressView } from "./address-view.ts";
 
-/** Street and city, then building, flat and landmark. */
+/** Address in two lines: street and city; building, flat and landmark. */
 export function AddressLines({
   address,
 }: {

@@ -3,7 +3,6 @@ import { readablePhone } from "#contract/phone.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 
-/** An address as it is shown, in one language. */
 export function addressView(address: Address, language: Language) {
   const { id, title, street, block, house_number, notes, is_default } = address;
   return {

@@ -13,9 +13,9 @@ interface CitySearchProps {
   readonly described: DescribedControl;
 }
 
-/** A field in which typing narrows the governorates down; the first that fits is taken on Enter and on leaving. */
+/** Combobox that filters the governorates. Enter and blur select the first match. */
 export function CitySearch({ cities, chosen, onChoose, described }: CitySearchProps) {
-  // Null while nothing is being typed: the field then says what is chosen.
+  // Null while the user is not typing; the field then shows the selection.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const hits = matchingCities(cities, typed ?? "");

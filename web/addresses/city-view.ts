@@ -4,7 +4,7 @@ import type { listCities } from "#shop/addresses/list-cities.ts";
 
 type City = Awaited<ReturnType<typeof listCities>>[number];
 
-/** A governorate as it is offered in one language; it is found by its names in either, however they are spelt. */
+/** View of a governorate in one language; the search matches both languages in any spelling. */
 export function cityView(city: City, language: Language) {
   return {
     id: city.id,

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Deletes an address; one that is gone already is fine too. */
+/** Deletes an address; a missing one is no error. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const result = await deleteAddress(context.get(shopContext).db, customer.id, {

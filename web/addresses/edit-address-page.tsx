@@ -36,7 +36,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Changes an address of the book. */
 export async function action(posted: Route.ActionArgs) {
   const result = await changePostedAddress(posted, routeId(posted.params.addressId));
   if (!result.ok) return refusedPage(result.refusal);

@@ -14,12 +14,12 @@ interface GovernorateFieldProps {
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
-/** One of the governorates: a list to choose from, which can be searched once scripts run. */
+/** Select of a governorate, searchable once scripts run. */
 export function GovernorateField({ cities, defaultValue, errors }: GovernorateFieldProps) {
   const searchable = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
   const [cityId, setCityId] = useState(defaultValue);
-  // What was chosen before the scripts had come stays chosen.
+  // Adopts a choice that was made before scripts ran.
   useEffect(() => setCityId(select.current?.value ?? ""), []);
   return (
     <FieldFrame label={m.governorate()} errors={errors}>
@@ -39,7 +39,7 @@ export function GovernorateField({ cities, defaultValue, errors }: GovernorateFi
             value={cityId}
             onChange={(event) => setCityId(event.target.value)}
             required
-            // It goes on carrying the choice; people see the search above.
+            // The hidden select still submits the choice.
             {...(searchable
               ? { className: "sr-only", tabIndex: -1, "aria-hidden": true }
               : { className: "input", ...described })}

@@ -8,12 +8,12 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/make-default.ts";
 
-/** Nothing to be seen: a link or reload here shows the book. */
+/** Redirects a GET to the address book: this route only takes forms. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(localised(paths.addressBook(), context.get(languageContext)));
 }
 
-/** Makes an address the default; of one that is gone, the book as it is now says so best. */
+/** Makes an address the default. If it is missing, the refreshed book shows that. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);

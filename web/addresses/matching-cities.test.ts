@@ -13,7 +13,7 @@ const views = {
   en: listed.map((city) => cityView(city, "en")),
 };
 
-/** What is found, by the names on the wire. */
+/** English names of the matches, which must be equal in both languages. */
 function found(typed: string) {
   const [inArabic, inEnglish] = [matchingCities(views.ar, typed), matchingCities(views.en, typed)];
   expect(inEnglish.map(({ id }) => id)).toEqual(inArabic.map(({ id }) => id));
@@ -53,17 +53,17 @@ test.each([
   ["monufia", "Menofia"],
   ["Menoufia", "Menofia"],
   ["Menofia", "Menofia"],
-])("%j finds %s alone, in either language", (typed, name) => {
+])("finds %j as %s only, in both languages", (typed, name) => {
   expect(found(typed)).toEqual([name]);
 });
 
-test("what begins several names finds them all, nothing typed finds every one, and what is nowhere finds none", () => {
+test("finds all names with the prefix, all for an empty text, and none for an unknown one", () => {
   expect(found("سيناء")).toEqual(["North Sinai", "South Sinai"]);
   for (const nothing of ["", "  ", "(.*"]) expect(found(nothing)).toHaveLength(29);
   expect(found("Paris")).toEqual([]);
 });
 
-test("each is found by what is shown of it and by its names on the wire", () => {
+test("finds each by its displayed name and by its API names", () => {
   for (const [at, city] of listed.entries()) {
     for (const typed of [city.name_ar, city.name_en, views.en[at]?.name ?? "", views.ar[at]?.name ?? ""]) {
       expect(found(typed)).toContain(city.name_en);

@@ -1,7 +1,7 @@
 import { foldText, wordForms } from "#shop/search/text/fold.ts";
 import type { CityView } from "./city-view.ts";
 
-/** The governorates in whose names, of either language, each typed word begins a word; all of them for no word. */
+/** Governorates in whose Arabic or English name every typed word starts a word; all for an empty text. */
 export function matchingCities(cities: readonly CityView[], typed: string): readonly CityView[] {
   const words = wordsOf(typed);
   return cities.filter(({ typedAs }) => {

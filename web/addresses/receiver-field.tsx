@@ -3,18 +3,18 @@ import { m } from "#messages/compiled/messages.js";
 import { PhoneField } from "../ui/phone-field.tsx";
 
 interface ReceiverFieldProps {
-  /** The customer's own number, which is called unless someone else receives. */
+  /** The customer's own number, used unless someone else receives. */
   readonly accountPhone: string;
   readonly phone: string;
   readonly someoneElse: boolean;
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
-/** Whom the courier calls: the customer, or someone else, whose number is asked for once that is said. */
+/** Phone for the courier: the customer's own, or another one after ticking a box. */
 export function ReceiverField({ accountPhone, phone, someoneElse, errors }: ReceiverFieldProps) {
   return (
     <div className="receiver">
-      {/* Of two fields of one name the last one counts. */}
+      {/* Of two fields with one name, the last one counts. */}
       <input type="hidden" name="receiver" value="me" />
       <label className="check">
         <input type="checkbox" name="receiver" value="other" defaultChecked={someoneElse} />

@@ -20,12 +20,12 @@ interface Posted {
   readonly url: URL;
 }
 
-/** Adds the address of a posted form, or says what is wrong with the form. */
+/** Adds the address of a posted form, or returns its errors. */
 export async function addPostedAddress(posted: Posted): Promise<Result<Address, RefusedForm>> {
   const customer = requireCustomer(posted.context, posted.url);
   const { typed, parsed } = await readAddressForm(posted.request, customer);
   if (!parsed.success) return refuseForm(typed, fieldErrors(parsed.error));
-  // A button that was pressed twice posts the form twice.
+  // A double click posts the form twice.
   const once = { unlessThere: true };
   const result = await addAddress(posted.context.get(shopContext).db, customer.id, parsed.data, once);
   posted.context.set(addressesChangedContext, true);
@@ -40,7 +40,7 @@ export async function addPostedAddress(posted: Posted): Promise<Result<Address, 
   }
 }
 
-/** Changes an address to that of a posted form, or says what is wrong with the form; 404 for another's address. */
+/** Changes an address by a posted form, or returns its errors. Throws 404 for another customer's address. */
 export async function changePostedAddress(posted: Posted, id: number): Promise<Result<Address, RefusedForm>> {
   const customer = requireCustomer(posted.context, posted.url);
   const { typed, parsed } = await readAddressForm(posted.request, customer);
@@ -55,7 +55,7 @@ export async function changePostedAddress(posted: Posted, id: number): Promise<R
   throw data(null, { status: 404 });
 }
 
-/** The page of a refused form: 409 where the book is full, else 422. */
+/** Response to a rejected form: 409 for a full book, otherwise 422. */
 export function refusedPage(refusal: RefusedForm) {
   return data(refusal, { status: refusal.refusal === null ? 422 : 409 });
 }

@@ -1,7 +1,6 @@
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { AddressView } from "./address-view.ts";
 
-/** What the form's fields hold, as texts. */
 export interface TypedAddress {
   readonly title: string;
   readonly city_id: string;
@@ -10,18 +9,18 @@ export interface TypedAddress {
   readonly house_number: string;
   readonly notes: string;
   readonly phone: string;
-  /** 'me', or 'other' when someone else receives. */
+  /** 'me', or 'other' if someone else receives. */
   readonly receiver: string;
 }
 
-/** A form that was refused: what was typed, what is wrong with it, and why else it was not saved. */
+/** Rejected form: typed texts, field errors, and another reason. */
 export interface RefusedForm {
   readonly typed: TypedAddress;
   readonly errors: FieldErrors;
   readonly refusal: string | null;
 }
 
-/** What the fields of a posted form hold. */
+/** Texts of a posted form. */
 export function typedAddress(form: Readonly<Record<string, string>>): TypedAddress {
   const {
     title = "",
@@ -35,12 +34,11 @@ export function typedAddress(form: Readonly<Record<string, string>>): TypedAddre
   return { title, city_id, block, street, house_number, notes, phone, receiver: form["receiver"] ?? "other" };
 }
 
-/** The form of an address that did not reach the shop. */
+/** Form of an address that failed to reach the shop. */
 export function unsentAddress(refusal: string, form: Readonly<Record<string, string>>): RefusedForm {
   return { typed: typedAddress(form), errors: {}, refusal };
 }
 
-/** The form of a new address before anything is typed. */
 export function emptyAddress(title: string, accountPhone: string): TypedAddress {
   return {
     title,
@@ -54,7 +52,6 @@ export function emptyAddress(title: string, accountPhone: string): TypedAddress 
   };
 }
 
-/** The form of an address as it is stored. */
 export function storedAddress(address: AddressView, accountPhone: string): TypedAddress {
   const { title, block, street, house_number, notes, phone, cityId } = address;
   return {

@@ -8,7 +8,7 @@ interface Located {
   readonly url: URL;
 }
 
-/** Where a page of the book leads in the end: to the page that sent here, else to the book. */
+/** Page to return to: the previous page, or the address book. */
 export function wayBack({ context, url }: Located): string {
   const next = url.searchParams.get("next");
   return next === null ? localised(paths.addressBook(), context.get(languageContext)) : safeNext(next);

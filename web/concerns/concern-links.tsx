@@ -2,7 +2,6 @@ import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { NamedConcern } from "./named-concern.ts";
 
-/** Links to pages of areas, types of skin or concerns, as chips. */
 export function ConcernLinks({ concerns }: { readonly concerns: readonly NamedConcern[] }) {
   return (
     <ul className="chips">

@@ -39,7 +39,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The products for an area of the body, a type of skin or a concern. */
 export default function ConcernPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
   const { concern, text, list } = loaderData;

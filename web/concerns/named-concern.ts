@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Concern } from "#shop/concerns/list-concerns.ts";
 
-/** What a link to the page of an area, a type of skin or a concern needs, in one language. */
+/** Link to the page of an area, skin type or concern, in one language. */
 export interface NamedConcern {
   readonly key: string;
   readonly name: string;

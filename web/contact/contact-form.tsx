@@ -23,7 +23,7 @@ interface ContactFormProps {
     | undefined;
 }
 
-/** A message to the shop. What is known of a customer fills fields that nobody has touched. */
+/** Form for a message to the shop. Prefills untouched fields with the customer's data. */
 export function ContactForm({ answer }: ContactFormProps) {
   const { errors, waiting, props } = useCheckedForm(answer);
   const { name = "", phone = "", email = "" } = useMe() ?? {};

@@ -23,7 +23,6 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("sent") };
 }
 
-/** Send a message. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = typedIn(form);
@@ -62,7 +61,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.contact_us(), description: m.contact_intro() });
 }
 
-/** How to reach the shop, and a form to write to it. */
 export default function ContactPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
@@ -79,7 +77,7 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
   );
 }
 
-/** In place of the form: the message has come. */
+/** Confirmation in place of the form. */
 function MessageSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

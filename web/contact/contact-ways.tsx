@@ -5,7 +5,7 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 
-/** Chat, phone, e-mail and address of the shop, as far as it has them. */
+/** Chat, phone, e-mail and address of the shop, if present. */
 export function ContactWays() {
   const shop = useShopDetails();
   const chat = whatsappLink(shop);

@@ -13,7 +13,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: loaderData.title, description: loaderData.summary });
 }
 
-/** Who the shop is. */
 export default function AboutPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>

@@ -3,7 +3,7 @@ import { useUnwrittenPages } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
-/** Names the pages to which a customer agrees by sending the form, once both are written. They open in another tab. */
+/** Links to the pages that a customer accepts by submitting the form, once both are written. They open in another tab. */
 export function Agreement({
   intro,
   second,

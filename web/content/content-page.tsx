@@ -7,7 +7,7 @@ interface ContentPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page of text: where it is, what it is called, in one sentence what it says. */
+/** Frame of a content page: breadcrumb, title and summary. */
 export function ContentPage({ page: { title, summary }, children }: ContentPageProps) {
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-/** What each page must say in both languages (specification 2 and 9). */
+/** Required facts of each page in both languages (specification 2 and 9). */
 const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
   "/aboutus": [
     ["2018", "2018"],
@@ -61,13 +61,13 @@ const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
   ],
 };
 
-describe.runIf(isBuilt)("the pages of text", () => {
+describe.runIf(isBuilt)("content pages", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
     database = await createTestDatabase();
     await addShopDetails(database.db);
-    // Without any product the shop opens soon, and names nothing that is the demo's.
+    // A shop without products shows its opening page.
     await insertProduct(database.db);
     ({ ask } = await openBuiltShop(database.db));
   });
@@ -80,23 +80,26 @@ describe.runIf(isBuilt)("the pages of text", () => {
     return withoutTags((await response.text()).replace(/^.*<main/s, "<main").replace(/<\/main>.*$/s, ""));
   };
 
-  test.each(Object.entries(facts))("%s says in both languages what it must", async (path, wanted) => {
-    const [arabic, english] = [await read(path), await read(`/en${path}`)];
-    for (const [ar, en] of wanted) {
-      expect(arabic).toContain(ar);
-      expect(english).toContain(en);
-    }
-    // Latin letters in the Arabic page are the brand's, an amount's, an address's; the English one has no Arabic ones.
-    expect(english.replace(/العربية/g, "")).not.toMatch(/\p{Script=Arabic}/u);
-  });
+  test.each(Object.entries(facts))(
+    "%s contains its required facts in both languages",
+    async (path, wanted) => {
+      const [arabic, english] = [await read(path), await read(`/en${path}`)];
+      for (const [ar, en] of wanted) {
+        expect(arabic).toContain(ar);
+        expect(english).toContain(en);
+      }
+      // Latin text in Arabic pages is limited to brand, amounts and addresses; English pages have no Arabic text.
+      expect(english.replace(/العربية/g, "")).not.toMatch(/\p{Script=Arabic}/u);
+    },
+  );
 
-  test("links in a text lead to pages of its language", async () => {
+  test("link to pages of their own language", async () => {
     const html = await (await ask("/en/terms")).text();
     expect(html).toContain('<a href="/en/exchange">return and exchange policy</a>');
     expect(await (await ask("/terms")).text()).toContain('<a href="/exchange">');
   });
 
-  test("what the owner changes is shown within a second, on every page that names it", async () => {
+  test("show the owner's changes within a second, on every page", async () => {
     const change = {
       brand_ar: "بسمة",
       brand_en: "Basma",

@@ -1,6 +1,6 @@
 import type { LoadedContentPage } from "./load-content-page.ts";
 
-/** The sections of a page of text, numbered or not. */
+/** Sections of a content page, optionally numbered. */
 export function ContentSections({
   sections,
   numbered = false,
@@ -8,7 +8,7 @@ export function ContentSections({
   return sections.map(({ heading, html }, index) => (
     <section className="content-section" id={sectionId(index)} key={heading} tabIndex={-1}>
       <h2>{numbered ? numberedHeading(index, heading) : heading}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by content-html.ts, where no HTML passes through */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content-html.ts escapes HTML */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   ));

@@ -3,7 +3,6 @@ import { useLocalised } from "../language/use-language.ts";
 import { Price } from "../ui/price.tsx";
 import type { DeliveryZone } from "./delivery-zones.ts";
 
-/** What delivery costs and how long it takes, by governorate. */
 export function DeliveryTable({ zones }: { readonly zones: readonly DeliveryZone[] }) {
   const separator = useLocalised()("، ", ", ");
   return (

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { ListedCity } from "#shop/addresses/list-cities.ts";
 
-/** Governorates with one fee and the same business days. */
+/** Governorates with the same fee and delivery days. */
 export interface DeliveryZone {
   /** Piastres. */
   readonly fee: number;
@@ -10,7 +10,7 @@ export interface DeliveryZone {
   readonly cities: readonly string[];
 }
 
-/** The governorates by what delivery costs and takes, the cheapest first. */
+/** Governorates grouped by delivery fee and days, the cheapest first. */
 export function deliveryZones(cities: readonly ListedCity[], language: Language): DeliveryZone[] {
   const zones = Map.groupBy(
     cities,

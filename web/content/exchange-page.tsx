@@ -13,7 +13,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: loaderData.title, description: loaderData.summary });
 }
 
-/** What can be returned, until when, and who pays for it. */
 export default function ExchangePage({ loaderData: page }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>

@@ -5,10 +5,10 @@ import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { ContentPageName } from "#shop/content/find-content-page.ts";
 import { localised } from "../paths.ts";
 
-/** Loads a page of text in one language, its sections as HTML. A page that nobody has written is 404. */
+/** Loads a content page in one language, with its sections as HTML. Throws 404 for an unwritten page. */
 export async function loadContentPage(catalogue: CachedCatalogue, name: ContentPageName, language: Language) {
   const [page, settings] = await Promise.all([catalogue.contentPage(name), catalogue.settings()]);
-  // The shipping page has the table of fees without any text.
+  // The shipping page shows its table of fees even without text.
   if (page.sections.length === 0 && name !== "shipping") throw data(null, { status: 404 });
   return contentPageIn(page, settings, language, (path) => localised(path, language));
 }

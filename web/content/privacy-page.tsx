@@ -13,7 +13,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: loaderData.title, description: loaderData.summary });
 }
 
-/** Which personal data the shop stores, and why. */
 export default function PrivacyPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>

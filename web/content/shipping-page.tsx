@@ -25,7 +25,7 @@ export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: page.title, description: page.summary });
 }
 
-/** When orders arrive, and what delivery costs in each governorate. */
+/** Delivery times, and the delivery fee of each governorate. */
 export default function ShippingPage({ loaderData: { page, zones, freeFrom } }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>

@@ -14,7 +14,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: loaderData.title, description: loaderData.summary });
 }
 
-/** The terms: a list of their sections, and an area that scrolls by itself. */
+/** Terms: table of contents and a scrollable text. */
 export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>
@@ -29,7 +29,7 @@ export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
             ))}
           </ol>
         </nav>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
         <section className="terms-text" aria-label={page.title} tabIndex={0}>
           <ContentSections sections={page.sections} numbered />
         </section>

@@ -22,15 +22,15 @@ test.each([
   [{ used_by_customer: 1 }, "used"],
   [{ ended: true }, "expired"],
   [{ ended: true, used_by_customer: 1 }, "expired"],
-])("with %o it is %s", (values, tab) => {
+])("tabOf returns for %o: %s", (values, tab) => {
   expect(tabOf({ ...coupon, ...values })).toBe(tab);
 });
 
-test("an unknown tab is the first", () => {
+test("couponTab returns the first tab for an unknown name", () => {
   expect([couponTab("used"), couponTab("x"), couponTab(null)]).toEqual(["used", "unused", "unused"]);
 });
 
-test("the card shows percent, days in Cairo, and what it is limited to", () => {
+test("couponCardView contains percent, days in Cairo time, and the limits", () => {
   expect(couponCardView(coupon, "en")).toEqual({
     id: 7,
     code: "GLOW10",
@@ -49,7 +49,7 @@ test("the card shows percent, days in Cairo, and what it is limited to", () => {
   });
 });
 
-test("what others have used up comes last", () => {
+test("couponCards puts coupons used up by others last", () => {
   const taken = { ...coupon, id: 1, uses_total: 4 };
   const cards = couponCards([taken, coupon, { ...coupon, id: 8 }], "en");
   expect(cards.map(({ id }) => id)).toEqual([7, 8, 1]);

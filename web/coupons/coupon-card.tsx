@@ -14,7 +14,7 @@ interface CouponCardProps {
   readonly cartIsEmpty: boolean;
 }
 
-/** What a coupon takes off, when and for what, and its code. */
+/** Card of a coupon: discount, period, limits, and code. */
 export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
   const { code, percent, starts, ends, least, remainingUses, allTaken } = coupon;
   const usable = tab === "unused" && !allTaken;
@@ -58,7 +58,7 @@ export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
   );
 }
 
-/** A coupon's code, which one tap copies; without scripts, one that is selected whole. */
+/** Coupon code with a copy button; without scripts, a click selects it. */
 function CopyCode({ code, copyable }: { readonly code: string; readonly copyable: boolean }) {
   const shown = useRef<HTMLElement>(null);
   return (

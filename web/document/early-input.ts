@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What was done before the scripts ran (`start-scripts.ts`); nothing more once they run. */
+    /** Input before the scripts ran (`start-scripts.ts`); undefined once they run. */
     __early?:
       | { readonly buttons: readonly HTMLElement[]; readonly fields: readonly EventTarget[] }
       | undefined;
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Tells the page what was done before its scripts ran: what was typed and chosen, and which buttons were pressed that only
- * scripts answer. React leaves what stands in the fields as it is, but has not heard of it. To be called when the page has hydrated.
+ * Replays input from before the scripts ran: typed and selected values, and presses of buttons that need scripts. Hydration keeps the
+ * values of fields but fires no events for them. Call it after hydration.
  */
 export function replayEarlyInput(): void {
   const { buttons = [], fields = [] } = window.__early ?? {};
@@ -20,7 +20,7 @@ export function replayEarlyInput(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// Ticks are read by who needs them early (`products/filter-panel.tsx`); forms send them as they are.
+// Ticks are excluded: `products/filter-panel.tsx` reads them itself, and forms submit them.
 const ticked: readonly string[] = ["checkbox", "radio"];
 
 function isField(target: EventTarget): target is Field {
@@ -31,7 +31,7 @@ function isField(target: EventTarget): target is Field {
   );
 }
 
-/** React hears of a value only where it is another than the last one that was written by the page's own property. */
+/** React notices a value only if it differs from the last one written through the element's own property. */
 function replay(field: Field): void {
   const { value } = field;
   const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;

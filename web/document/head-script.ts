@@ -1,7 +1,7 @@
 /**
- * Code for the head of every page, run before anything is painted. It shows what the hint says (`shopper/hint.ts`): attributes of
- * `<html>` for the account and a filled cart, a property for the count. On a public page it takes those who chose English from the
- * Arabic address to its twin; of other pages the server does so.
+ * Inline script in the head of every page, run before the first paint. It shows the hint (`shopper/hint.ts`) as attributes of `<html>` for
+ * account and filled cart, and as a property for the count. On a public page it redirects visitors who chose English from the Arabic URL;
+ * for other pages the server does.
  */
 export const headScript = `(function(d,c){
 var h=/(?:^|;)\\s*hint=(in|out)\\.(\\d{1,3})\\.\\d{0,4}\\.[\\w-]{0,8}\\s*(?:;|$)/.exec(c);

@@ -2,15 +2,15 @@ import { use } from "react";
 import { PageEntry } from "./page-entry.ts";
 
 /**
- * A script within the page. Browsers have run it when React hydrates: there its place must be the same, and its code may be ''. They
- * also hide the nonce from scripts, so that hydration must not compare it.
+ * Inline script. Browsers have run it before hydration: React needs the element but not its code, so `code` may be ''. Browsers hide the
+ * nonce from scripts, so hydration must not compare it.
  */
 export function InlineScript({ code }: { readonly code: string }) {
   return (
     <script
       nonce={use(PageEntry)?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: code of the shop's own
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own code
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );

@@ -5,9 +5,8 @@ import { PageEntry } from "./page-entry.ts";
 import { fillStream, openStream, startScripts } from "./start-scripts.ts";
 
 /**
- * The scripts of a page in place of the router's `Scripts`, which has them loaded before the styles: here browsers load them
- * once the page is painted, or at the first touch (docs/decisions/0019-first-paint.md). While the shop is developed the order
- * is the router's, which knows what the development server needs.
+ * Scripts of a page, in place of the router's `Scripts`, which loads them before the styles. Here browsers load them after the first paint
+ * or at the first touch (docs/decisions/0019-first-paint.md). The development server gets the router's own order.
  */
 export function LateScripts() {
   const loaded = use(PageEntry)?.loaded;
@@ -22,7 +21,7 @@ export function LateScripts() {
 function BuiltScripts() {
   const entry = use(PageEntry);
   const matches = useMatches();
-  // A constant of the build, so that browsers do not load what follows.
+  // Build-time constant, so that browsers do not load the code below.
   if (!import.meta.env.SSR || entry === undefined) {
     return (
       <>

@@ -1,14 +1,14 @@
 import { createContext } from "react";
 import type { EntryContext } from "react-router";
 
-/** The page that the server renders; undefined in browsers. */
+/** Page that the server renders; undefined in browsers. */
 export const PageEntry = createContext<
   | {
-      /** The router's own description of the page. */
+      /** The router's description of the page. */
       readonly router: EntryContext;
-      /** Data of the loaders, as the router's scripts read them. */
+      /** Data of the loaders, as the router's scripts read it. */
       readonly loaded: string;
-      /** Allows the scripts of a private page. */
+      /** Nonce of a private page. */
       readonly nonce: string | undefined;
     }
   | undefined

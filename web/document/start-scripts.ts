@@ -1,16 +1,16 @@
-/** What a page's scripts are: addresses of the build. */
+/** Scripts of a page, as URLs of the build. */
 export interface PageScripts {
-  /** The map of all routes. */
+  /** Manifest of all routes. */
   readonly manifest: string;
-  /** The script that begins once all others are there. */
+  /** Script that starts after all others are loaded. */
   readonly entry: string;
-  /** The routes of the page, from the root on, each with its module. */
+  /** Routes of the page with their modules, from the root on. */
   readonly routes: readonly { readonly id: string; readonly module: string }[];
-  /** What the others import, so that nothing has to be read to know of it. */
+  /** Static imports of the others, listed so that they load in parallel. */
   readonly imports: readonly string[];
 }
 
-/** Code that opens the stream from which the router reads the loaders' data; `handoff` is what else it hands to the browser. */
+/** Code that opens the stream from which the router reads the loaders' data; `handoff` is the rest of the router's context. */
 export function openStream(handoff: string): string {
   return `window.__reactRouterContext=${handoff};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
 }
@@ -21,13 +21,13 @@ export function fillStream(loaded: string): string {
   return `window.__reactRouterContext.streamController.enqueue(${written});window.__reactRouterContext.streamController.close();`;
 }
 
-/** The latest moment, in ms: a picture that does not come must not keep the scripts waiting. */
+/** Latest start in ms: a missing picture must not block the scripts. */
 const maxWait = 4000;
 
 /**
- * Code that loads a page's scripts once the page is there and painted, at the first touch, or after `maxWait`: fetched at
- * once, run one after the other, each in a task of its own, so that a slow phone answers in between. Until they run, what is typed,
- * and presses of buttons that only scripts answer, are noted (`early-input.ts`).
+ * Code that loads a page's scripts after the page is loaded and painted, at the first touch, or after `maxWait`. Scripts download in
+ * parallel and run one per task, so that a slow phone stays responsive. Until they run, the code records typed text and presses of buttons
+ * that need scripts (`early-input.ts`).
  */
 export function startScripts({ manifest, entry, routes, imports }: PageScripts): string {
   const own = routes.map(({ module }) => module);

@@ -10,14 +10,14 @@ import { SearchBox } from "../search/search-box.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { failureOf, failureWords } from "./failure.ts";
+import { failureOf, failureTexts } from "./failure.ts";
 
-/** What a visitor sees when there is no such page, the shop is busy, or something broke: what happened, and a way on. */
+/** Error page for a missing page, a busy shop or a bug: what happened, and links. */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const { kind, number, bestSellers, soldNoMore } = failureOf(error);
   const { title, text } =
     soldNoMore === undefined
-      ? failureWords(kind)
+      ? failureTexts(kind)
       : { title: m.sold_no_more_title(), text: m.sold_no_more_text({ name: soldNoMore.name }) };
   const shell = useRouteLoaderData<typeof loader>("root");
   const canTryAgain = useHydrated() && kind !== "not_found" && kind !== "forbidden";
@@ -55,7 +55,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The ways on; documents of their own, for what failed may be how pages are loaded. */
+/** Links as full document loads, because client-side navigation may be what failed. */
 function FailureLinks({ first }: { readonly first: boolean }) {
   const language = useLanguage();
   const opensSoon = useOpensSoon();

@@ -2,19 +2,18 @@ import { isRouteErrorResponse } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import type { FailureData } from "./wrap-route-errors.ts";
 
-/** A failure as its page tells it. */
 export interface Failure extends FailureData {
   readonly kind: "not_found" | "forbidden" | "busy" | "offline" | "unexpected";
 }
 
 const nothing: FailureData = { number: null, bestSellers: [] };
 
-/** What a page's error is. */
+/** Classifies a page's error. */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error))
     return { ...nothing, kind: isUnreachable(error) ? "offline" : "unexpected" };
-  const brought: FailureData | null = error.data;
-  return { ...nothing, ...(typeof brought === "object" && brought), kind: kindOf(error.status) };
+  const attachedData: FailureData | null = error.data;
+  return { ...nothing, ...(typeof attachedData === "object" && attachedData), kind: kindOf(error.status) };
 }
 
 function kindOf(status: number): Failure["kind"] {
@@ -23,14 +22,13 @@ function kindOf(status: number): Failure["kind"] {
   return status === 503 ? "busy" : "unexpected";
 }
 
-/** Whether it is what browsers throw when no answer came: they agree on its class, not on its words. */
+/** True for the error that browsers throw without a response. They share its class, not its message. */
 function isUnreachable(error: unknown): boolean {
   if (typeof navigator === "undefined" || !(error instanceof TypeError)) return false;
   return !navigator.onLine || /fetch|network|load failed/i.test(error.message);
 }
 
-/** The words for each kind. */
-export function failureWords(kind: Failure["kind"]): { readonly title: string; readonly text: string } {
+export function failureTexts(kind: Failure["kind"]): { readonly title: string; readonly text: string } {
   switch (kind) {
     case "not_found":
       return { title: m.not_found_title(), text: m.not_found_text() };

@@ -8,7 +8,7 @@ import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("what is missing or fails", () => {
+describe.runIf(isBuilt)("a missing or failing page", () => {
   let database: TestDatabase;
   let ask: Ask;
   let product: number;
@@ -29,7 +29,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     "/collections/x",
     "/product/1%00",
     "/product/..%2f..%2fetc",
-  ])("%s is a page that helps, in both languages", async (path) => {
+  ])("%s is a helpful page in both languages", async (path) => {
     for (const [prefix, words, name] of [
       ["", "الصفحة غير موجودة", "سيروم الورد"],
       ["/en", "Page not found", "Rose serum"],
@@ -45,7 +45,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     }
   });
 
-  test("an action that finds nothing shows the same page", async () => {
+  test("is the same for an action that finds nothing", async () => {
     const { status, html } = await openBrowser(ask).post("/wishlist", { product_id: "abc" });
     expect(status).toBe(404);
     expect(html).toContain("الصفحة غير موجودة");
@@ -53,7 +53,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     expect(html).toContain('class="footer"');
   });
 
-  test("a form of somebody else's page is refused in words, as if nobody were signed in", async () => {
+  test("rejects a form of another site with a message, as for a visitor", async () => {
     const response = await ask("/en/cart/restoration", {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site", accept: "text/html", cookie: "session=x; flash=x" },
@@ -66,7 +66,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("while the database is away a page says so, and when to come back (R23)", async () => {
+  test("says while the database is unreachable when to retry (R23)", async () => {
     const away = openDatabase("postgresql://nobody@127.0.0.1:9/none");
     const { ask: askAway } = await openBuiltShop(away);
     for (const path of ["/en", "/en/product/1", "/en/terms"]) {
@@ -77,7 +77,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     await away.destroy();
   });
 
-  test("a bug shows the number of the request, which the log has, and nothing of itself (R29)", async () => {
+  test("shows for a bug only the request number, which the log contains (R29)", async () => {
     const failures: unknown[] = [];
     const { ask: askBroken } = await openBuiltShop(database.db, {
       requestNumber: () => "7e57ab1e",

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/page-boundary.ts";
 import { FailurePage } from "./failure-page.tsx";
 
-/** Around every page: a failure of one is shown within header and footer, whose data the root has loaded all the same. */
+/** Error boundary of all pages: shows the failure between header and footer, whose data the root has loaded. */
 export default function PageBoundary() {
   return <Outlet />;
 }

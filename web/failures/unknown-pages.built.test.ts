@@ -7,7 +7,7 @@ import { isBuilt } from "#server/testing/is-built.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("a page that is not there", () => {
+describe.runIf(isBuilt)("a missing page", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe.runIf(isBuilt)("a page that is not there", () => {
   });
   afterAll(() => database.drop());
 
-  test("(A9) is the same for all visitors at all addresses, one in each language, without a nonce", async () => {
+  test("is the same for all visitors at all paths, one per language, without a nonce (A9)", async () => {
     const { get } = openBrowser(ask);
     for (const prefix of ["", "/en"]) {
       const first = await get(`${prefix}/nothing`);
@@ -34,7 +34,7 @@ describe.runIf(isBuilt)("a page that is not there", () => {
     expect((await get("/nothing")).html).not.toBe((await get("/en/nothing")).html);
   });
 
-  test("(R21) is the same under the address of a customer's page, and shows nothing of hers", async () => {
+  test("is the same under the path of a customer's page and shows none of her data (R21)", async () => {
     const { db } = database;
     const customer = await insertCustomer(db, "Secret Salma");
     const { browser, token } = await browserOf(db, ask, customer);
@@ -48,7 +48,7 @@ describe.runIf(isBuilt)("a page that is not there", () => {
     }
   });
 
-  test("a product that is not there is no page that is kept", async () => {
+  test("of a product is not cached", async () => {
     const { get } = openBrowser(ask);
     expect((await get("/product/424242")).html).toContain("/product/424242");
     expect((await get("/product/434343")).html).not.toContain("/product/424242");

@@ -15,12 +15,12 @@ import { busyContext, languageContext, requestNumberContext, shopContext } from 
 type Routes = ServerBuild["routes"];
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** What a page about a failure has to offer beside its words. */
+/** Additional data of an error page. */
 export interface FailureData {
-  /** Names the request in the log. */
+  /** Request number in the log. */
   readonly number: string | null;
   readonly bestSellers: readonly ProductCard[];
-  /** The product that was asked for, where the shop sells it no more. */
+  /** Requested product that is no longer sold. */
   readonly soldNoMore?: SoldNoMore;
 }
 
@@ -32,8 +32,8 @@ export interface SoldNoMore {
 const shownProducts = 4;
 
 /**
- * The routes with loaders and actions whose failures bring along what their page shows: best sellers where something is not
- * there, the number of the request where a bug is behind it, 503 while the database is away or the shop is full.
+ * Wraps loaders and actions so that their failures contain the data of the error page: best sellers for 404, the request number for bugs,
+ * and status 503 while the database is unreachable or the shop is overloaded.
  */
 export function wrapRouteErrors(routes: Routes): Routes {
   return Object.fromEntries(
@@ -42,15 +42,15 @@ export function wrapRouteErrors(routes: Routes): Routes {
       const { loader, action } = route.module;
       const module = {
         ...route.module,
-        ...(loader !== undefined && { loader: guarded(loader) }),
-        ...(action !== undefined && { action: guarded(action) }),
+        ...(loader !== undefined && { loader: withErrorData(loader) }),
+        ...(action !== undefined && { action: withErrorData(action) }),
       };
       return [id, { ...route, module }];
     }),
   );
 }
 
-function guarded<Given extends Args, Answer>(work: (args: Given) => Answer) {
+function withErrorData<Given extends Args, Answer>(work: (args: Given) => Answer) {
   return async (args: Given): Promise<Awaited<Answer>> => {
     try {
       return await work(args);
@@ -64,7 +64,7 @@ async function failureFor(error: unknown, args: Args): Promise<unknown> {
   if (error instanceof Response) return error;
   if (isThrownData(error)) {
     if (error.init?.status !== 404) return error;
-    return data({ ...brought(error), number: null, bestSellers: await bestSellers(args) }, error.init);
+    return data({ ...attachedData(error), number: null, bestSellers: await bestSellers(args) }, error.init);
   }
   if (isRouteErrorResponse(error) || args.request.signal.aborted) return error;
   if (isDatabaseUnavailable(error) || error instanceof TooBusyError) {
@@ -75,12 +75,12 @@ async function failureFor(error: unknown, args: Args): Promise<unknown> {
   return data({ number: args.context.get(requestNumberContext), bestSellers: [] }, { status: 500 });
 }
 
-/** What the page itself had to say about what is not there. */
-function brought({ data: said }: ThrownData<unknown>): object {
+/** Data that the page attached to its 404. */
+function attachedData({ data: said }: ThrownData<unknown>): object {
   return typeof said === "object" && said !== null ? said : {};
 }
 
-/** None while they can't be told: the page is about something else. */
+/** Empty if they cannot be loaded: the error page is about something else. */
 async function bestSellers({ context }: Args): Promise<ProductCard[]> {
   try {
     const { products } = await context

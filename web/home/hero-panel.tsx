@@ -9,11 +9,10 @@ const wideScreen = "(min-width: 48rem)";
 interface HeroPanelProps {
   readonly slide: HeroSlide;
   readonly eager?: boolean;
-  /** The look of its button: the first thing to do on the page, or one among others. */
   readonly button: "button" | "button second";
 }
 
-/** One picture with its words and button: composed for wide and for narrow screens. */
+/** Slide: picture, text and button, for wide and narrow screens. */
 export function HeroPanel({ slide, eager = false, button }: HeroPanelProps) {
   const { wide, tall } = slide;
   return (

@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { Slider } from "#shop/catalogue/list-sliders.ts";
 
-/** A picture with words over or under it, in one language. */
 export interface HeroSlide {
   readonly id: number;
   readonly title: string;

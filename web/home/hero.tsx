@@ -5,10 +5,10 @@ import { useCarousel } from "../ui/use-carousel.ts";
 import { HeroPanel } from "./hero-panel.tsx";
 import type { HeroSlide } from "./hero-slide.ts";
 
-/** Each slide stands this long (specification 9). */
+/** Time per slide in ms (specification 9). */
 const delay = 3000;
 
-/** The slider at the top of the home page: moves by itself, can be paused. */
+/** Slider at the top of the home page, with a pause button. */
 export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
   const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay, slides.length);
   return (

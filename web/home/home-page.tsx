@@ -23,7 +23,7 @@ import { HeroPanel } from "./hero-panel.tsx";
 import { heroSlide } from "./hero-slide.ts";
 import { ShopByConcern } from "./shop-by-concern.tsx";
 
-/** At most so many best sellers are shown (specification 9); the eighth place leads to all products. */
+/** Number of best sellers (specification 9); the eighth place links to all products. */
 const bestSellersShown = 7;
 
 export async function loader({ context }: Route.LoaderArgs) {

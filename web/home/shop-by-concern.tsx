@@ -7,7 +7,7 @@ interface ShopByConcernProps {
   readonly skinTypes: readonly NamedConcern[];
 }
 
-/** The ways to what somebody's skin needs; only those that lead to products. */
+/** Links to concerns and skin types that have products. */
 export function ShopByConcern({ concerns, skinTypes }: ShopByConcernProps) {
   if (concerns.length === 0) return null;
   return (

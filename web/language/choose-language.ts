@@ -5,7 +5,7 @@ import type { Route } from "./+types/choose-language.ts";
 import { writeLanguage } from "./language-cookie.ts";
 import { inLanguagePath } from "./language-path.ts";
 
-/** The language switch: remembers the choice and goes on to the same page in that language. */
+/** Language switch: stores the choice and redirects to the same page in that language. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const language = languages.find((code) => code === params.language) ?? "ar";
   const next = inLanguagePath(safeNext(url.searchParams.get("next")), language);

@@ -9,10 +9,10 @@ test.each([
   ["language=fr", null],
   ["my_language=en", null],
   ["", null],
-])("%j chooses %j", (cookies, chosen) => {
+])("readLanguage returns for %j: %j", (cookies, chosen) => {
   expect(readLanguage(cookies)).toEqual(chosen);
 });
 
-test("the choice is kept for a year, where scripts read it", () => {
+test("writeLanguage stores the choice for a year, readable by scripts", () => {
   expect(writeLanguage("en")).toBe("language=en; Path=/; Max-Age=31536000; SameSite=Lax");
 });

@@ -10,7 +10,7 @@ interface LanguageLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Switches to the other language and keeps the page, its filters and the scroll; loads a whole document. */
+/** Link to the same page in the other language; keeps filters and scroll position and loads a document. */
 export function LanguageLink({ className, children }: LanguageLinkProps) {
   const other = useLanguage() === "ar" ? "en" : "ar";
   const next = localised(useOwnAddress(), "ar");

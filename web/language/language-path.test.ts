@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguagePath, languageOfPath } from "./language-path.ts";
 
-test("only /en and what lies under it is English", () => {
+test("languageOfPath returns English only for /en and paths below it", () => {
   expect(["/en", "/en/products", "/", "/products", "/english", "/products/en"].map(languageOfPath)).toEqual([
     "en",
     "en",
@@ -12,7 +12,7 @@ test("only /en and what lies under it is English", () => {
   ]);
 });
 
-test("an address has a twin in the other language, query and all", () => {
+test("inLanguagePath keeps the query", () => {
   expect(inLanguagePath("/", "en")).toBe("/en");
   expect(inLanguagePath("/?page=2", "en")).toBe("/en?page=2");
   expect(inLanguagePath("/products?page=2", "en")).toBe("/en/products?page=2");

@@ -1,11 +1,11 @@
 import type { Language } from "#contract/language.ts";
 
-/** The language of an address: English under /en, Arabic everywhere else. */
+/** Language of a path: English under /en, Arabic otherwise. */
 export function languageOfPath(pathname: string): Language {
   return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "ar";
 }
 
-/** The same address in a language: '/products?page=2' → '/en/products?page=2'. */
+/** Converts a path to a language: '/products?page=2' → '/en/products?page=2'. */
 export function inLanguagePath(path: string, language: Language): string {
   const bare = path.replace(/^\/en(?=[/?#]|$)/, "");
   const arabic = bare.startsWith("/") ? bare : `/${bare}`;

@@ -2,12 +2,11 @@ import { useLocation } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { languageOfPath } from "./language-path.ts";
 
-/** The language of the page. */
 export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname);
 }
 
-/** Picks the text of the page's language. */
+/** Returns a function that picks the text of the page's language. */
 export function useLocalised(): (arabic: string, english: string) => string {
   const language = useLanguage();
   return (arabic, english) => (language === "ar" ? arabic : english);

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 interface LastingProps {
-  /** Milliseconds; null stays until it is closed. */
+  /** Duration in ms; null to stay until closed. */
   readonly lasts: number | null;
-  /** Whether it stays for now: nothing goes away from under the pointer or the focus. */
+  /** True while the pointer or focus is on it, which stops the timer. */
   readonly held: boolean;
   readonly onEnd: () => void;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** What goes away by itself after a while; styles see to it where no script does. */
+/** Element that disappears after a while; CSS does it without scripts. */
 export function AutoDismiss({ lasts, held, onEnd, className, children }: LastingProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -6,16 +6,16 @@ import { useIsOffline } from "../ui/use-is-offline.ts";
 import { followPageLoad, preventReloads } from "./page-loads.ts";
 
 /**
- * Says that there is no connection, and keeps the page with all that was typed on it: a link followed now would only lead
- * to a failure. A page whose parts don't come is asked for as a document.
+ * Notice of a lost connection. It blocks navigation, so that the page keeps its typed text. A page whose scripts fail to load is requested
+ * as a document.
  */
 export function LostConnection() {
   const { state, location } = useNavigation();
   const isPosting = useIsPosting();
-  // Which page is on its way: noted at once, as a part of it may fail before this is rendered again.
+  // Target of the pending navigation. A ref, because a script may fail before the next render.
   const asked = useRef<string | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // A form that is sent says itself that it did not arrive.
+    // Posted forms report a failure themselves.
     const posting = isPosting();
     const isOther =
       currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
@@ -50,7 +50,7 @@ function pathOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
 
-/** Whether a form is being posted at this very moment, which a blocker is not told. */
+/** True while a form is being posted, which the blocker's arguments do not say. */
 function useIsPosting(): () => boolean {
   const posting = useRef(false);
   useEffect(() => {

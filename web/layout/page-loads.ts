@@ -1,21 +1,21 @@
 import { withTimeout } from "../session/with-timeout.ts";
 
-/** How long the parts of a page may take to come (specification 9). */
+/** Time limit for loading a page's scripts and data, in ms (specification 9). */
 const maxLoadTime = 120_000;
 
-/** How long the shop may take to say that it is there. */
+/** Time limit in ms for the shop to respond that it is reachable. */
 const maxAnswerTime = 10_000;
 
-/** Loads a page as a document when its parts take too long to come. Answers what ends it. */
+/** Loads a page as a document if its scripts and data take too long. Returns a function that stops the timer. */
 export function followPageLoad(next: string): () => void {
   const timer = setTimeout(() => loadAsDocument(next), maxLoadTime);
   return () => clearTimeout(timer);
 }
 
 /**
- * Where a part of a page can't be loaded, because a deployment has replaced it, the router reloads the page that is still
- * shown. Instead the page that was `asked` for is loaded, once, as a document; while the shop is out of reach nothing is, so
- * that what was typed stays. Browsers without the Navigation API reload. Answers what ends it.
+ * Replaces the router's reload: when a deployment has replaced a script, the router reloads the current page. Instead, the page of `asked`
+ * is loaded once as a document. While the shop is unreachable nothing loads, so that typed text stays. Browsers without the Navigation API
+ * still reload. Returns a function that removes the listener.
  */
 export function preventReloads(asked: () => string | null): () => void {
   if (!("navigation" in window)) return () => {};

@@ -37,7 +37,7 @@ export function SiteFooter({ categories, hasConcerns, opensSoon }: ShellProps) {
               )}
             </address>
           </div>
-          {/* Where the menu leads that can't open. */}
+          {/* Link target for browsers without popovers. */}
           {categories.length > 0 && (
             <FooterColumn
               id="footer-categories"
@@ -114,7 +114,7 @@ export function SiteFooter({ categories, hasConcerns, opensSoon }: ShellProps) {
 interface FooterColumnProps {
   readonly id: string;
   readonly title: string;
-  /** A class shows a link to those who are signed in, or to others. */
+  /** Links; a class limits one to signed-in or signed-out visitors. */
   readonly links: readonly (readonly [to: string, label: string, className?: string])[];
   readonly className?: string;
   readonly children?: ReactNode;
@@ -140,7 +140,6 @@ function FooterColumn({ id, title, links, className = "", children }: FooterColu
   );
 }
 
-/** The shop's pages elsewhere, as far as it has them. */
 function SocialLinks() {
   const { facebookUrl, instagramUrl } = useShopDetails();
   const links = [

@@ -16,19 +16,19 @@ import { useIsHome } from "./use-is-home.ts";
 import { useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
 
 export interface ShellProps {
-  /** Those with products, while the shop is open. */
+  /** Categories with products, while the shop is open. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
-  /** Whether the home page has ways to what somebody's skin needs. */
+  /** True if the home page lists concerns. */
   readonly hasConcerns: boolean;
-  /** Whether the shop is not open yet: nothing leads to products. */
+  /** True while the shop is not open yet; nothing links to products. */
   readonly opensSoon: boolean;
 }
 
-/** What the header asks without leaving the page. */
+/** Routes that the header requests without navigation. */
 const asked = ["search/search-results"];
 const askedByCustomers = ["account/logout-page"];
 
-/** Logo, search with live results, language, user menu, cart with its count, categories. */
+/** Logo, search with live results, language, user menu, cart with count, categories. */
 export function SiteHeader(menu: ShellProps) {
   const { categories } = menu;
   useRouteScripts(asked);
@@ -95,7 +95,7 @@ export function SiteHeader(menu: ShellProps) {
   );
 }
 
-/** The figure on the cart. Until the page has hydrated the style sheet writes it (`document/head-script.ts`). */
+/** Count on the cart. Until hydration CSS renders it (`document/head-script.ts`). */
 function CartCount() {
   const inCart = useHint()?.cartCount ?? 0;
   const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
@@ -103,7 +103,7 @@ function CartCount() {
   return inCart > leaving ? <span className="count">{inCart - leaving}</span> : null;
 }
 
-/** The way to the account. One link of two is shown, by the account of the hint; without scripts that of customers. */
+/** Account link. CSS shows one of two links by the hint; without scripts the customers' one. */
 function UserMenu() {
   const me = useMe();
   if (useHint()?.isSignedIn !== true) {
@@ -230,7 +230,7 @@ function SiteMenu({
   );
 }
 
-/** Closes the menu of a link that was followed: the header outlives the page. */
+/** Closes the menu after a click on its link: the header survives navigation. */
 function hideMenu({ currentTarget }: MouseEvent<HTMLElement>) {
   closePopover(currentTarget.closest<HTMLElement>("[popover]"));
 }

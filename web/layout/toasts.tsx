@@ -9,12 +9,12 @@ import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { AutoDismiss } from "./auto-dismiss.tsx";
 
-/** Good news stays this long (specification 9), sign-in's a little shorter, what can be undone longer. */
+/** Display time in ms: usually as in specification 9, shorter after sign-in, longer with undo. */
 const lasts = { usual: 5000, signIn: 3000, undo: 10_000 } as const;
 
 const signIn: readonly FlashMessage[] = ["logged_in", "registered", "logged_out"];
 
-/** What the customer has to act upon, or reads nowhere else again, stays until it is closed. */
+/** Messages that stay until closed: the customer must act, or sees them nowhere else. */
 const staying: readonly FlashMessage[] = [
   "ordered_again_short",
   "cart_filled_short",
@@ -32,11 +32,11 @@ function timeOf(flash: FlashMessage): number | null {
 }
 
 interface ToastsProps {
-  /** The message of the page; null for none. */
+  /** Message of the page, or null. */
   readonly news: News | null;
 }
 
-/** The same message again takes the place of the first. */
+/** Adds a message; it replaces an equal one. */
 function withNewest(shown: readonly News[], newest: News): readonly News[] {
   const others = shown.filter(
     ({ id, flash, about }) => id !== newest.id && !(flash === newest.flash && about === newest.about),
@@ -44,7 +44,7 @@ function withNewest(shown: readonly News[], newest: News): readonly News[] {
   return [...others, newest].slice(-3);
 }
 
-/** Messages of the page and of the forms that keep it: at most three at a time; the newest is told to screen readers. */
+/** Messages of the page and of forms that keep it, at most three. Screen readers announce the newest. */
 export function Toasts({ news }: ToastsProps) {
   const [toasts, setToasts] = useState<readonly News[]>(news === null ? [] : [news]);
   const [held, setHeld] = useState(false);
@@ -54,7 +54,7 @@ export function Toasts({ news }: ToastsProps) {
   }, [news]);
 
   function close(closed: string) {
-    // What held it may have gone with it, without leaving.
+    // The closed toast may have had the pointer or focus, which fires no leave event.
     setHeld(false);
     setToasts((shown) => shown.filter((toast) => toast.id !== closed));
   }

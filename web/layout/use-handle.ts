@@ -1,12 +1,11 @@
 import { useMatches } from "react-router";
 
 /**
- * Marks that a route exports in its `handle`: `bare`, a page without the usual header; `chatAtEnd`, nothing floats over the page;
- * `isNotFound`, the page of addresses that the shop does not know.
+ * Marks in a route's `handle`. `bare`: no usual header. `chatAtEnd`: the chat button does not float. `isNotFound`: page of unknown paths.
  */
 export type RouteMark = "bare" | "chatAtEnd" | "isNotFound";
 
-/** Returns whether a route of the present page has a mark. */
+/** True if a route of the current page has the mark. */
 export function useHandle(mark: RouteMark): boolean {
   return useMatches().some(({ handle }) => typeof handle === "object" && handle !== null && mark in handle);
 }

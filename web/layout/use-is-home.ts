@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { inLanguagePath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 
-/** Whether this is the home page, in either language; '/en/' is, too. */
+/** True on the home page of either language, including '/en/'. */
 export function useIsHome(): boolean {
   return inLanguagePath(useLocation().pathname, "ar") === paths.home();
 }

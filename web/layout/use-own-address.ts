@@ -4,7 +4,7 @@ import { withoutNews } from "../news/news-url.ts";
 import { localised, paths } from "../paths.ts";
 import { useHandle } from "./use-handle.ts";
 
-/** Returns the address of the page, without the parameter of messages. The page of unknown addresses has that of the home page. */
+/** URL of the page without the message parameter. The not-found page uses the home page's. */
 export function useOwnAddress(): string {
   const { pathname, search } = useLocation();
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 
-/** Returns the shop's settings in the language of the page. Throws outside of the root route, whose loader has them. */
+/** Settings of the shop in the page's language. Throws outside the root route, whose loader has them. */
 export function useShopDetails() {
   return useRootData().shop;
 }
 
-/** Returns the paths of the pages of text that the owner has not written yet, to which nothing links. */
+/** Paths of content pages without text, which must not be linked. */
 export function useUnwrittenPages() {
   return useRootData().unwrittenPages;
 }

@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
 
-/** News that the next page tells once. */
+/** Messages that the next page shows once. */
 const FlashMessage = z.enum([
   "cart_added",
   "cart_not_added",
@@ -38,23 +38,23 @@ const FlashMessage = z.enum([
 ]);
 export type FlashMessage = z.infer<typeof FlashMessage>;
 
-/** A message, with words for it that only this message has. */
+/** Message, with an optional text of its own. */
 export type Flash = readonly [message: FlashMessage, about?: string];
 
 const cookie = createCookie("flash", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
 
-/** As the cookie holds it: the message alone, or with its own words. */
+/** Content of the cookie: the message, alone or with its text. */
 const Told = z.union([
   FlashMessage.transform((flash) => [flash, ""] as const),
   z.tuple([FlashMessage, z.string()]),
 ]);
 
-/** The header that carries a message to the next page. */
+/** Set-Cookie header that carries a message to the next page. */
 export async function flashHeader([flash, about = ""]: Flash): Promise<[string, string]> {
   return ["Set-Cookie", await cookie.serialize(about === "" ? flash : [flash, about])];
 }
 
-/** The message for this page, if any, and the header that deletes its cookie. */
+/** Message for this page, if any, and the header that deletes its cookie. */
 export async function takeFlashMessage(
   request: Request,
 ): Promise<{ flash: readonly [FlashMessage, string] | null; headers: [string, string][] }> {

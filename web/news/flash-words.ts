@@ -4,7 +4,7 @@ import type { FlashMessage } from "./flash-message.ts";
 
 const words: Record<FlashMessage, (about: string) => string> = {
   cart_added: m.cart_added,
-  // Its words come with it: they name the product, and why.
+  // The text arrives with the message: it names product and reason.
   cart_not_added: (words) => words,
   product_gone: m.product_gone,
   cart_removed: () => m.cart_removed(),
@@ -38,7 +38,7 @@ const words: Record<FlashMessage, (about: string) => string> = {
   review_changed: m.review_changed,
 };
 
-/** News in the language of the page. The server says them: browsers need none of all the others. */
-export function flashWords(flash: FlashMessage, about: string): string {
+/** Text of a message in the page's language. Rendered on the server, so that browsers do not load all messages. */
+export function flashText(flash: FlashMessage, about: string): string {
   return words[flash](about);
 }

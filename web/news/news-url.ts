@@ -1,7 +1,7 @@
-/** The parameter of an address whose page reads and shows the message of the redirect that led to it. */
+/** URL parameter of a page that shows the flash message of its redirect. */
 export const newsParameter = "news";
 
-/** Adds the parameter to a path of this shop, which may have a query and a fragment. */
+/** Adds the parameter to a path of this shop, with or without query and fragment. */
 export function withNews(path: string): string {
   const url = new URL(path, "http://shop");
   url.searchParams.set(newsParameter, "1");
@@ -13,7 +13,7 @@ export function withoutNews(search: string): string {
   return search.replace(/[?&]news=1(?=&|$)/, "").replace(/^&/, "?");
 }
 
-/** Removes the parameter from the address bar: reloads, shared links and bookmarks do not ask for a message. */
+/** Removes the parameter from the address bar, so that reloads, shared links and bookmarks request no message. */
 export function dropNewsParameter(): void {
   const { pathname, search, hash } = window.location;
   const bare = withoutNews(search);

@@ -1,16 +1,15 @@
 import type { Flash, FlashMessage } from "./flash-message.ts";
-import { flashWords } from "./flash-words.ts";
+import { flashText } from "./flash-words.ts";
 
-/** A message as a page shows it, once for each `id`. */
+/** Message on a page, shown once per `id`. */
 export interface News {
   readonly id: string;
   readonly flash: FlashMessage;
   readonly about: string;
-  /** The message in the language of the page. */
   readonly words: string;
 }
 
-/** Writes a message in the language of the page. The server writes it: browsers do not load the words of all messages. */
+/** Creates a message with its text. Runs on the server, so that browsers do not load all messages. */
 export function newsOf([flash, about = ""]: Flash): News {
-  return { id: crypto.randomUUID(), flash, about, words: flashWords(flash, about) };
+  return { id: crypto.randomUUID(), flash, about, words: flashText(flash, about) };
 }

@@ -3,8 +3,8 @@ import { type Flash, flashHeader } from "./flash-message.ts";
 import { withNews } from "./news-url.ts";
 
 /**
- * Redirects (303) to a path of this shop, whose page shows the message. Pages are the same for everybody, save where the address asks
- * for the message: the parameter makes the page private.
+ * Redirects (303) to a path of this shop, whose page shows the message. Public pages are cached for all visitors; the parameter makes the
+ * page private.
  */
 export async function redirectWithNews(
   path: string,

@@ -2,13 +2,13 @@ import type { News } from "./news.ts";
 
 let listener: (news: News) => void = () => {};
 
-/** Calls `listen` with each message that a form on this page is answered with. */
+/** Calls `listen` with each message in a response to a form of this page. */
 export function onNews(listen: (news: News) => void): void {
   listener = listen;
 }
 
-/** Shows the message of a form's answer, where it has one. */
-export function tellNewsOf(answer: unknown): void {
+/** Shows the message of a form's response, if any. */
+export function showMessageOf(answer: unknown): void {
   if (hasNews(answer) && answer.news !== null) listener(answer.news);
 }
 

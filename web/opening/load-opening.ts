@@ -1,13 +1,13 @@
 import type { Language } from "#contract/language.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 
-/** The owner's words for a shop that opens soon; empty where it has none. */
+/** The owner's texts for a shop that opens soon; may be empty. */
 export interface OpeningWords {
   readonly title: string;
   readonly text: string;
 }
 
-/** What home page and lists say in place of themselves while the shop is not open; null once it is. */
+/** Texts that replace home page and lists until the shop opens; null once it is open. */
 export async function loadOpening(
   catalogue: CachedCatalogue,
   language: Language,

@@ -26,7 +26,7 @@ describe.runIf(isBuilt)("a shop that is not open yet", () => {
     expect([path, response.status]).toEqual([path, 200]);
     return (await response.text()).replace(/<script.*?<\/script>/gs, "");
   };
-  /** What a shop says a second after it was changed. */
+  /** Changes the settings and moves the clock past the cache time of one second. */
   const change = async (values: object) => {
     await database.db.updateTable("settings").set(values).execute();
     seconds += 1100;
@@ -35,7 +35,7 @@ describe.runIf(isBuilt)("a shop that is not open yet", () => {
   };
   const saysOpening = (html: string) => html.includes('class="opening"');
 
-  test("says so in place of its home page and its lists, to visitors alone", async () => {
+  test("shows the opening page instead of home page and lists, to visitors only", async () => {
     for (const path of lists) {
       const [arabic, english] = [await read(path), await read(path === "/" ? "/en" : `/en${path}`)];
       expect([path, saysOpening(arabic), saysOpening(english)]).toEqual([path, true, true]);
@@ -47,7 +47,7 @@ describe.runIf(isBuilt)("a shop that is not open yet", () => {
     expect((await ask("/en/routine/result?skin=dry&sensitive=no&budget=any")).status).toBe(302);
   });
 
-  test("links to nothing that is empty and names no phone that it does not have", async () => {
+  test("links to nothing empty and shows no missing phone number", async () => {
     for (const path of ["/en", "/en/products", "/en/Contact", "/en/login", "/en/signup", "/en/shipping"]) {
       const html = await read(path);
       expect(html).not.toMatch(/href="\/en\/(?:products|collections|routine|concern)/);
@@ -62,7 +62,7 @@ describe.runIf(isBuilt)("a shop that is not open yet", () => {
     expect(await missing.text()).not.toContain('href="/en/products"');
   });
 
-  test("says it in the owner's words, and whom to ask, a second after they were saved", async () => {
+  test("shows the owner's texts and contacts a second after they were saved", async () => {
     await change({
       opening_title_ar: "نفتح في رمضان",
       opening_title_en: "Open at <Ramadan>",
@@ -79,7 +79,7 @@ describe.runIf(isBuilt)("a shop that is not open yet", () => {
     expect(english).toContain("https://www.instagram.com/basma.example");
   });
 
-  test("opens with its first product, and hides what has none", async () => {
+  test("opens with its first product and hides empty categories", async () => {
     const { db } = database;
     await insertCategory(db, { name_en: "Nothing in it" });
     const category = await insertCategory(db, { name_en: "Balms" });
@@ -106,7 +106,7 @@ describe.runIf(isBuilt)("a shop that is not open yet", () => {
     expect(await read("/en/products?color=gold")).toContain(m.no_product_found_text({}, { locale: "en" }));
   });
 
-  test("closed by its owner again, its products can still be found and ordered by their address", async () => {
+  test("closed again by its owner, still sells its products at their URLs", async () => {
     const product = await database.db
       .selectFrom("products")
       .select(["id", "category_id"])

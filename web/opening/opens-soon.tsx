@@ -10,7 +10,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OpeningWords } from "./load-opening.ts";
 
-/** The title of a page that says so, which search engines do not keep. */
+/** Meta tags of an opening page, which search engines must not index. */
 export function openingMeta(
   matches: Parameters<typeof pageMeta>[0],
   { title }: OpeningWords,
@@ -18,7 +18,7 @@ export function openingMeta(
   return pageMeta(matches, { title: title === "" ? m.opening_title() : title, robots: "noindex" });
 }
 
-/** In place of the home page and of lists while the shop is not open: whose it is, that it opens soon, how to reach it. */
+/** Opening page in place of home page and lists: brand, announcement, contacts. */
 export function OpensSoon({ words }: { readonly words: OpeningWords }) {
   const shop = useShopDetails();
   const onHome = useIsHome();
@@ -48,7 +48,7 @@ export function OpensSoon({ words }: { readonly words: OpeningWords }) {
   );
 }
 
-/** How to reach the shop, as far as it is there already; its form for messages always is. */
+/** Contact details, if present, and the link to the contact form. */
 function OpeningWays() {
   const shop = useShopDetails();
   const chat = whatsappLink(shop);

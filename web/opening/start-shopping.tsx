@@ -3,7 +3,7 @@ import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { useOpensSoon } from "./use-opens-soon.ts";
 
-/** What stands below an empty cart and its like: a hint, and the way to all products; while the shop is not open, the way home. */
+/** Content below an empty cart or list: a hint and a link to all products, or home while the shop is not open. */
 export function StartShopping({ hint }: { readonly hint?: string | undefined }) {
   const opensSoon = useOpensSoon();
   return (

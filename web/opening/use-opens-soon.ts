@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 
-/** Whether the shop is not open yet, so that nothing leads to products. */
+/** True while the shop is not open yet; nothing links to products. */
 export function useOpensSoon(): boolean {
   return useRouteLoaderData<typeof loader>("root")?.opensSoon ?? false;
 }

@@ -10,7 +10,7 @@ interface CommentFieldProps {
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
-/** What a customer says in words, with how much of the room is used. */
+/** Text field of a review with a character count. */
 export function CommentField({ defaultValue, errors }: CommentFieldProps) {
   const [length, setLength] = useState(defaultValue.length);
   const hydrated = useHydrated();

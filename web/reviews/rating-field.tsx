@@ -10,11 +10,11 @@ interface RatingFieldProps {
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
-/** So many stars, and so large (specification 9). */
+/** Number and size in px of the stars (specification 9). */
 const stars = [1, 2, 3, 4, 5];
 const starSize = 50;
 
-/** One to five stars: radio buttons, each drawn as a star that is full as far as the chosen one. */
+/** Rating as radio buttons that look like stars, filled up to the selected one. */
 export function RatingField({ defaultValue, errors = [] }: RatingFieldProps) {
   const id = useId();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function RatingField({ defaultValue, errors = [] }: RatingFieldProps) {
       aria-labelledby={`${id}-label`}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? `${id}-error` : undefined}
-      onKeyDown={language === "ar" ? moveAsSeen : undefined}
+      onKeyDown={language === "ar" ? moveInArrowDirection : undefined}
     >
       <span className="label" id={`${id}-label`}>
         {m.label_rating()}
@@ -56,8 +56,8 @@ export function RatingField({ defaultValue, errors = [] }: RatingFieldProps) {
   );
 }
 
-/** Lets the left arrow lead to the star on the left: from right to left, browsers move the other way. */
-function moveAsSeen(event: KeyboardEvent<HTMLDivElement>): void {
+/** Moves the selection in the direction of the arrow key: in right-to-left pages browsers do the opposite. */
+function moveInArrowDirection(event: KeyboardEvent<HTMLDivElement>): void {
   const step = event.key === "ArrowLeft" ? 1 : event.key === "ArrowRight" ? -1 : 0;
   const radios = [...event.currentTarget.querySelectorAll("input")];
   const from = radios.indexOf(event.target as HTMLInputElement);

@@ -14,17 +14,16 @@ interface ReviewFormProps {
   readonly isNew: boolean;
   readonly values: { readonly rating: string; readonly comment: string };
   readonly errors: FieldErrors | undefined;
-  /** Why it was not published though nothing is wrong with a field. */
+  /** Reason for a rejection that concerns no single field. */
   readonly refusal: string | null;
   readonly wayBack: string;
 }
 
-/** Stars, and words for those who have some. */
 export function ReviewForm({ productId, isNew, values, errors, refusal, wayBack }: ReviewFormProps) {
   const waiting = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // A refused form leads to its first mistake.
+    // Focuses the first invalid field.
     const mistake = errors && form.current?.querySelector("[aria-invalid]");
     const control = mistake?.matches("textarea") ? mistake : mistake?.querySelector("input");
     if (control instanceof HTMLElement) control.focus();

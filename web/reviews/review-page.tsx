@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { product, delivered: bought !== null, written, wayBack: wayBack({ context, url }, params) };
 }
 
-/** Publishes the customer's review of the product, or changes the one there is. */
+/** Publishes or changes the customer's review of a product. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { db } = context.get(shopContext);
   const customer = requireCustomer(context, url);
@@ -109,7 +109,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** The product of an address that one of the customer's orders brought, or will; null where none has it. */
+/** The product in one of the customer's orders; null if no order has it. */
 async function findOrderedProduct(
   db: Database,
   customerId: number,
@@ -128,7 +128,7 @@ interface Located {
   readonly url: URL;
 }
 
-/** Where a review leads in the end: to the page that sent here, else to the order. */
+/** Page to return to: the previous page, or the order. */
 function wayBack({ context, url }: Located, params: { readonly id: string }): string {
   const next = url.searchParams.get("next");
   if (next !== null) return safeNext(next);

@@ -11,7 +11,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { Route } from "./+types/who-may-review-page.ts";
 
-/** Leads customers who have received a product to their review of it; tells others who may write one. */
+/** Redirects customers who have received a product to their review, and tells others who may review. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const language = context.get(languageContext);

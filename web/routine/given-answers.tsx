@@ -6,7 +6,7 @@ import { budgetName } from "./budget-name.ts";
 import type { RoutineForm } from "./routine-form-view.ts";
 import { routineSearch } from "./routine-search.ts";
 
-/** The answers that a routine is for, and the way to other ones. */
+/** Answers that a routine is based on, and a link to change them. */
 export function GivenAnswers({ form: { skins, concerns, typed } }: { readonly form: RoutineForm }) {
   const answers = [
     ...skins.filter(({ key }) => key === typed.skin).map(({ name }) => name),

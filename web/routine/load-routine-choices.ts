@@ -4,7 +4,7 @@ import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { Concern } from "#shop/concerns/list-concerns.ts";
 import { routineConcerns } from "#shop/routine/routine-concerns.ts";
 
-/** The choices of the questions in one language, and the products and names that a routine is made of. */
+/** Choices of the questions in one language, and the products and names for routines. */
 export async function loadRoutineChoices(catalogue: CachedCatalogue, language: Language) {
   const [candidates, concerns] = await Promise.all([
     catalogue.listRoutineCandidates(),

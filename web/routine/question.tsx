@@ -12,7 +12,6 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** One question with its answers, and what is wrong with the one that was given. */
 export function Question({ form, name, title, text, children }: QuestionProps) {
   const isNow = routineQuestions[form.step - 1] === name;
   const wrong = form.wrong.includes(name);
@@ -51,7 +50,6 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One answer, of which only one can be chosen. */
 export function Choice({ name, value, form, text, children }: ChoiceProps) {
   const isAsked = routineQuestions[form.step - 1] === name;
   return (
@@ -61,7 +59,7 @@ export function Choice({ name, value, form, text, children }: ChoiceProps) {
         name={name}
         value={value}
         defaultChecked={form.typed[name] === value}
-        // What is out of sight can't be asked for.
+        // Browsers cannot report a hidden required field.
         required={!useHydrated() || isAsked}
       />
       <span>

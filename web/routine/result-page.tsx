@@ -17,7 +17,7 @@ import { readRoutineUrl } from "./routine-url.ts";
 import { routineView } from "./routine-view.ts";
 import "../styles/routine.css";
 
-/** The routine for the answers in the address; the questions again where one has no good answer. */
+/** Routine for the answers in the URL; redirects to the questions if an answer is missing or invalid. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { form, result: { ...view, link: publicUrl + path } };
 }
 
-/** Puts the products of a routine into the cart. */
+/** Adds the products of a routine to the cart. */
 export async function action(posted: Route.ActionArgs) {
   return await postCartProducts(posted);
 }

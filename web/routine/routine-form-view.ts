@@ -1,22 +1,21 @@
 import type { RoutineSkin, routineBudgets } from "#contract/catalogue/routine-choices.ts";
 
-/** The questions, in their order; the names of the form's fields. */
+/** Questions in order, named like the form's fields. */
 export const routineQuestions = ["skin", "concern", "sensitive", "budget"] as const;
 export type RoutineQuestion = (typeof routineQuestions)[number];
 
-/** What the form of the questions shows. */
+/** View of the question form. */
 export interface RoutineForm {
   readonly skins: readonly { readonly key: RoutineSkin; readonly name: string }[];
   readonly concerns: readonly { readonly key: string; readonly name: string }[];
-  /** The answers so far. */
   readonly typed: {
     readonly skin: RoutineSkin | null;
     readonly concern: readonly string[];
     readonly sensitive: "yes" | "no" | null;
     readonly budget: (typeof routineBudgets)[number] | null;
   };
-  /** The question that is asked now, from 1, where they are asked one by one. */
+  /** Current question, from 1, if they are asked one by one. */
   readonly step: number;
-  /** Questions whose answers have to be mended. */
+  /** Questions with invalid answers. */
   readonly wrong: readonly RoutineQuestion[];
 }

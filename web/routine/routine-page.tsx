@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get("step"));
   const last = routineQuestions.length;
   const wanted = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1;
-  // No question is asked before those that stand before it have good answers.
+  // A question is asked only after all previous answers are valid.
   const passed = routineQuestions.slice(0, wanted - 1).findIndex((question) => wrong.includes(question));
   const step = passed === -1 ? wanted : passed + 1;
   const form: RoutineForm = {
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.routine_title(), description: m.routine_description({ brand }) });
 }
 
-/** The questions that lead to a routine: one by one with scripts, all on one page without. */
+/** Questions for a routine: one by one with scripts, all on one page without. */
 export default function RoutinePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
   return (

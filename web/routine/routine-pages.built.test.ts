@@ -11,7 +11,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const inEnglish = { locale: "en" } as const;
 
-describe.runIf(isBuilt)("the pages of the routine", () => {
+describe.runIf(isBuilt)("routine pages", () => {
   let database: TestDatabase;
   let ask: Ask;
   let sunscreen: number;
@@ -47,14 +47,14 @@ describe.runIf(isBuilt)("the pages of the routine", () => {
       .map((input) => `${/name="(\w+)"/.exec(input)?.[1]}=${/value="([\w-]+)"/.exec(input)?.[1]}`);
   const good = "skin=oily&concern=dark-circles&sensitive=no&budget=1000";
 
-  test("the questions offer the concerns that products are for, in the order of the shop", async () => {
+  test("offer the concerns that have products, in the shop's order", async () => {
     const html = await read("/en/routine");
     const offered = [...html.matchAll(/name="concern" value="([\w-]+)"/g)].map(([, key]) => key);
     expect(offered).toEqual(["dark-circles", "puffiness", "fine-lines"]);
     expect(html).not.toContain('role="alert"');
   });
 
-  test("a routine says its products, why, how to use them, and what it goes without", async () => {
+  test("show products, reasons, usage, and missing steps", async () => {
     const html = await read(`/en/routine/result?${good}`);
     expect(html).toContain("Rose sunscreen");
     expect(html).toContain(m.routine_for_concerns({ concerns: "dark circles" }, inEnglish));
@@ -81,13 +81,13 @@ describe.runIf(isBuilt)("the pages of the routine", () => {
     ],
     ["another budget", good.replace("1000", "999999"), ["skin=oily", "concern=dark-circles", "sensitive=no"]],
     ["10,000 characters", `skin=oily&sensitive=${"x".repeat(10_000)}`, ["skin=oily"]],
-  ])("asks again, with what is known, for %s", async (_, query, known) => {
+  ])("ask again and keep the known answers for %s", async (_, query, known) => {
     const html = await read(`/en/routine/result?${query}`);
     expect(html).toContain(m.routine_choose_one({}, inEnglish));
     expect(checked(html)).toEqual(known);
   });
 
-  test("asks again for three concerns, and passes over unknown ones", async () => {
+  test("ask again for three concerns and ignore unknown ones", async () => {
     const three = `${good}&concern=puffiness&concern=fine-lines`;
     const html = await read(`/en/routine/result?${three}`);
     expect(html).toContain(m.routine_choose_two({}, inEnglish));
@@ -96,7 +96,7 @@ describe.runIf(isBuilt)("the pages of the routine", () => {
     expect(unknown).toContain("Eye gel");
   });
 
-  test("a shop that has nothing for it says so, and leads on", async () => {
+  test("say that no product fits, and offer links", async () => {
     const { db, drop } = await createTestDatabase();
     onTestFinished(drop);
     await insertProduct(db);
@@ -109,7 +109,7 @@ describe.runIf(isBuilt)("the pages of the routine", () => {
     expect(html).not.toContain("product_ids");
   });
 
-  test("no question is asked before those in front of it are answered", async () => {
+  test("ask a question only after the previous ones", async () => {
     const asked = async (query: string) =>
       /class="routine-question now"[^>]*>.*?<h2[^>]*>(.*?)<\/h2>/s.exec(
         await read(`/en/routine?${query}`),
@@ -121,17 +121,17 @@ describe.runIf(isBuilt)("the pages of the routine", () => {
     expect(await asked("skin=dry&step=-1")).toBe(m.routine_skin({}, inEnglish));
   });
 
-  test("nothing of the answers stays: no cookie, and no page with answers is kept for others", async () => {
+  test("store no answers: no cookie, and no cached page with answers", async () => {
     for (const path of ["/en/routine", `/en/routine?${good}`, `/en/routine/result?${good}`]) {
       const browser = openBrowser(ask);
       const first = await browser.get(path);
       expect([path, [...browser.cookies]]).toEqual([path, []]);
-      // What is kept has an ETag.
+      // Only cached pages have an ETag.
       expect([path, first.headers.has("ETag")]).toEqual([path, path === "/en/routine"]);
     }
   });
 
-  test("a visitor signs in first; what is sold out meanwhile is said, and nothing else than products is taken", async () => {
+  test("let a visitor sign in first, report sold-out products, and accept products only", async () => {
     const { db } = database;
     const path = `/en/routine/result?${good}`;
     const form = { product_ids: `${sunscreen},${soldOut}`, next: "/en/cart" };

@@ -13,7 +13,7 @@ const looks = {
   weekly: { Icon: CalendarDays, title: m.routine_weekly },
 } as const;
 
-/** The steps of a morning or an evening in their order, each with its product, why it is there, and how to use it. */
+/** Steps of a morning or an evening in order, each with product, reason and usage. */
 export function RoutinePartView({ part: { time, steps } }: { readonly part: RoutinePart }) {
   const { Icon, title } = looks[time];
   return (

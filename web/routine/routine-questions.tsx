@@ -12,8 +12,8 @@ import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
 import { StepButtons } from "./step-buttons.tsx";
 
 /**
- * The form of the questions. With scripts one is asked after the other, each step an address of its own; the others stay in the
- * form, unseen. Without scripts all are asked at once.
+ * Form of the questions. With scripts they are asked one by one, each at its own URL, while the others stay hidden in the form. Without
+ * scripts all show.
  */
 export function RoutineQuestions({ form }: { readonly form: RoutineForm }) {
   const { skins, concerns, typed, step } = form;
@@ -93,7 +93,7 @@ const skinTexts = {
   normal: m.routine_normal_text,
 } as const;
 
-/** The form's element; the heading of the question is focused after each answer of the shop, whichever it asks then. */
+/** Ref of the form; focuses the heading of the current question after each response. */
 function useFocusOnQuestion() {
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();

@@ -14,11 +14,11 @@ import type { RoutineView } from "./routine-view.ts";
 interface RoutineResultProps {
   readonly form: RoutineForm;
   readonly routine: RoutineView & { readonly link: string };
-  /** Why nothing was put into the cart. */
+  /** Reason why nothing was added to the cart. */
   readonly refusal: string | null;
 }
 
-/** A morning, an evening, and what is used now and then; beside them the price, the cart, and a link to share. */
+/** Routine: morning, evening, occasional products; beside them price, cart button and share link. */
 export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
   const { parts, productIds, total, overBudget, unavailable, hasRetinoid, hasAcid } = routine;
   return (
@@ -26,7 +26,7 @@ export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
       <h1>{m.routine_result()}</h1>
       <GivenAnswers form={form} />
       {parts.length > 0 && (
-        // On a phone the summary comes after all steps.
+        // On a phone the summary follows all steps.
         <div className="routine-top">
           <p>
             {m.products_count({ count: productIds.length })} · <Price amount={total} />

@@ -1,7 +1,6 @@
 import { maxRoutineConcerns } from "#contract/catalogue/routine-choices.ts";
 import type { RoutineForm } from "./routine-form-view.ts";
 
-/** The query part of an address with these answers. */
 export function routineSearch({ skin, concern, sensitive, budget }: RoutineForm["typed"]): string {
   const fields = [
     ["skin", skin],

@@ -13,7 +13,7 @@ import type { RoutineView } from "./routine-view.ts";
 
 const formId = "add-routine";
 
-/** Sends the summary's form, from wherever it stands. */
+/** Submit button of the summary's form, for use outside the form. */
 export function AddAllButton({ className }: { readonly className: string }) {
   const waiting = useNavigation().formMethod === "POST";
   return (
@@ -29,7 +29,7 @@ interface RoutineSummaryProps {
   readonly refusal: string | null;
 }
 
-/** What a routine costs, all of it into the cart by one button, and its link. */
+/** Price of a routine, a button that adds all of it to the cart, and its link. */
 export function RoutineSummary({ routine: { productIds, total, link }, refusal }: RoutineSummaryProps) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function RoutineSummary({ routine: { productIds, total, link }, refusal }
   );
 }
 
-/** A routine's link, to be kept or sent; with scripts, by the device's own means where it has some. */
+/** Link to a routine; with scripts and support, a native share button. */
 function ShareRoutine({ link }: { readonly link: string }) {
   const hydrated = useHydrated();
   return (
@@ -73,7 +73,7 @@ function ShareRoutine({ link }: { readonly link: string }) {
   );
 }
 
-/** Opens the device's own way to send something; that it was closed again is no failure. */
+/** Opens the native share dialog; closing it is no error. */
 async function share(url: string) {
   await navigator.share({ title: m.routine_result(), url }).catch(() => {});
 }

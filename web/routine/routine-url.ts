@@ -3,16 +3,15 @@ import { routineBudgets, routineSkins } from "#contract/catalogue/routine-choice
 import type { RoutineForm } from "./routine-form-view.ts";
 import { routineQuestions } from "./routine-form-view.ts";
 
-/** What an address says of the answers. What makes no sense in it is left out, as are concerns that no product is for. */
+/** Answers in a URL. Invalid values and concerns without products are dropped. */
 export interface AskedRoutine {
   readonly typed: RoutineForm["typed"];
-  /** The questions without a good answer. */
+  /** Questions without a valid answer. */
   readonly wrong: RoutineForm["wrong"];
-  /** Null where a question has no good answer. */
+  /** Null if an answer is missing or invalid. */
   readonly answers: RoutineAnswers | null;
 }
 
-/** The answers that an address carries. */
 export function readRoutineUrl(parameters: URLSearchParams, concerns: readonly string[]): AskedRoutine {
   const asked = new Set(parameters.getAll("concern"));
   const typed = {

@@ -11,13 +11,13 @@ const times = ["morning", "evening", "weekly"] as const satisfies readonly Routi
 interface Described {
   readonly answers: RoutineAnswers;
   readonly routine: Routine;
-  /** The products of its picks, as far as they are still there. */
+  /** Products of the routine that still exist. */
   readonly products: readonly Product[];
   readonly names: RoutineNames;
   readonly language: Language;
 }
 
-/** What the page of a routine shows, in one language; amounts are piastres. */
+/** View of a routine, in one language. Amounts are piastres. */
 export function routineView({ answers, routine, products, names, language }: Described) {
   const skin = [answers.skin, ...(answers.sensitive ? ["sensitive"] : [])];
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -36,7 +36,7 @@ export function routineView({ answers, routine, products, names, language }: Des
           step: stepName(pick.product.step),
           reason: reasonFor(pick, { names, actives, language, skin }),
           howToUse: language === "ar" ? product.how_to_use_ar : product.how_to_use_en,
-          /** Whether it is bought for the morning already. */
+          /** True if the morning already includes the product. */
           again: time !== "morning" && pick.product.times.includes("morning"),
         }));
       return steps.length === 0 ? [] : [{ time, steps }];

@@ -3,7 +3,7 @@ import { m } from "#messages/compiled/messages.js";
 import type { RoutinePick } from "#shop/routine/plan-routine.ts";
 import type { Active, RoutineStep } from "#shop/routine/routine-rules.ts";
 
-/** Names of concerns and types of skin by key, in the language of the page. */
+/** Names of concerns and skin types by key, in the page's language. */
 export type RoutineNames = ReadonlyMap<string, string>;
 
 const stepNames: Record<RoutineStep, () => string> = {
@@ -26,21 +26,21 @@ export function stepName(step: RoutineStep): string {
   return stepNames[step]();
 }
 
-/** Words as a list of the language: 'oily skin and sensitive skin'. */
+/** Joins words: 'oily skin and sensitive skin'. */
 export function wordList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(language === "ar" ? "ar-EG" : "en-GB").format(words);
 }
 
 interface Reasons {
   readonly names: RoutineNames;
-  /** All that the routine has. */
+  /** All active ingredients of the routine. */
   readonly actives: readonly Active[];
   readonly language: Language;
-  /** The keys of the types of skin that were answered. */
+  /** Keys of the answered skin types. */
   readonly skin: readonly string[];
 }
 
-/** Why a product is in a routine, in one or two sentences. */
+/** Reason for a product in a routine, in one or two sentences. */
 export function reasonFor({ product, concerns }: RoutinePick, about: Reasons): string {
   const { names, actives, language, skin } = about;
   const inText = (keys: readonly string[]) =>
@@ -65,7 +65,7 @@ export function reasonFor({ product, concerns }: RoutinePick, about: Reasons): s
   return reasons.length === 0 ? m.routine_for_all() : reasons.join(" ");
 }
 
-/** A name as it stands within a sentence: 'Oily skin' is 'oily skin' there. */
+/** Name within a sentence: 'Oily skin' becomes 'oily skin'. */
 function withinSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -6,12 +6,12 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 interface StepButtonsProps {
   readonly step: number;
   readonly count: number;
-  /** Whether scripts run: before, styles show what they will. */
+  /** True once scripts run; before, CSS shows the same state. */
   readonly stepped: boolean;
   readonly waiting: boolean;
 }
 
-/** On to the routine where all questions are in sight; to the next or the last question where they are asked one by one. */
+/** Submit button of the questions. One by one: next and previous. All visible: the routine. */
 export function StepButtons({ step, count, stepped, waiting }: StepButtonsProps) {
   const action = localised(paths.routine(), useLanguage());
   const isLast = step === count;
@@ -27,7 +27,7 @@ export function StepButtons({ step, count, stepped, waiting }: StepButtonsProps)
         </SubmitButton>
       )}
       {!isLast && (
-        // The answer is asked for by the shop until scripts run: questions that are out of sight would be asked for, too.
+        // Until scripts run the server validates: browsers would also require hidden questions.
         <SubmitButton
           waiting={waiting}
           waitingWords={m.routine_waiting()}

@@ -9,7 +9,7 @@ interface BreadcrumbFactsProps {
   readonly here: string;
 }
 
-/** The way from home to a page, for search engines. */
+/** Structured data of a page's breadcrumb, for search engines. */
 export function BreadcrumbFacts({ way, here }: BreadcrumbFactsProps) {
   const language = useLanguage();
   const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";

@@ -25,7 +25,7 @@ const openPages = [
   "/Contact",
 ];
 
-describe.runIf(isBuilt)("what search engines and shared links find", () => {
+describe.runIf(isBuilt)("metadata for search engines and shared links", () => {
   let database: TestDatabase;
   let ask: Ask;
   let product: number;
@@ -54,7 +54,7 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
   };
   const english = (path: string) => (path === "/" ? "/en" : `/en${path}`);
 
-  test.each(openPages)("%s names itself, its twin and its picture in both languages", async (template) => {
+  test.each(openPages)("of %s has URL, alternate and picture in both languages", async (template) => {
     const arabicPath = template.replace(":product", String(product));
     const [ar, en] = [publicUrl + arabicPath, publicUrl + english(arabicPath)];
     for (const [language, path, here] of [
@@ -83,13 +83,13 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
     "/Product/Verify/report",
     "/products?query=rose",
     "/routine/result?skin=oily&sensitive=no&budget=any",
-  ])("%s is kept out of indexes", async (path) => {
+  ])("excludes %s from indexes", async (path) => {
     const html = await (await ask(path)).text();
     if (html !== "") expect(html).toContain('content="noindex"');
     expect(html).not.toContain("og:title");
   });
 
-  test("the sitemap holds every open page in both languages, and no other", async () => {
+  test("lists every public page in both languages in the sitemap, and no other", async () => {
     const xml = await read("/sitemap.xml");
     const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
       address.replace(publicUrl, ""),
@@ -99,13 +99,13 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
       expect(found).toContain(path);
       expect(found).toContain(english(path));
     }
-    // Only those that lead to products.
+    // Only concerns with products.
     expect(found).not.toContain("/concern/frizz");
     for (const path of found) expect((await ask(path)).status).toBe(200);
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test("the sitemap says when a page was changed last, the same of both languages", async () => {
+  test("dates each sitemap entry by its last change, equal in both languages", async () => {
     const { db } = database;
     const changed = new Date("2021-02-03T04:05:06.789Z");
     await db.updateTable("products").set({ updated_at: changed }).where("id", "=", product).execute();
@@ -122,11 +122,11 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
       expect([path, en]).toEqual([path, ar]);
       expect(new Date(ar).getTime()).toBeGreaterThan(changed.getTime());
     }
-    // What only a release changes.
+    // These pages change only with a release.
     expect(datesOf("/Product/Verify")).toEqual([undefined, undefined]);
   });
 
-  test("robots are told where the map is, and what is no business of theirs", async () => {
+  test("names the sitemap and the excluded paths in robots.txt", async () => {
     const text = await read("/robots.txt");
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     expect(text).toContain("Disallow: /cart\n");
@@ -134,7 +134,7 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
     expect(text).not.toMatch(/^Disallow: (?:\/|\/product|\/aboutus)?$/m);
   });
 
-  test("home says who the shop is", async () => {
+  test("describes the shop on the home page", async () => {
     const [facts] = factsIn(await read("/en"));
     expect(facts).toMatchObject({
       "@graph": [
@@ -144,7 +144,7 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
     });
   });
 
-  test("a concern names itself, and what its products are for", async () => {
+  test("names a concern and the purpose of its products", async () => {
     const arabic = await read("/concern/dry");
     expect(arabic).toMatch(/<title>منتجات البشرة الجافة/);
     const html = await read("/en/concern/dry");
@@ -162,7 +162,7 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
     );
   });
 
-  test("a product says what it costs, whether it is there, and how it is rated; its words stay words (R16)", async () => {
+  test("describes price, stock and rating of a product, with escaped texts (R16)", async () => {
     const facts = factsIn(await read(`/en/product/${product}`));
     expect(facts).toContainEqual(
       expect.objectContaining({

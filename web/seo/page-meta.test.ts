@@ -13,7 +13,7 @@ function titlesOf(language: "ar" | "en", title: string, namesShop = false) {
   };
 }
 
-test("in Arabic a Latin end of a name neither turns round nor runs on into the shop's name", () => {
+test("pageMeta isolates the Latin end of a name from the shop's name in Arabic titles", () => {
   expect(titlesOf("ar", "واقي شمس شفاف SPF 50+")).toEqual({
     title: `واقي شمس شفاف SPF 50+${toRight}${toLeft} · Smile`,
     shared: `واقي شمس شفاف SPF 50+${toRight}`,
@@ -25,7 +25,7 @@ test("in Arabic a Latin end of a name neither turns round nor runs on into the s
   });
 });
 
-test("English titles, and those that name the shop themselves, stay as they are", () => {
+test("pageMeta leaves English titles, and titles with the shop's name, unchanged", () => {
   expect(titlesOf("en", "Invisible Sunscreen SPF 50+")).toEqual({
     title: "Invisible Sunscreen SPF 50+ · Smile",
     shared: "Invisible Sunscreen SPF 50+",

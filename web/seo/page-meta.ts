@@ -3,10 +3,10 @@ import { type PageUrl, pageUrl } from "./page-url.ts";
 
 interface PageWords {
   readonly title: string;
-  /** Whether the title says already whose page it is. */
+  /** True if the title already contains the shop's name. */
   readonly namesShop?: boolean;
   readonly description?: string;
-  /** What a shared link shows, in place of the shop's own picture. */
+  /** Picture for shared links; the shop's own by default. */
   readonly picture?:
     | {
         readonly url: string;
@@ -16,7 +16,7 @@ interface PageWords {
       }
     | undefined;
   readonly type?: "website" | "product";
-  /** Set for pages that are nobody else's business, and that have nothing to share. */
+  /** Excludes private pages, which are not shared. */
   readonly robots?: "noindex" | "noindex, nofollow";
 }
 
@@ -24,11 +24,11 @@ type Matches = readonly [
   {
     readonly loaderData: { readonly shop: { readonly brand: string }; readonly origin: string } | undefined;
   },
-  // The last one is the page's.
+  // The last match is the page.
   ...({ readonly pathname: string } | undefined)[],
 ];
 
-/** A page's title, and what search engines and shared links show of it. */
+/** Title of a page, and its metadata for search engines and shared links. */
 export function pageMeta(matches: Matches, words: PageWords): MetaDescriptor[] {
   const [{ loaderData: shell }, ...others] = matches;
   const address = pageUrl(shell?.origin ?? "", others.at(-1)?.pathname ?? "/");
@@ -64,14 +64,14 @@ const rightToLeftMark = "\u200F";
 const inArabic = ({ language }: PageUrl) => language === "ar";
 
 /**
- * Titles are plain text, which can hold no `<bdi>`. In Arabic a name that ends with a Latin word is kept from running on into
- * the shop's, as one line from left to right.
+ * Title of a page. Titles are plain text without `<bdi>`. In Arabic a mark keeps a Latin end of the name from forming one left-to-right
+ * run with the shop's name.
  */
 function titleOf(name: string, brand: string, address: PageUrl): string {
   return `${inArabic(address) ? endInPlace(name) + rightToLeftMark : name} · ${brand}`;
 }
 
-/** A sign at the end, as in 'SPF 50+', stays behind its figure. */
+/** Keeps a sign at the end, as in 'SPF 50+', behind its number. */
 function endInPlace(name: string): string {
   return /[A-Za-z0-9][+%]$/.test(name) ? name + leftToRightMark : name;
 }

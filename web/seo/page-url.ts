@@ -2,9 +2,9 @@ import type { Language } from "#contract/language.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 
-/** Where a page is, in both languages, as others link to it. */
+/** Absolute URLs of a page in both languages. */
 export interface PageUrl {
-  /** Where visitors reach the shop, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   readonly origin: string;
   readonly language: Language;
   readonly here: string;
@@ -15,7 +15,7 @@ export interface PageUrl {
 export function pageUrl(publicUrl: string, pathname: string): PageUrl {
   const language = languageOfPath(pathname);
   const arabic = inLanguagePath(pathname, "ar");
-  // One page at two addresses is known by one of them.
+  // A page with two URLs has one canonical URL.
   const known = arabic === paths.collections() ? paths.products() : arabic;
   const [ar, en] = [publicUrl + known, publicUrl + inLanguagePath(known, "en")];
   return { origin: publicUrl, language, here: language === "ar" ? ar : en, ar, en };

@@ -2,7 +2,7 @@ import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Pages that belong to one person, or are without end. */
+/** Personal pages, and pages with endless variants. */
 const closed = [
   paths.cart(),
   paths.checkout(),
@@ -17,7 +17,7 @@ const closed = [
   `${paths.verify()}/result`,
 ];
 
-/** What robots are asked to leave alone (RFC 9309), and where the map of the rest is. */
+/** robots.txt: excluded paths (RFC 9309) and the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(shopContext);
   const lines = [

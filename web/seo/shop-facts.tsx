@@ -5,7 +5,7 @@ import type { loader } from "../root.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { pageUrl } from "./page-url.ts";
 
-/** The shop itself, and how it is searched, for search engines. */
+/** Structured data of the shop and its search, for search engines. */
 export function ShopFacts() {
   const language = useLanguage();
   const { pathname } = useLocation();

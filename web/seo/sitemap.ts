@@ -4,7 +4,7 @@ import type { Route } from "./+types/sitemap.ts";
 
 interface OpenPage {
   readonly path: string;
-  /** Missing where only a new release changes it. */
+  /** Missing for pages that change only with a release. */
   readonly changedAt?: Date | undefined;
 }
 
@@ -16,7 +16,7 @@ const textPages = [
   { page: "terms", path: paths.terms() },
 ] as const;
 
-/** Every page that is for all, in both languages, each with its twin and its last change (sitemaps.org). */
+/** sitemap.xml: all public pages in both languages, with alternates and last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const [{ opensSoon }, changes, writtenPages] = await Promise.all([
@@ -25,10 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     catalogue.listWrittenPages(),
   ]);
   const { texts } = changes;
-  // Before it opens a shop has its home page and its texts alone.
+  // Before it opens, a shop has only its home page and content pages.
   const { products, categories } = opensSoon ? { products: [], categories: [] } : changes;
   const dateOfText = new Map(texts.map(({ page, changed_at }) => [page, changed_at]));
-  // A list shows its products, too.
+  // Lists also change with their products.
   const ofAll = newest([...products, ...categories]);
   const changesFor = Map.groupBy(
     products.flatMap(({ concern_keys, changed_at }) => concern_keys.map((key) => ({ key, changed_at }))),
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           { path: paths.verify() },
         ]),
     ...textPages.flatMap(({ page, path }) =>
-      // The shipping page has the table of fees without any text.
+      // The shipping page shows its table of fees even without text.
       page === "shipping" || writtenPages.includes(page) ? [{ path, changedAt: dateOfText.get(page) }] : [],
     ),
     { path: paths.contact() },

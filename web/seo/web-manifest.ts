@@ -4,7 +4,7 @@ import type { Route } from "./+types/web-manifest.ts";
 
 const png = "image/png";
 
-/** What the shop looks like on a home screen (W3C, Web Application Manifest): a bookmark with the shop's icon and name. */
+/** Web app manifest (W3C): icon and name of the shop on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand_ar } = await context.get(shopContext).catalogue.settings();
   const manifest = {

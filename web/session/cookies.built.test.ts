@@ -7,7 +7,7 @@ import { isBuilt } from "#server/testing/is-built.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-/** The cookies that scripts of pages read. */
+/** Cookies that scripts of pages read. */
 const forScripts = /^(?:hint|language)=/;
 
 describe.runIf(isBuilt)("every cookie of the shop (R5)", () => {
@@ -17,7 +17,7 @@ describe.runIf(isBuilt)("every cookie of the shop (R5)", () => {
   });
   afterAll(() => database.drop());
 
-  /** The cookies that a visit sets and takes away, on every way that the shop has. */
+  /** Cookies that a visit sets and deletes, on every route that does so. */
   async function cookiesOfAVisit(publicUrl: string): Promise<string[]> {
     const { ask } = await openBuiltShop(database.db, { publicUrl });
     const { phone } = await insertCustomerWithPassword(database.db);
@@ -46,7 +46,7 @@ describe.runIf(isBuilt)("every cookie of the shop (R5)", () => {
     return cookies;
   }
 
-  test("is Secure over https, and no script's, other site's or other path's", async () => {
+  test("is Secure over https and unavailable to scripts, other sites and other paths", async () => {
     const cookies = await cookiesOfAVisit("https://smile.example");
     const names = cookies.map((cookie) => cookie.split("=", 1)[0]);
     expect([...new Set(names)].sort()).toEqual([

@@ -15,18 +15,17 @@ function deviceCookie(publicUrl: string) {
   return publicUrl.startsWith("https:") ? cookies.secure : cookies.plain;
 }
 
-/** What this browser is known by where somebody has signed in before; null for one that nobody has signed in with. */
+/** Device token of a browser in which somebody has signed in before, or null. */
 export async function readDevice(publicUrl: string, request: Request): Promise<string | null> {
   const device: unknown = await deviceCookie(publicUrl).parse(request.headers.get("cookie"));
   return typeof device === "string" && /^[\w-]{43}$/.test(device) ? device : null;
 }
 
-/** The same, with something new for a browser that has nothing yet. */
-export async function readOrMakeDevice(publicUrl: string, request: Request): Promise<string> {
+/** Device token of this browser; a new one if it has none. */
+export async function readOrCreateDevice(publicUrl: string, request: Request): Promise<string> {
   return (await readDevice(publicUrl, request)) ?? newToken();
 }
 
-/** The cookie header by which this browser is known from now on. */
 export async function writeDevice(publicUrl: string, device: string): Promise<string> {
   return await deviceCookie(publicUrl).serialize(device);
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** The text fields of a posted form, the last of each name; a body that is no form is answered with 400. */
+/** Text fields of a posted form, the last of each name. Throws a 400 response for other bodies. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   let form: FormData;
   try {

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { localised, paths } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
 
-/** Sends a visitor to sign in: `next` is where to go on after it, other fields are what the visitor wanted to do. */
+/** Redirects a visitor to sign in. `next` is the page to return to; other fields are the intended action. */
 export function redirectToSignIn(
   context: Readonly<RouterContextProvider>,
   fields: Readonly<Record<string, string>>,

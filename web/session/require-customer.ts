@@ -8,14 +8,14 @@ interface Session {
   readonly token: string;
 }
 
-/** The session of the customer whose page this is; visitors are sent to sign in and back. */
+/** Session of the signed-in customer. Redirects visitors to sign in and back. */
 export function requireSession(context: Readonly<RouterContextProvider>, url: URL): Session {
   const session = context.get(sessionContext);
   if (session !== null) return session;
   throw redirectToSignIn(context, { next: url.pathname + url.search });
 }
 
-/** The customer whose page this is; visitors are sent to sign in and back. */
+/** The signed-in customer. Redirects visitors to sign in and back. */
 export function requireCustomer(context: Readonly<RouterContextProvider>, url: URL): Customer {
   return requireSession(context, url).customer;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safeNext } from "./safe-next.ts";
 
 test.each(["/en/products?page=2&sort=rating", "/%2fevil.example", "/@evil.example"])(
-  "%s is kept as a path of this shop",
+  "safeNext keeps %s as a path of this shop",
   (path) => {
     expect(safeNext(path)).toBe(path);
   },
@@ -38,6 +38,6 @@ test.each([
   null,
   undefined,
   `/${"a".repeat(3000)}`,
-])("%s leads home (R7)", (next) => {
+])("safeNext returns home for %s (R7)", (next) => {
   expect(safeNext(next)).toBe("/");
 });

@@ -14,16 +14,16 @@ import {
   shopContext,
 } from "../request-context.ts";
 import { readHint } from "../shopper/hint.ts";
-import { hintNow } from "../shopper/hint-now.ts";
+import { currentHint } from "../shopper/hint-now.ts";
 import { writeHint } from "../shopper/write-hint.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
-/** Addresses that are the same in all languages: the switch, and files such as /sitemap.xml. */
+/** Paths without a language: the switch, and files such as /sitemap.xml. */
 const withoutTwin = /^\/language\/|^\/\.well-known\/|^\/me$|^\/[^/]+\.[a-z]+$/;
 
 /**
- * Sets language and session of a request, and lets nobody store the response. A public page has no session: the server renders it for
- * everybody, and decides how long it may be stored.
+ * Sets language and session of a request and forbids storing the response. A public page has no session: the server renders it for all
+ * visitors and sets its cache time.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const language = languageOfPath(url.pathname);
@@ -60,15 +60,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 interface HintParts {
   readonly context: Readonly<RouterContextProvider>;
   readonly cookies: string | null;
-  /** Whether its time begins again though it says the same. */
+  /** True if its lifetime restarts although its content is unchanged. */
   readonly renews: boolean;
 }
 
-/** Writes the hint where it has changed. A database that is away by now does not make the request fail. */
+/** Writes a changed hint. An unreachable database does not fail the request. */
 async function setHint({ context, cookies, renews }: HintParts, headers: Headers): Promise<void> {
   const before = readHint(cookies ?? "");
   try {
-    const now = await hintNow(context, before);
+    const now = await currentHint(context, before);
     const cookie = writeHint(now);
     const isNew = before === null ? now.isSignedIn : cookie !== writeHint(before);
     if (renews || isNew) headers.append("Set-Cookie", cookie);
@@ -77,7 +77,7 @@ async function setHint({ context, cookies, renews }: HintParts, headers: Headers
   }
 }
 
-/** Over https no cookie is ever sent without it: adds Secure to those of an answer that lack it, whoever set them. */
+/** Adds Secure to all cookies of a response over https. */
 function secureCookies(headers: Headers, publicUrl: string): void {
   const cookies = headers.getSetCookie();
   if (!publicUrl.startsWith("https:") || cookies.length === 0) return;

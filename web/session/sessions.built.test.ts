@@ -28,7 +28,7 @@ describe.runIf(isBuilt)("a session (R5)", () => {
       /^__Host-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ],
     ["http://localhost", /^session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/],
-  ])("at %s is kept in a cookie that scripts and other sites don't get", async (publicUrl, cookie) => {
+  ])("at %s is stored in a cookie hidden from scripts and other sites", async (publicUrl, cookie) => {
     const { phone } = await insertCustomerWithPassword(database.db);
     const browser = openBrowser((await openBuiltShop(database.db, { publicUrl })).ask);
     const entered = await browser.post("/login", { phone, ...signInWith });
@@ -38,14 +38,14 @@ describe.runIf(isBuilt)("a session (R5)", () => {
     expect(left.headers.getSetCookie()[0]).toMatch(/^(?:__Host-)?session=; Max-Age=0; Path=\/; HttpOnly;/);
   });
 
-  test("over https is not opened by a cookie of the plain name, which other hosts could set", async () => {
+  test("over https ignores the cookie with the plain name, which other hosts could set", async () => {
     const { id } = await insertCustomerWithPassword(database.db);
     const { browser } = await browserOf(database.db, ask, id);
     const secure = await openBuiltShop(database.db, { publicUrl: "https://smile.example" });
     expect((await openBrowser(secure.ask, browser.cookies).get("/account_setting")).status).toBe(303);
   });
 
-  test.each(["/login", "/signup"])("begins anew at %s: the one before it ends", async (path) => {
+  test.each(["/login", "/signup"])("is renewed at %s, and the previous one ends", async (path) => {
     const { phone, id } = await insertCustomerWithPassword(database.db);
     const { browser, token } = await browserOf(database.db, ask, id);
     const before = browser.cookies.get("session");
@@ -60,7 +60,7 @@ describe.runIf(isBuilt)("a session (R5)", () => {
     expect(await me(token)).toBe(401);
   });
 
-  test("can't be chosen by whoever plants a cookie", async () => {
+  test("cannot be fixated by a planted cookie", async () => {
     const { phone } = await insertCustomerWithPassword(database.db);
     const planted = "A".repeat(43);
     const cookie = `session=${encodeURIComponent(btoa(JSON.stringify(planted)))}`;
@@ -72,7 +72,7 @@ describe.runIf(isBuilt)("a session (R5)", () => {
     expect((await openBrowser(ask, new Map([[name, value]])).get("/account_setting")).status).toBe(303);
   });
 
-  test("of staff in the cookie opens no page of a customer (R8)", async () => {
+  test("of staff in the cookie opens no customer page (R8)", async () => {
     const { token } = await insertStaff(database.db, "owner");
     const cookie = encodeURIComponent(btoa(JSON.stringify(token)));
     const browser = openBrowser(ask, new Map([["session", cookie]]));
@@ -80,7 +80,7 @@ describe.runIf(isBuilt)("a session (R5)", () => {
       expect([path, (await browser.get(path)).status]).toEqual([path, 303]);
   });
 
-  test.each(["the page", "the API"])("is dead on both doors when %s has signed out", async (door) => {
+  test.each(["the page", "the API"])("ends for pages and API when %s logs out", async (door) => {
     const { id } = await insertCustomerWithPassword(database.db);
     const { browser, token } = await browserOf(database.db, ask, id);
     const stolen = openBrowser(ask, new Map(browser.cookies));
@@ -95,7 +95,7 @@ describe.runIf(isBuilt)("a session (R5)", () => {
     [29.9, 89.9, 200],
     [30.1, 30.1, 303],
     [0.1, 90.1, 303],
-  ])("of a browser idle for %d days, begun %d days ago: %d", async (idle, begun, status) => {
+  ])("idle for %d days and created %d days ago gets %d", async (idle, begun, status) => {
     const { id } = await insertCustomerWithPassword(database.db);
     const { browser, token } = await browserOf(database.db, ask, id);
     await sql`update sessions set created_at = now() - make_interval(secs => ${begun * 86_400}),
@@ -105,7 +105,7 @@ describe.runIf(isBuilt)("a session (R5)", () => {
     expect(await me(token)).toBe(status === 200 ? 200 : 401);
   });
 
-  test("ends with the account: cookie and token of an erased one open nothing", async () => {
+  test("ends with a deleted account, for cookie and token", async () => {
     const { id } = await insertCustomerWithPassword(database.db);
     const { browser, token } = await browserOf(database.db, ask, id);
     const other = (await browserOf(database.db, ask, id)).browser;

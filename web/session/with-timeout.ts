@@ -1,4 +1,4 @@
-/** Gives up what takes longer than so many milliseconds. `AbortSignal.timeout` is newer than the oldest browsers. */
+/** Aborts after this many milliseconds. `AbortSignal.timeout` is newer than the browser baseline. */
 export async function withTimeout<Answer>(
   milliseconds: number,
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -4,11 +4,11 @@ import { findShopperHint } from "#shop/customers/shopper-hint.ts";
 import { addressesChangedContext, sessionContext, shopContext } from "../request-context.ts";
 import type { Hint } from "./hint.ts";
 
-/**
- * The hint that is true after a request. A governorate that was chosen on a page stays for the session, until the customer's addresses
- * change.
- */
-export async function hintNow(context: Readonly<RouterContextProvider>, before: Hint | null): Promise<Hint> {
+/** Hint after a request. A governorate chosen on a page stays for the session, until the customer's addresses change. */
+export async function currentHint(
+  context: Readonly<RouterContextProvider>,
+  before: Hint | null,
+): Promise<Hint> {
   const session = context.get(sessionContext);
   if (session === null) return { isSignedIn: false, cartCount: 0, cityId: before?.cityId ?? null, mark: "" };
   const { cartCount, cityId } = await findShopperHint(context.get(shopContext).db, session.customer.id);

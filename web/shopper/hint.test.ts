@@ -8,16 +8,16 @@ test.each<[string, Hint]>([
   ["a customer", hint],
   ["a visitor", { isSignedIn: false, cartCount: 0, cityId: null, mark: "" }],
   ["a visitor who chose a governorate", { isSignedIn: false, cartCount: 0, cityId: 29, mark: "" }],
-])("the hint of %s is read as it was written", (_who, one) => {
+])("readHint restores the hint of %s", (_who, one) => {
   const [pair = ""] = writeHint(one).split(";");
   expect(readHint(`_ga=1; ${pair}; language=en`)).toEqual(one);
 });
 
-test("a hint of a signed-in customer ends after 30 days without use, as the session does", () => {
+test("writeHint expires the hint of a customer after 30 days without use, like the session", () => {
   expect(writeHint(hint)).toBe("hint=in.3.12.aB-_9xyz; Path=/; Max-Age=2592000; SameSite=Lax");
 });
 
-test("a count above 999 is written as 999", () => {
+test("writeHint writes a count above 999 as 999", () => {
   expect(writeHint({ ...hint, cartCount: 12_345 })).toContain("hint=in.999.12.");
 });
 
@@ -32,6 +32,6 @@ test.each([
   "hint=in.1.1.123456789",
   `hint=in.${"9".repeat(5000)}.1.x`,
   "other_hint=in.1.1.x",
-])("%j is no hint", (cookies) => {
+])("readHint rejects %j", (cookies) => {
   expect(readHint(cookies)).toBeNull();
 });

@@ -1,20 +1,19 @@
 /**
- * What browsers may know of the person without a question: it holds nothing personal and decides nothing. The server writes it into a
- * cookie that scripts read. A forged one changes only what that browser shows.
+ * Hint for browsers about the visitor, without personal data or authority. The server writes it to a cookie that scripts read. A forged
+ * hint changes only what that browser shows.
  */
 export interface Hint {
   readonly isSignedIn: boolean;
-  /** How many products the cart holds. */
   readonly cartCount: number;
-  /** The governorate whose delivery pages show; null where nobody has said it. */
+  /** Governorate for displayed delivery fees, or null. */
   readonly cityId: number | null;
-  /** Tells the session from others (`sessionMark`); '' without one. */
+  /** Distinguishes sessions (`sessionMark`); '' without one. */
   readonly mark: string;
 }
 
 const written = /(?:^|;)\s*hint=(in|out)\.(\d{1,3})\.(\d{0,4})\.([\w-]{0,8})\s*(?:;|$)/;
 
-/** Reads the hint among cookies; null where there is none, or one that the shop has not written so. */
+/** Hint of a cookie header; null if missing or malformed. */
 export function readHint(cookies: string): Hint | null {
   const [, account, count, city, mark = ""] = written.exec(cookies) ?? [];
   if (account === undefined) return null;

@@ -4,20 +4,20 @@ import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/me.ts";
 
-/** What pages show of a customer that is personal. */
+/** Personal data of a customer that pages show. */
 export interface Me {
-  /** The session's, as the hint has it. */
+  /** Mark of the session, as in the hint. */
   readonly mark: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** The products on the wishlist. */
+  /** Ids of the products on the wishlist. */
   readonly wishlist: readonly number[];
 }
 
 const noStore = { headers: { "Cache-Control": "no-store" } };
 
-/** Answers who is signed in; null for visitors. Every page asks once, after it is painted; asking keeps the session alive. */
+/** Returns the signed-in customer, or null. Every page requests it once after painting, which also keeps the session alive. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   if (session === null) return Response.json(null, noStore);

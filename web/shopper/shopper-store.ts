@@ -3,25 +3,25 @@ import { tabStorage } from "../ui/tab-storage.ts";
 import { type Hint, readHint } from "./hint.ts";
 import type { Me } from "./me.ts";
 
-/** The person who looks at the page, as far as this browser knows. */
+/** The current visitor, as known to this browser. */
 export interface Shopper {
-  /** Null until the browser has read it, and where the shop has not written it yet. */
+  /** Null until read, and if the shop has not written it yet. */
   readonly hint: Hint | null;
-  /** Null for visitors, and until the shop has answered. Belongs to the session of the hint. */
+  /** Null for visitors, and until the response arrives. Belongs to the session of the hint. */
   readonly me: Me | null;
 }
 
-/** The shopper that the server renders and React hydrates. */
+/** Shopper of the server render and of hydration. */
 export const nobody: Shopper = { hint: null, me: null };
 
-/** Set once this tab has asked who is signed in, though it has no hint. */
+/** Set once this tab has requested the session without a hint. */
 const askedKey = "smile:asked-who";
 
 let shopper: Shopper | undefined;
 let isAsking = false;
-/** The session that was asked about last: a hint that stays wrong must not make a page ask for ever. */
+/** Session of the last request: a permanently wrong hint must not cause endless requests. */
 let askedMark: string | undefined;
-/** Counts the changes of what `/me` answers that were made here. */
+/** Number of local changes to the data of `/me`. */
 let changes = 0;
 const listeners = new Set<() => void>();
 
@@ -30,37 +30,37 @@ export function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen);
 }
 
-/** The shopper as the page shows it now. */
-export function shopperNow(): Shopper {
+/** Current shopper of the page. */
+export function currentShopper(): Shopper {
   shopper ??= { hint: readHint(document.cookie), me: null };
   return shopper;
 }
 
-/** Reads the hint anew, and asks the shop for what is missing. To be called where the hint may have changed. */
+/** Reads the hint again and requests missing data. Call it when the hint may have changed. */
 export function refreshShopper(): void {
-  showWith(shopperNow().me);
-  if (isUnknown(shopperNow())) void askWhoIsSignedIn();
+  showWith(currentShopper().me);
+  if (isUnknown(currentShopper())) void askWhoIsSignedIn();
 }
 
-/** Follows the shopper as long as the document lives, from when the page is painted. */
-export function followShopper(): void {
-  // A page that was left and comes back shows what it showed then.
+/** Keeps the shopper up to date after the page is painted, for the life of the document. */
+export function watchShopper(): void {
+  // A page restored from history shows its old state.
   const onReturn = () => {
     refreshShopper();
-    if (!document.hidden && shopperNow().hint?.isSignedIn === true) void askWhoIsSignedIn();
+    if (!document.hidden && currentShopper().hint?.isSignedIn === true) void askWhoIsSignedIn();
   };
   window.addEventListener("pageshow", ({ persisted }) => persisted && onReturn());
   document.addEventListener("visibilitychange", onReturn);
-  // What another tab changes; older browsers hear of it on coming back.
+  // Changes by another tab; older browsers notice them on return.
   window.cookieStore?.addEventListener("change", refreshShopper);
   afterPaint(refreshShopper);
 }
 
-/** Asks the shop who is signed in. Without an answer nothing changes. */
+/** Requests the signed-in customer. Changes nothing without a response. */
 export async function askWhoIsSignedIn(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
-  askedMark = shopperNow().hint?.mark;
+  askedMark = currentShopper().hint?.mark;
   const begun = changes;
   try {
     const response = await fetch("/me");
@@ -68,36 +68,36 @@ export async function askWhoIsSignedIn(): Promise<void> {
     const me: Me | null = await response.json();
     showWith(me);
   } catch {
-    // Offline: the next page asks again.
+    // Offline: the next page requests it again.
   } finally {
     isAsking = false;
   }
-  // What was changed meanwhile, or another session, is not in the answer.
-  if (begun !== changes || isUnknown(shopperNow())) await askWhoIsSignedIn();
+  // The response misses changes made during the request, and may belong to an old session.
+  if (begun !== changes || isUnknown(currentShopper())) await askWhoIsSignedIn();
 }
 
-/** Puts a product on the wishlist as pages show it, or takes it off. */
-export function showWish(productId: number, isOn: boolean): void {
+/** Shows a product as added to or removed from the wishlist. */
+export function showWishlistChange(productId: number, isOn: boolean): void {
   changes += 1;
-  const { me } = shopperNow();
+  const { me } = currentShopper();
   if (me === null) return;
   const others = me.wishlist.filter((id) => id !== productId);
   showWith({ ...me, wishlist: isOn ? [productId, ...others] : others });
 }
 
-/** Whether the shop has to be asked: a customer of whom nothing is known yet, or, once in a tab, a browser without a hint. */
+/** True if a request is needed: for a customer without data, and once per tab for a browser without a hint. */
 function isUnknown({ hint, me }: Shopper): boolean {
   if (hint !== null) return hint.isSignedIn && me === null && hint.mark !== askedMark;
   const storage = tabStorage();
-  // Without storage there are no cookies, and nobody is signed in.
+  // Blocked storage means blocked cookies, so nobody is signed in.
   if (storage?.getItem(askedKey) !== null) return false;
   storage.setItem(askedKey, "1");
   return true;
 }
 
-/** Shows the hint of now, and what was answered of a customer, as long as the session of the hint is still that customer's. */
+/** Shows the current hint, and the customer's data while it belongs to the hint's session. */
 function showWith(me: Me | null): void {
-  const { hint: before, me: shown } = shopperNow();
+  const { hint: before, me: shown } = currentShopper();
   const hint = readHint(document.cookie);
   const mine = me?.mark === hint?.mark ? me : null;
   // React compares by identity.

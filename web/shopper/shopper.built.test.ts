@@ -10,7 +10,7 @@ import { insertAddress, insertCustomer } from "#shop/testing/insert-customer.ts"
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 
-describe.runIf(isBuilt)("what browsers know of a shopper", () => {
+describe.runIf(isBuilt)("the browser's hint and GET /me", () => {
   let database: TestDatabase;
   let ask: Ask;
   let product: number;
@@ -25,7 +25,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
   const add = (browser: Browser) =>
     browser.post("/cart/lines", { product_id: String(product), quantity: "1", next: "/" });
 
-  test("GET /me answers a customer's name, contact and wishlist, stored by nobody, and renews the hint", async () => {
+  test("GET /me returns name, contact and wishlist uncached, and renews the hint", async () => {
     const customer = await insertCustomer(database.db, "Salma");
     await addWishlistItem(database.db, customer, { productId: product });
     await fillCart(database.db, customer, [[product, 2]]);
@@ -42,7 +42,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
     }
   });
 
-  test("GET /me answers null to a visitor and to a session that is over, and the hint says so", async () => {
+  test("GET /me returns null for visitors and expired sessions, and corrects the hint", async () => {
     for (const cookies of [[], [["session", "made-up"]] as const]) {
       const browser = openBrowser(ask, new Map(cookies));
       const { html, headers } = await browser.get("/me");
@@ -51,7 +51,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
     }
   });
 
-  test("the hint follows the cart, and is not written again while it is true", async () => {
+  test("the hint follows the cart and is not written again while unchanged", async () => {
     const { browser } = await browserOf(database.db, ask, await insertCustomer(database.db));
     await browser.get("/cart");
     expect(hintOf(browser)).toMatch(/^in\.0\.\./);
@@ -60,7 +60,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
     expect((await browser.get("/cart")).headers.getSetCookie()).toEqual([]);
   });
 
-  test("a count that another device changed is right at the next private page", async () => {
+  test("the next private page corrects a count that another device changed", async () => {
     const customer = await insertCustomer(database.db);
     const { browser } = await browserOf(database.db, ask, customer);
     const { browser: phone } = await browserOf(database.db, ask, customer);
@@ -70,7 +70,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
     expect(hintOf(browser)).toMatch(/^in\.1\.\./);
   });
 
-  test("a governorate that was chosen on a page stays until the customer's addresses change", async () => {
+  test("a governorate chosen on a page stays until the customer's addresses change", async () => {
     const customer = await insertCustomer(database.db);
     await insertAddress(database.db, customer, { city_id: 5, is_default: true });
     const { browser, token } = await browserOf(database.db, ask, customer);
@@ -90,7 +90,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
   });
 
   test.each(["in.999.5.forged", "x".repeat(6000), "in.1.1.<script>"])(
-    "a forged hint %.20j changes nothing on the server, and is put right",
+    "a forged hint %.20j changes nothing on the server and is corrected",
     async (forged) => {
       const browser = openBrowser(ask, new Map([["hint", forged]]));
       expect((await browser.get("/cart")).location).toMatch(/^\/login/);
@@ -99,14 +99,14 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
     },
   );
 
-  test("signing out takes the hint back, at once", async () => {
+  test("signing out resets the hint immediately", async () => {
     const { browser } = await browserOf(database.db, ask, await insertCustomer(database.db));
     await add(browser);
     await browser.post("/logout", {});
     expect(hintOf(browser)).toBe("out.0..");
   });
 
-  test("a choice of language that is hidden from scripts becomes readable at the next private page", async () => {
+  test("the next private page makes a hidden language cookie readable", async () => {
     const browser = openBrowser(ask, new Map([["language", "ImVuIg%3D%3D"]]));
     const { headers } = await browser.get("/en/login");
     expect(headers.getSetCookie()).toEqual(["language=en; Path=/; Max-Age=31536000; SameSite=Lax"]);
@@ -114,7 +114,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
 
   const toast = /class="toast(?: timed)?"/;
 
-  test("a message is told once, where the address asks for it", async () => {
+  test("a message shows once, if the URL requests it", async () => {
     const { browser } = await browserOf(database.db, ask, await insertCustomer(database.db));
     expect((await add(browser)).location).toBe("/?news=1");
     expect((await browser.get("/")).html).not.toMatch(toast);
@@ -124,7 +124,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
     expect((await browser.get("/?news=1")).html).not.toMatch(toast);
   });
 
-  test("everybody finds the way to a review; the page says who may write one", async () => {
+  test("every visitor sees the review link, and its page says who may review", async () => {
     expect((await openBrowser(ask).get(`/en/product/${product}`)).html).toContain(
       `href="/en/product/${product}/review"`,
     );

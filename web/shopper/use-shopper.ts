@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from "react";
 import type { Hint } from "./hint.ts";
 import type { Me } from "./me.ts";
-import { nobody, shopperNow, subscribe } from "./shopper-store.ts";
+import { currentShopper, nobody, subscribe } from "./shopper-store.ts";
 
-/** The hint; null on the server and while the page hydrates. Read before the first paint by `document/head-script.ts`, too. */
+/** Hint; null on the server and during hydration. `document/head-script.ts` shows it before the first paint. */
 export function useHint(): Hint | null {
   return useSyncExternalStore(
     subscribe,
-    () => shopperNow().hint,
+    () => currentShopper().hint,
     () => nobody.hint,
   );
 }
 
-/** The customer who is signed in; null for visitors, and until the shop has answered. */
+/** The signed-in customer; null for visitors, and until the response arrives. */
 export function useMe(): Me | null {
   return useSyncExternalStore(
     subscribe,
-    () => shopperNow().me,
+    () => currentShopper().me,
     () => nobody.me,
   );
 }

@@ -1,12 +1,12 @@
 import type { Hint } from "./hint.ts";
 
-/** A cart holds fewer products. */
+/** Limit above the size of any cart. */
 const maxCount = 999;
 const day = 24 * 60 * 60;
-/** A session ends after as many days without use (`sessionDays.idle`); each document renews both. */
+/** Lifetime in s. A customer's equals the idle time of a session (`sessionDays.idle`); each document renews both. */
 const lifetime = { in: 30 * day, out: 365 * day };
 
-/** Writes the cookie of a hint, without `Secure`. */
+/** Set-Cookie value of a hint, without `Secure`. */
 export function writeHint({ isSignedIn, cartCount, cityId, mark }: Hint): string {
   const account = isSignedIn ? "in" : "out";
   const value = [account, Math.min(cartCount, maxCount), cityId ?? "", mark].join(".");

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { paths } from "../paths.ts";
 
-/** Where password managers send customers (W3C, A Well-Known URL for Changing Passwords); signing in first is the page's. */
+/** Redirects password managers to the password form (W3C, A Well-Known URL for Changing Passwords). That page handles sign-in. */
 export function loader() {
   return redirect(paths.passwordChange());
 }

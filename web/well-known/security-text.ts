@@ -3,10 +3,10 @@ import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import type { Route } from "./+types/security-text.ts";
 
-/** What is said here is believed for this long; the file is generated for each answer, as long as somebody runs the shop. */
+/** Days until the file expires; it is generated for each response. */
 const days = 90;
 
-/** Whom to tell of a hole in the shop (RFC 9116). */
+/** security.txt: contact for security reports (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const { email } = await catalogue.settings();
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     `Contact: ${email === null ? publicUrl + paths.contact() : `mailto:${encodeURI(email)}`}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(", ")}`,
-    // An address may only be named with https.
+    // URLs in the file must be https.
     ...(publicUrl.startsWith("https:") ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
   ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });

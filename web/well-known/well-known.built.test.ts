@@ -8,7 +8,7 @@ import { isBuilt } from "#server/testing/is-built.ts";
 const publicUrl = "https://smile.example";
 const html = { accept: "text/html" };
 
-describe.runIf(isBuilt)("what programs look for at known addresses", () => {
+describe.runIf(isBuilt)("well-known paths", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.runIf(isBuilt)("what programs look for at known addresses", () => {
   });
   afterAll(() => database.drop());
 
-  test("security.txt says whom to tell, until when, in which languages (RFC 9116)", async () => {
+  test("security.txt has contact, expiry and languages (RFC 9116)", async () => {
     const response = await ask("/.well-known/security.txt");
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
     const text = await response.text();
@@ -36,7 +36,7 @@ describe.runIf(isBuilt)("what programs look for at known addresses", () => {
     expect([days > 30, days < 365]).toEqual([true, true]);
   });
 
-  test("change-password leads to the page, for visitors by way of signing in, in the language they chose", async () => {
+  test("change-password redirects to the form, for visitors through sign-in, in their language", async () => {
     const { id } = await insertCustomerWithPassword(database.db);
     const plain = (await openBuiltShop(database.db)).ask;
     const { browser } = await browserOf(database.db, plain, id);
@@ -51,7 +51,7 @@ describe.runIf(isBuilt)("what programs look for at known addresses", () => {
     }
   });
 
-  /** Where a browser ends that follows all redirects. */
+  /** Final URL after all redirects. */
   async function endOf(browser: ReturnType<typeof openBrowser>, path: string): Promise<string> {
     const { location, status } = await browser.get(path, html);
     if (location !== null) return await endOf(browser, location);
@@ -59,12 +59,12 @@ describe.runIf(isBuilt)("what programs look for at known addresses", () => {
     return path;
   }
 
-  test("nothing else is there, as those who look for change-password make sure of", async () => {
+  test("other paths respond with 404, as clients of change-password verify", async () => {
     const path = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
     expect((await ask(path)).status).toBe(404);
   });
 
-  test("a visitor who chose English is not led away from what has no twin", async () => {
+  test("a visitor who chose English is not redirected from paths without a language", async () => {
     const browser = openBrowser(ask);
     await browser.get("/language/en");
     for (const path of ["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/.well-known/security.txt"])
@@ -72,7 +72,7 @@ describe.runIf(isBuilt)("what programs look for at known addresses", () => {
     expect((await browser.get("/login", html)).location).toBe("/en/login");
   });
 
-  test("every page names its icons and the manifest, which names the shop", async () => {
+  test("every page links its icons and the manifest, which names the shop", async () => {
     const page = await (await ask("/en")).text();
     for (const link of [
       '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
