@@ -1,12 +1,12 @@
 import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 
-/** The newest link to reset a password that was mailed to this address, as a path with its query; null while none is. */
+/** Path and query of the newest password reset link mailed to this address; null if there is none. */
 export async function emailedResetLink(email: string): Promise<string | null> {
   return await emailedLink(email, "reset_link", /https?:\/\/\S+\/reset-password\/\S+/);
 }
 
-/** The same for a link that proves an e-mail. */
+/** The same for a link that confirms an e-mail address. */
 export async function emailedConfirmationLink(email: string): Promise<string | null> {
   return await emailedLink(email, "email_confirmation", /https?:\/\/\S+\/confirm-email\/\S+/);
 }
@@ -28,7 +28,7 @@ async function emailedLink(email: string, kind: string, pattern: RegExp): Promis
   return pathname + search;
 }
 
-/** Makes it an hour ago that the customer of this phone signed in. */
+/** Sets the sign-in of the customer with this phone to an hour ago. */
 export async function ageSignIn(phone: string): Promise<void> {
   await inDatabase((db) =>
     db
@@ -41,7 +41,7 @@ export async function ageSignIn(phone: string): Promise<void> {
   );
 }
 
-/** Works in the database of the shop that the tests run against. */
+/** Runs work in the database of the tested shop. */
 export async function inDatabase<Answer>(
   work: (db: Database) => Promise<Answer>,
   dataDir = process.env["BROWSER_TEST_DATA"] ?? "",

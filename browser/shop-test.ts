@@ -2,13 +2,13 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type { Language } from "#contract/language.ts";
 
 export interface ShopFixtures {
-  /** Answers that this test expects to be refused, or words of other errors that it expects; any other error on the console fails it. */
+  /** Rejected statuses or console errors that this test expects. Any other console error fails it. */
   readonly refusals: (number | string)[];
-  /** Whether `goto` and `reload` wait until the scripts of a page run: before, it is one without scripts. True unless a test says otherwise. */
+  /** True if `goto` and `reload` wait for the page's scripts (default). */
   readonly awaitsScripts: boolean;
 }
 
-/** A test that fails on an error of the console or an uncaught exception that nobody expected. */
+/** Test that fails on an unexpected console error or uncaught exception. */
 export const test = base.extend<ShopFixtures & { readonly watchConsole: undefined }>({
   refusals: async ({ browserName: _ }, use) => await use([]),
   awaitsScripts: [true, { option: true }],
@@ -33,7 +33,7 @@ export const test = base.extend<ShopFixtures & { readonly watchConsole: undefine
   ],
 });
 
-/** Lets a page be opened only once its scripts run, where the opening waits for its pictures too. */
+/** Makes navigations wait for scripts and, where requested, pictures. */
 function awaitScripts(page: Page): void {
   const run = () => page.waitForFunction(() => window.__early === undefined);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -51,18 +51,17 @@ function awaitScripts(page: Page): void {
 
 export { expect };
 
-/** For a test that would see the same at either width. */
+/** Tags for tests with the same result at both widths. */
 export const onPhone = { tag: "@phone" };
 export const onDesktop = { tag: "@desktop" };
 
-/** For a long test in both languages: each at one of the widths. */
+/** Tag for a long test that runs in both languages, each at one width. */
 export function onOneWidth(language: Language): typeof onPhone {
   return language === "ar" ? onPhone : onDesktop;
 }
 
 let people = 0;
 
-/** Details of a person whom the shop does not know yet. */
 export function newPerson() {
   const digits = String(process.hrtime.bigint() % 10_000_000n).padStart(7, "0") + String(people++ % 10);
   return {
@@ -73,7 +72,7 @@ export function newPerson() {
   };
 }
 
-/** Registers a person behind the page's back: the page is signed in afterwards. `origin` where it is not the shop of all tests. */
+/** Registers a person by request and signs the page in. `origin` selects another shop. */
 export async function signUp(page: Page, origin = ""): Promise<ReturnType<typeof newPerson>> {
   const person = newPerson();
   const answer = await page.request.post(`${origin}/signup`, {
@@ -85,13 +84,13 @@ export async function signUp(page: Page, origin = ""): Promise<ReturnType<typeof
   return person;
 }
 
-/** The address of a page that a form led to: without scripts it asks for the message of the form, too. */
+/** Pattern of a URL that a form redirected to; without scripts it may have a message parameter. */
 export function landedAt(path: string): RegExp {
   const written = (path === "" ? "/" : path).replace(/[?.+]/g, "\\$&");
   return new RegExp(`^http://[^/]+${written}(?:[?&]news=1)?$`);
 }
 
-/** The number as Arabic keyboards type it. */
+/** The text with Arabic digits. */
 export function inArabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }

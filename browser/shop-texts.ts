@@ -2,16 +2,15 @@ import type { Language } from "#contract/language.ts";
 
 export { m } from "#messages/compiled/messages.js";
 
-/** For a message: `m.add_to_cart({}, english)`. */
+/** Locales for messages: `m.add_to_cart({}, english)`. */
 export const arabic = { locale: "ar" } as const;
 export const english = { locale: "en" } as const;
 
-/** In which language a message is asked for. */
 export interface Spoken {
   readonly locale: Language;
 }
 
-/** What pages say, made of the messages: for Arabic, then for English, each with the beginning of its addresses. */
+/** Texts of pages in Arabic, then English, each with the prefix of its URLs. */
 export function inBothLanguages<const Words>(words: (say: Spoken) => Words) {
   const wordsIn = (language: Language) => ({
     language,
@@ -21,20 +20,20 @@ export function inBothLanguages<const Words>(words: (say: Spoken) => Words) {
   return [wordsIn("ar"), wordsIn("en")] as const;
 }
 
-/** Stands in a message for what a test does not know: `like(m.remove_line({ name: anything }, english))`. */
+/** Placeholder in a message for an unknown value: `like(m.remove_line({ name: anything }, english))`. */
 export const anything = "\u{FFFC}";
 
-/** What the whole of a text is like. */
+/** Pattern of a whole text. */
 export function like(...texts: readonly string[]): RegExp {
   return new RegExp(`^\\s*(?:${texts.map(pattern).join("|")})\\s*$`, "s");
 }
 
-/** What a part of a text is like. */
+/** Pattern of a part of a text. */
 export function partLike(text: string): RegExp {
   return new RegExp(pattern(text), "s");
 }
 
-/** An order's heading: these words, and its number of nine digits. */
+/** Pattern of an order's heading: the text and a number of nine digits. */
 export function withOrderNumber(text: string): RegExp {
   return new RegExp(`${pattern(text)} \\d{9}`);
 }

@@ -4,7 +4,7 @@ import { expect, landedAt } from "../shop-test.ts";
 import { type Look, type Person, press } from "./account-walk.ts";
 import type { AccountWords } from "./account-words.ts";
 
-/** Out by the user menu, without scripts by the account's page, and in again by a mailed link, as the password is forgotten. */
+/** Logs out (by the user menu; without scripts by the account page) and resets the forgotten password with a mailed link. */
 export async function recoverPassword(page: Page, words: AccountWords, person: Person, look: Look) {
   const hasScripts = (await page.locator("html").getAttribute("data-account")) !== null;
   const role = hasScripts ? "button" : "link";
@@ -53,7 +53,7 @@ export async function recoverPassword(page: Page, words: AccountWords, person: P
   await press(page, words.signIn);
   await expect(page).toHaveURL(landedAt(words.at));
 
-  // The link works once.
+  // The link works only once.
   await page.goto(link);
   await page.getByLabel(words.newPassword).fill("one more tulip of mine");
   await page.getByLabel(words.again).fill("one more tulip of mine");
@@ -62,7 +62,7 @@ export async function recoverPassword(page: Page, words: AccountWords, person: P
   return { ...person, password };
 }
 
-/** Takes the data along, then erases the account. */
+/** Exports the data and deletes the account. */
 export async function leave(page: Page, words: AccountWords, person: Person, look: Look) {
   await page.goto(`${words.at}/account_setting`);
   await page.getByRole("link", { name: words.yourData }).click();

@@ -6,7 +6,10 @@ import { changeEmail } from "./email-change.ts";
 
 const [words] = accountWords;
 
-test("an account is made, changed, recovered and erased without scripts", async ({ page, refusals }) => {
+test("a visitor creates, changes, recovers and deletes an account without scripts", async ({
+  page,
+  refusals,
+}) => {
   refusals.push(422);
   const look = async () => {};
   const person = await register(page, words, look);

@@ -8,7 +8,7 @@ import { changeEmail } from "./email-change.ts";
 const [words] = accountWords;
 
 test(
-  "an account is made, changed, recovered and erased, and axe finds nothing serious on the way",
+  "a visitor creates, changes, recovers and deletes an account, and axe finds no violations",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push(422);

@@ -4,10 +4,10 @@ import { expect, inArabicDigits, landedAt, newPerson } from "../shop-test.ts";
 import type { AccountWords } from "./account-words.ts";
 
 export type Person = ReturnType<typeof newPerson>;
-/** Looks at the page as it stands. */
+/** Checks the current page, for example with axe. */
 export type Look = () => Promise<void>;
 
-/** A visitor who wanted to change the profile signs in, finds that there is no account yet, makes one and is back there. */
+/** A visitor opens the profile, signs in, finds no account, creates one and returns to the profile. */
 export async function register(page: Page, words: AccountWords, look: Look): Promise<Person> {
   const person = newPerson();
   await page.goto(`${words.at}/account_setting/profile`);
@@ -38,7 +38,7 @@ export async function register(page: Page, words: AccountWords, look: Look): Pro
   return person;
 }
 
-/** All tabs of the settings, the profile long after the sign-in, which asks for the password. */
+/** Changes all tabs of the settings. The profile requires the password, because the sign-in is old. */
 export async function changeSettings(page: Page, words: AccountWords, person: Person, look: Look) {
   await ageSignIn(person.phone);
   await page.reload();
@@ -77,7 +77,7 @@ export async function changeSettings(page: Page, words: AccountWords, person: Pe
   return { ...person, phone: other.phone, password };
 }
 
-/** Presses a button of the page itself. */
+/** Presses a button in the main part of the page. */
 export async function press(page: Page, name: string) {
   await page.getByRole("main").getByRole("button", { name, exact: true }).click();
 }

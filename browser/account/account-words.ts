@@ -1,6 +1,5 @@
 import { anything, inBothLanguages, like, m } from "../shop-texts.ts";
 
-/** What the account's pages say, in both languages. */
 export const accountWords = inBothLanguages((say) => ({
   signIn: m.login_submit({}, say),
   createAnAccount: m.login_create({}, say),

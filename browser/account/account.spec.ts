@@ -2,7 +2,7 @@ import { expect, onPhone, test } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 
 test(
-  "a link to reset the password leaves the address bar at once; an invented one leads to a new one",
+  "a reset link leaves the address bar immediately, and an invalid one offers a new link",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push(422);

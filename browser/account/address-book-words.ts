@@ -1,7 +1,6 @@
 import { cityName } from "../catalogue/demo-names.ts";
 import { inBothLanguages, m, type Spoken } from "../shop-texts.ts";
 
-/** What the pages say, in both languages. */
 export const languages = inBothLanguages((say) => ({
   book: say.locale === "ar" ? "/user/addressbook" : "/en/user/addressbook",
   mine: m.my_addresses({}, say),

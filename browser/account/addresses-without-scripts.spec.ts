@@ -4,7 +4,7 @@ import { languages, type Words } from "./address-book-words.ts";
 
 const [, words] = languages;
 
-test("an address book is filled, changed and emptied without scripts", async ({ page, refusals }) => {
+test("a customer adds, edits and deletes addresses without scripts", async ({ page, refusals }) => {
   refusals.push(422);
   const [home, work] = words.names;
   const cards = page.locator(".address-card");
@@ -15,7 +15,7 @@ test("an address book is filled, changed and emptied without scripts", async ({ 
   await expect(page.getByText(words.saved)).toBeVisible();
   await expect(cards).toContainText(words.defaultBadge);
 
-  // Someone else receives the second one, whose form is refused at first.
+  // The second address has another recipient; its form is rejected first.
   await page.getByRole("main").getByRole("link", { name: words.add }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.add);
   await page.getByLabel(words.flat).fill("٧");

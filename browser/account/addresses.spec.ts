@@ -9,14 +9,14 @@ const southSinai = cityName("South Sinai", "en");
 
 const [words] = languages;
 
-test("an address book is filled, changed and emptied", onPhone, async ({ page, refusals }) => {
+test("a customer adds, edits and deletes addresses", onPhone, async ({ page, refusals }) => {
   refusals.push(422);
   const [home, work] = words.names;
   await signUp(page);
   await page.goto(words.book);
   await expect(page.getByText(words.empty)).toBeVisible();
 
-  // A refused form keeps what was typed and says beside each field what is missing.
+  // A rejected form keeps its values and shows errors beside the fields.
   await page.getByRole("main").getByRole("link", { name: words.add }).click();
   const dialog = page.getByRole("dialog", { name: words.add });
   await expect(dialog.getByLabel(words.title)).toHaveValue(home);
@@ -34,7 +34,7 @@ test("an address book is filled, changed and emptied", onPhone, async ({ page, r
   await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeVisible();
   await expect(page.locator(".address-card")).toHaveCount(1);
 
-  // Someone else receives the second one.
+  // The second address has another recipient.
   await page.getByRole("main").getByRole("link", { name: words.add }).click();
   await dialog.getByLabel(words.title).fill(work);
   await dialog.getByLabel(words.block).fill("3");
@@ -73,7 +73,7 @@ test("an address book is filled, changed and emptied", onPhone, async ({ page, r
   await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeVisible();
 });
 
-test("Escape closes the list of governorates, then the dialog, and the focus returns", async ({ page }) => {
+test("Escape closes the list of governorates, then the dialog, and restores focus", async ({ page }) => {
   await signUp(page);
   await page.goto("/en/user/addressbook");
   const opener = page.getByRole("main").getByRole("link", { name: m.add_address({}, english) });
@@ -94,7 +94,7 @@ test("Escape closes the list of governorates, then the dialog, and the focus ret
   await expect(opener).toBeFocused();
 });
 
-test("the user menu leads to the book, and its side to logging out", async ({ page }) => {
+test("the user menu opens the address book, and its sidebar logs out", async ({ page }) => {
   await signUp(page);
   await page.goto("/en");
   await page.getByRole("button", { name: m.user_menu({}, english) }).click();
@@ -109,7 +109,7 @@ test("the user menu leads to the book, and its side to logging out", async ({ pa
   await expect(page.getByText(m.logout_question({}, english))).toBeVisible();
 });
 
-test("the checkout's 'change' edits the chosen address and comes back", onPhone, async ({ page }) => {
+test("the checkout's 'change' link edits the selected address and returns", onPhone, async ({ page }) => {
   await signUp(page);
   await page.goto("/en/product/1");
   await page.locator("#buy button[form=buy]").click();

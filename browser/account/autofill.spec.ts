@@ -1,12 +1,12 @@
 import { expect, onDesktop, signUp, test } from "../shop-test.ts";
 
-/** What browsers and password managers are told of each field, in the order of the page. */
+/** Name and autocomplete value of each field, in the order of the page. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   "/login": ["phone username", "password current-password"],
   "/signup": [
     "name name",
     "email email",
-    // The last before the password is what they keep as the name to sign in with.
+    // Password managers save the last field before the password as user name.
     "phone tel",
     "password new-password",
     "password_confirmation new-password",
@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   "/account_setting/data": ["password current-password"],
 };
 
-test("password managers and autofill are told what each field is", onDesktop, async ({ page }) => {
+test("fields have the autocomplete values that password managers expect", onDesktop, async ({ page }) => {
   for (const [path, expected] of Object.entries(fields)) {
     if (path === "/account_setting/profile") await signUp(page);
     await page.goto(path);
@@ -32,7 +32,7 @@ test("password managers and autofill are told what each field is", onDesktop, as
         inputs.map((input) => `${input.getAttribute("name")} ${input.getAttribute("autocomplete")}`),
       );
     expect(told, path).toEqual(expected);
-    // HTML allows 'username' on fields of text only; all numbers are typed on the digits' keyboard.
+    // HTML allows 'username' on text inputs only; all phone fields use the numeric keyboard.
     const main = page.locator("main");
     for (const field of await main.locator("[autocomplete=username]").all())
       expect(await field.evaluate((input) => "type" in input && input.type), path).toBe("text");

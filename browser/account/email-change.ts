@@ -4,7 +4,7 @@ import { expect, landedAt, newPerson } from "../shop-test.ts";
 import { type Look, type Person, press } from "./account-walk.ts";
 import type { AccountWords } from "./account-words.ts";
 
-/** Another e-mail: given up once, asked for again, its link sent again and used. */
+/** Changes the e-mail: requests and cancels it, requests it again, resends the link and opens it. */
 export async function changeEmail(page: Page, words: AccountWords, person: Person, look: Look) {
   const { email } = newPerson();
   const ask = async () => {
@@ -34,7 +34,7 @@ export async function changeEmail(page: Page, words: AccountWords, person: Perso
   await expect(page.locator("dl")).toContainText(email);
   await expect(page.locator("main .alert")).toHaveCount(0);
 
-  // The link works once.
+  // The link works only once.
   await page.goto(link);
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await page.goto(`${words.at}/account_setting`);

@@ -10,10 +10,10 @@ import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { inDatabase } from "../shop-database.ts";
 
 const limits = { maxChecks: 5, maxDevices: 3 };
-/** How many others have checked the code before. */
+/** Number of other devices that have checked the code. */
 const checkedBy: Partial<Record<Verdict, number>> = { checked_before: 1, suspicious: 4 };
 
-/** A code that the next check will find this of, for the first product of the demo catalogue. */
+/** Creates a code for the first demo product whose next check has this verdict. */
 export async function codeWith(verdict: Verdict): Promise<string> {
   if (verdict === "unknown") return newCodes(1)[0] ?? "";
   if (verdict === "mistyped") return "482139076415820";
@@ -29,7 +29,7 @@ export async function codeWith(verdict: Verdict): Promise<string> {
   });
 }
 
-/** How often a code was counted, and how often anybody asked for it. */
+/** Number of counted checks and of all checks of a code. */
 export async function checksOf(code: string): Promise<{ counted: number; asked: number }> {
   return await withKey(async (db, key) => {
     const hash = key.hash(code);

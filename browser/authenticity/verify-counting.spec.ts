@@ -6,7 +6,7 @@ import { arabic, m } from "../shop-texts.ts";
 import { checksOf, codeWith } from "./pack-codes.ts";
 import { verdictTitles } from "./verify-words.ts";
 
-test("reloading, going back and the other language count a check once", onPhone, async ({ page }) => {
+test("reloading, going back and switching the language count a check once", onPhone, async ({ page }) => {
   const code = await codeWith("genuine");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ test("reloading, going back and the other language count a check once", onPhone,
   expect(asked).toHaveLength(1);
   expect(await checksOf(code)).toEqual({ counted: 1, asked: 1 });
 
-  // The product is told in the page's language, so that it is asked for; the device's check counts once a day.
+  // The other language needs a new request for the product; the device counts once a day.
   await page.goto(`/en/Product/Verify/result/${code}`);
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
   await expect(page.locator("#checked-product")).toHaveText(productName("SM-CLE-01", "en"));
@@ -38,7 +38,7 @@ test("reloading, going back and the other language count a check once", onPhone,
   expect(kept).toEqual({ smile: JSON.stringify({ version: 1, device: devices[0] }) });
 });
 
-test("previews of links and fetching ahead check nothing", async ({ page }) => {
+test("link previews and prefetches check nothing", async ({ page }) => {
   const code = await codeWith("genuine");
   const path = `/Product/Verify/result/${code}`;
   const preview = await page.request.get(path);
@@ -53,7 +53,7 @@ test("previews of links and fetching ahead check nothing", async ({ page }) => {
   expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
 });
 
-test("the governorate of a signed-in customer's default address goes along", onPhone, async ({ page }) => {
+test("a check contains the governorate of the customer's default address", onPhone, async ({ page }) => {
   const { phone } = await signUp(page);
   await inDatabase(async (db) => {
     const customers = db.selectFrom("customers").select("id").where("phone", "=", `+2${phone}`);
@@ -66,7 +66,7 @@ test("the governorate of a signed-in customer's default address goes along", onP
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
 });
 
-test("a page that nobody looks at yet waits with asking", onPhone, async ({ page }) => {
+test("a page in the background waits with its check", onPhone, async ({ page }) => {
   const code = await codeWith("genuine");
   await page.addInitScript(() => {
     let state = "hidden";

@@ -5,7 +5,7 @@ import { codeWith } from "./pack-codes.ts";
 import { verdictTitles } from "./verify-words.ts";
 
 test(
-  "a code typed in Arabic digits is grouped as it is typed, and leads to its result",
+  "a code typed in Arabic digits is grouped during typing and leads to its result",
   onPhone,
   async ({ page }) => {
     const code = await codeWith("genuine");
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test("correcting in the middle keeps the caret where one types", onPhone, async ({ page }) => {
+test("correcting in the middle of a code keeps the caret", onPhone, async ({ page }) => {
   await page.goto("/en/Product/Verify");
   const field = page.getByLabel(m.verify_label({}, english), { exact: true });
   await field.pressSequentially("482139076415827");
@@ -34,28 +34,32 @@ test("correcting in the middle keeps the caret where one types", onPhone, async 
   await expect(field).toHaveValue("47219 90764 15827");
 });
 
-test("no code: the field says so and a toast for three seconds", onPhone, async ({ page, refusals }) => {
-  refusals.push(422);
-  await page.goto("/Product/Verify");
-  await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
-  const field = page.getByLabel(m.verify_label({}, arabic), { exact: true });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(partLike(m.field_pack_code_missing({}, arabic)));
-  const toast = page.locator(".toast");
-  await expect(toast).toHaveText(m.field_pack_code_missing({}, arabic));
-  const box = await toast.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 60);
-  expect(await axeViolations(page)).toEqual([]);
-  await expect(toast).toHaveCount(0, { timeout: 4000 });
-  await expect(page.locator(".field-error")).toBeVisible();
-  await field.pressSequentially("1");
-  await expect(page.locator(".field-error")).toHaveCount(0);
+test(
+  "an empty code shows an error at the field and a toast for three seconds",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(422);
+    await page.goto("/Product/Verify");
+    await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
+    const field = page.getByLabel(m.verify_label({}, arabic), { exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(partLike(m.field_pack_code_missing({}, arabic)));
+    const toast = page.locator(".toast");
+    await expect(toast).toHaveText(m.field_pack_code_missing({}, arabic));
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 60);
+    expect(await axeViolations(page)).toEqual([]);
+    await expect(toast).toHaveCount(0, { timeout: 4000 });
+    await expect(page.locator(".field-error")).toBeVisible();
+    await field.pressSequentially("1");
+    await expect(page.locator(".field-error")).toHaveCount(0);
 
-  await page.goto("/en/Product/Verify/result");
-  await expect(page.locator(".toast")).toHaveText(m.field_pack_code_missing({}, english));
-});
+    await page.goto("/en/Product/Verify/result");
+    await expect(page.locator(".toast")).toHaveText(m.field_pack_code_missing({}, english));
+  },
+);
 
-test("a wrong check digit is told at once, and may be sent all the same", onPhone, async ({ page }) => {
+test("a wrong check digit is reported immediately but can be sent", onPhone, async ({ page }) => {
   await page.goto("/en/Product/Verify");
   const code = await codeWith("mistyped");
   await page.getByLabel(m.verify_label({}, english), { exact: true }).pressSequentially(code);
@@ -64,7 +68,7 @@ test("a wrong check digit is told at once, and may be sent all the same", onPhon
   await expect(page.getByRole("heading", { name: verdictTitles.en.mistyped })).toBeVisible();
 });
 
-test("the footer and every product lead to the check", onDesktop, async ({ page }) => {
+test("the footer and every product link to the check", onDesktop, async ({ page }) => {
   await page.goto("/en/product/1");
   await page.locator(".product-facts a[href$='/Product/Verify']").click();
   await expect(page).toHaveURL(/\/en\/Product\/Verify$/);

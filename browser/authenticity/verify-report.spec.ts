@@ -5,7 +5,7 @@ import { inDatabase } from "../shop-database.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { arabic, english, m } from "../shop-texts.ts";
 
-/** As hard to press as a phone's. */
+/** Noise, which compresses as badly as a phone's photo. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -21,7 +21,7 @@ const photo = (width: number, height: number) =>
 const reportsOf = (seller: string) =>
   inDatabase((db) => db.selectFrom("fake_reports").selectAll().where("seller", "=", seller).execute());
 
-test("a report with a photo gets a case number, once however often it is sent", onPhone, async ({ page }) => {
+test("a report with a photo gets one case number, however often it is sent", onPhone, async ({ page }) => {
   const seller = `Stall ${process.hrtime.bigint()}`;
   await page.goto("/en/Product/Verify/report?code=482139076415827");
   await expect(page.getByLabel(m.verify_label({}, english))).toHaveValue("48213 90764 15827");
@@ -52,7 +52,7 @@ test("a report with a photo gets a case number, once however often it is sent", 
 });
 
 test(
-  "what is refused is told beside its field, and what was typed stays",
+  "a rejected report shows its errors beside the fields and keeps its texts",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push(422);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test("a made-up case number leads to the form", async ({ page }) => {
+test("an invalid case number redirects to the form", async ({ page }) => {
   await page.goto("/en/Product/Verify/report/done?case=123");
   await expect(page).toHaveURL(/\/en\/Product\/Verify\/report$/);
 });

@@ -8,7 +8,7 @@ import { verdictTitles, verdictTones } from "./verify-words.ts";
 
 const withProduct = ["genuine", "checked_before", "suspicious", "expired", "recalled"];
 
-test("every verdict is told in Arabic, in a colour, with an icon and in words", onPhone, async ({ page }) => {
+test("every verdict shows in Arabic with a colour, an icon and text", onPhone, async ({ page }) => {
   test.slow();
   for (const verdict of verdicts) {
     const code = await codeWith(verdict);
@@ -26,27 +26,23 @@ test("every verdict is told in Arabic, in a colour, with an icon and in words", 
   }
 });
 
-test(
-  "a code that was checked before says when and how often, and where to get help",
-  onPhone,
-  async ({ page }) => {
-    const code = await codeWith("checked_before");
-    await page.goto(`/en/Product/Verify/result/${code}`);
-    const banner = page.locator(".result-banner.warning");
-    await expect(banner).toContainText(String(new Date().getFullYear()));
-    await expect(banner).toContainText(
-      partLike(m.verify_checked_before_text({ moment: anything, count: 2 }, english)),
-    );
-    await expect(page.locator(".what-now")).toContainText(m.verify_checked_before_not_you({}, english));
-    const chat = page.getByRole("main").getByRole("link", { name: m.verify_whatsapp({}, english) });
-    const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
-    expect(text).toContain(readablePackCode(code));
-    await page.getByRole("link", { name: m.verify_another({}, english) }).click();
-    await expect(page).toHaveURL(/\/en\/Product\/Verify$/);
-  },
-);
+test("a code checked before shows when, how often, and where to get help", onPhone, async ({ page }) => {
+  const code = await codeWith("checked_before");
+  await page.goto(`/en/Product/Verify/result/${code}`);
+  const banner = page.locator(".result-banner.warning");
+  await expect(banner).toContainText(String(new Date().getFullYear()));
+  await expect(banner).toContainText(
+    partLike(m.verify_checked_before_text({ moment: anything, count: 2 }, english)),
+  );
+  await expect(page.locator(".what-now")).toContainText(m.verify_checked_before_not_you({}, english));
+  const chat = page.getByRole("main").getByRole("link", { name: m.verify_whatsapp({}, english) });
+  const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(text).toContain(readablePackCode(code));
+  await page.getByRole("link", { name: m.verify_another({}, english) }).click();
+  await expect(page).toHaveURL(/\/en\/Product\/Verify$/);
+});
 
-test("a genuine code leads to its product", onPhone, async ({ page }) => {
+test("a genuine code links to its product", onPhone, async ({ page }) => {
   await page.goto(`/en/Product/Verify/result/${await codeWith("genuine")}`);
   await expect(page.locator(".checked-product img")).toBeVisible();
   const shown = page.locator(".checked-product img");
@@ -57,7 +53,7 @@ test("a genuine code leads to its product", onPhone, async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/product\/1$/);
 });
 
-test("a mistyped code is mended where it is shown", onPhone, async ({ page }) => {
+test("a mistyped code is corrected on its result page", onPhone, async ({ page }) => {
   await page.goto(`/en/Product/Verify/result/${await codeWith("mistyped")}`);
   await expect(page.getByText(m.verify_mistyped_text({}, english))).toBeVisible();
   const code = await codeWith("genuine");
@@ -69,42 +65,34 @@ test("a mistyped code is mended where it is shown", onPhone, async ({ page }) =>
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
 });
 
-test(
-  "without an answer it says so, and trying again brings the verdict",
-  onPhone,
-  async ({ page, refusals }) => {
-    refusals.push("net::ERR_FAILED");
-    const code = await codeWith("genuine");
-    await page.route("**/api/checks", (route) => route.abort());
-    await page.goto(`/Product/Verify/result/${code}`);
-    await expect(page.getByRole("heading", { name: m.verify_failed({}, arabic) })).toBeFocused();
-    await expect(page.locator(".toast")).toHaveText(m.verify_server_error({}, arabic));
-    await expect(page.locator(".toast")).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.unroute("**/api/checks");
-    await page.getByRole("button", { name: m.verify_retry({}, arabic) }).click();
-    await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeFocused();
-  },
-);
+test("a failed check says so, and a retry shows the verdict", onPhone, async ({ page, refusals }) => {
+  refusals.push("net::ERR_FAILED");
+  const code = await codeWith("genuine");
+  await page.route("**/api/checks", (route) => route.abort());
+  await page.goto(`/Product/Verify/result/${code}`);
+  await expect(page.getByRole("heading", { name: m.verify_failed({}, arabic) })).toBeFocused();
+  await expect(page.locator(".toast")).toHaveText(m.verify_server_error({}, arabic));
+  await expect(page.locator(".toast")).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute("**/api/checks");
+  await page.getByRole("button", { name: m.verify_retry({}, arabic) }).click();
+  await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeFocused();
+});
 
-test(
-  "after too many tries it says how long to wait, then lets one try again",
-  onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(429);
-    const code = await codeWith("genuine");
-    const wait = { status: 429, headers: { "Retry-After": "3" }, json: {} };
-    await page.route("**/api/checks", (route) => route.fulfill(wait), { times: 1 });
-    await page.goto(`/en/Product/Verify/result/${code}`);
-    await expect(page.getByRole("heading", { name: m.verify_too_many({}, english) })).toBeFocused();
-    const again = page.getByRole("button", { name: m.verify_retry({}, english) });
-    await expect(again).toBeDisabled();
-    await expect(page.getByRole("timer")).toHaveText(
-      like(...["0:01", "0:02", "0:03"].map((time) => m.verify_too_many_wait({ time }, english))),
-    );
-    expect(await axeViolations(page)).toEqual([]);
-    await expect(page.getByRole("timer")).toHaveText(m.verify_too_many_ready({}, english));
-    await again.click();
-    await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
-  },
-);
+test("a blocked visitor sees the remaining wait and can then retry", onPhone, async ({ page, refusals }) => {
+  refusals.push(429);
+  const code = await codeWith("genuine");
+  const wait = { status: 429, headers: { "Retry-After": "3" }, json: {} };
+  await page.route("**/api/checks", (route) => route.fulfill(wait), { times: 1 });
+  await page.goto(`/en/Product/Verify/result/${code}`);
+  await expect(page.getByRole("heading", { name: m.verify_too_many({}, english) })).toBeFocused();
+  const again = page.getByRole("button", { name: m.verify_retry({}, english) });
+  await expect(again).toBeDisabled();
+  await expect(page.getByRole("timer")).toHaveText(
+    like(...["0:01", "0:02", "0:03"].map((time) => m.verify_too_many_wait({ time }, english))),
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(page.getByRole("timer")).toHaveText(m.verify_too_many_ready({}, english));
+  await again.click();
+  await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { arabic, english, m } from "../shop-texts.ts";
 import { codeWith } from "./pack-codes.ts";
 import { verdictTitles } from "./verify-words.ts";
 
-/** A browser that reads codes, with a camera that sees this, or that its owner keeps shut. */
+/** Fakes a barcode reader and a camera that sees `seen`; null blocks the camera. */
 async function withCamera(page: Page, seen: string | null) {
   await page.addInitScript((rawValue) => {
     const tracks: MediaStreamTrack[] = [];
@@ -33,7 +33,7 @@ const tracksOf = (page: Page) =>
     (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map((one) => one.readyState),
   );
 
-test("a scanned label leads to its result, and the camera is shut", onPhone, async ({ page }) => {
+test("a scanned label opens its result and stops the camera", onPhone, async ({ page }) => {
   const code = await codeWith("genuine");
   await withCamera(page, `https://smile.example/Product/Verify/result/${code}`);
   await page.goto("/en/Product/Verify");
@@ -42,7 +42,7 @@ test("a scanned label leads to its result, and the camera is shut", onPhone, asy
   await expect.poll(() => tracksOf(page)).toEqual(["ended"]);
 });
 
-test("what is no label is passed over; closing shuts the camera", onPhone, async ({ page }) => {
+test("the scanner ignores other codes, and closing it stops the camera", onPhone, async ({ page }) => {
   await withCamera(page, "WIFI:S:home;;");
   await page.goto("/Product/Verify");
   await page.getByRole("button", { name: m.verify_scan({}, arabic) }).click();
@@ -54,7 +54,7 @@ test("what is no label is passed over; closing shuts the camera", onPhone, async
   await expect.poll(() => tracksOf(page)).toEqual(["ended"]);
 });
 
-test("a camera that may not be used is no dead end", onPhone, async ({ page }) => {
+test("a blocked camera shows an explanation", onPhone, async ({ page }) => {
   await withCamera(page, null);
   await page.goto("/en/Product/Verify");
   await page.getByRole("button", { name: m.verify_scan({}, english) }).click();
@@ -63,7 +63,7 @@ test("a camera that may not be used is no dead end", onPhone, async ({ page }) =
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("without a reader of codes there is no such button", onPhone, async ({ page }) => {
+test("a browser without a barcode reader has no scan button", onPhone, async ({ page }) => {
   await page.goto("/en/Product/Verify");
   await expect(page.getByRole("button", { name: m.verify_submit({}, english) })).toBeVisible();
   await expect(page.getByRole("button", { name: m.verify_scan({}, english) })).toHaveCount(0);

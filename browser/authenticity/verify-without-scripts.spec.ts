@@ -4,7 +4,7 @@ import { arabic, english, m } from "../shop-texts.ts";
 import { checksOf, codeWith } from "./pack-codes.ts";
 import { verdictTitles } from "./verify-words.ts";
 
-test("a code is typed, and checked by a button only", async ({ page }) => {
+test("a code is typed and checked only by a button", async ({ page }) => {
   const code = await codeWith("genuine");
   await page.goto("/Product/Verify");
   await page.getByLabel(m.verify_label({}, arabic), { exact: true }).fill(inArabicDigits(code));
@@ -21,7 +21,7 @@ test("a code is typed, and checked by a button only", async ({ page }) => {
   expect(await checksOf(code)).toEqual({ counted: 1, asked: 2 });
 });
 
-test("other verdicts are told, too", async ({ page }) => {
+test("other verdicts show", async ({ page }) => {
   for (const verdict of ["suspicious", "recalled", "unknown", "mistyped"] as const) {
     await page.goto(`/en/Product/Verify/result/${await codeWith(verdict)}`);
     await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
@@ -29,7 +29,7 @@ test("other verdicts are told, too", async ({ page }) => {
   }
 });
 
-test("no code: said beside the field and in a toast that goes", async ({ page, refusals }) => {
+test("an empty code shows an error at the field and a passing toast", async ({ page, refusals }) => {
   refusals.push(422);
   await page.goto("/en/Product/Verify");
   await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
@@ -38,7 +38,7 @@ test("no code: said beside the field and in a toast that goes", async ({ page, r
   await expect(page.locator(".toast")).toBeHidden();
 });
 
-test("a report is refused with what was typed in it, then kept", async ({ page, refusals }) => {
+test("a rejected report keeps its texts and is then stored", async ({ page, refusals }) => {
   refusals.push(422);
   const seller = `محل ${process.hrtime.bigint()}`;
   await page.goto("/Product/Verify/report?code=482139076415827");

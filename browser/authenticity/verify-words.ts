@@ -2,13 +2,11 @@ import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Language } from "#contract/language.ts";
 import { arabic, english, m, type Spoken } from "../shop-texts.ts";
 
-/** The titles of the verdicts as customers read them. */
 export const verdictTitles: Record<Language, Record<Verdict, string>> = {
   ar: titlesIn(arabic),
   en: titlesIn(english),
 };
 
-/** Green, amber or red. */
 export const verdictTones: Record<Verdict, "success" | "warning" | "error"> = {
   genuine: "success",
   checked_before: "warning",

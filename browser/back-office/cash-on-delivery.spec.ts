@@ -12,7 +12,7 @@ const egp = (pounds: number) =>
 
 for (const language of ["ar", "en"] as const) {
   test(
-    `from a shop without staff to cash that is booked, in ${language}`,
+    `a new shop without staff reaches its first settled cash statement, in ${language}`,
     onOneWidth(language),
     async ({ page, request, context, refusals }) => {
       refusals.push(401);
@@ -54,12 +54,12 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
 
   await becomeFirstOwner(page, shop.firstOwnerLink, locale);
 
-  await test.step("what was bought waits to be confirmed", async () => {
+  await test.step("an order waits for its confirmation", async () => {
     await page.goto(`${shop.origin}/admin/orders?tab=to_confirm`);
     for (const { number } of [accepted, refused]) await expect(page.getByText(number)).toBeVisible();
   });
 
-  await test.step("one is confirmed by the customer's own link, one by staff", async () => {
+  await test.step("the customer confirms one order by link, staff confirm the other", async () => {
     const { data } = await (
       await page.request.get(`${shop.origin}/smile/api/admin/orders/${accepted.id}`)
     ).json();
@@ -77,7 +77,7 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
     await expect(page.getByText(m.order_confirmed({ number: refused.number }, say))).toBeVisible();
   });
 
-  await test.step("both are handed over to a courier with their tracking numbers, after a slip was mended in its row", async () => {
+  await test.step("a courier takes both with tracking numbers, after one slip is corrected in its row", async () => {
     await page.goto(`${shop.origin}/admin/orders?tab=to_ship`);
     if (isPhone) await button(m.choose_rows({}, say)).click();
     for (const { number } of [accepted, refused]) {
@@ -97,7 +97,7 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
     await expect(page.getByText("EG1000000002")).toBeVisible();
   });
 
-  await test.step("one is accepted at the door, the other refused", async () => {
+  await test.step("one order is delivered, the other refused", async () => {
     await openOrder(accepted);
     await page.getByRole("button", { name: m.mark_delivered({}, say) }).click();
     await page
@@ -136,7 +136,7 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
     await expect(page.getByText(m.statement_closed({}, say))).toBeVisible();
   });
 
-  await test.step("home tells what is in the database, to the piastre", async () => {
+  await test.step("the home page shows the figures of the database, to the piastre", async () => {
     await page.goto(`${shop.origin}/admin/?days=1`);
     const revenue = page
       .locator(".figure")

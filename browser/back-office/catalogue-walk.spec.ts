@@ -21,10 +21,10 @@ const say = { locale: "ar" } as const;
 const [words] = languages;
 
 test(
-  "a category, and a family of three shades, from its first picture until it is sold and archived",
+  "staff create a category and a family of three shades, sell one and archive it",
   onDesktop,
   async ({ page, context, refusals }) => {
-    // What is archived is gone.
+    // The page of the archived product responds with 404.
     refusals.push(404);
     test.setTimeout(120_000);
     page.setDefaultTimeout(15_000);
@@ -134,7 +134,7 @@ async function isPublishedAtItsTime({ page, shop }: Walk, id: number): Promise<v
   await expect.poll(status).toBe(200);
 }
 
-/** A customer finds a shade, chooses another by its swatch, and orders two of it. */
+/** A customer finds a shade, selects another by its swatch, and orders two. */
 async function isFoundAndSold({ page, shop }: Walk, id: number): Promise<void> {
   const { phone } = await signUp(page, shop.origin);
   await shop.inDatabase(async (db) => {

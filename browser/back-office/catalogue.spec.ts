@@ -5,7 +5,7 @@ import { signInAsOwner } from "./staff-cookie.ts";
 const english = { locale: "en" } as const;
 
 test(
-  "a copy of a product is put in order, priced and counted, and deleted again",
+  "staff sort the pictures of a copied product, set price and stock, and delete it",
   onDesktop,
   async ({ page, context, baseURL }) => {
     await signInAsOwner(context, baseURL ?? "", "en");

@@ -4,9 +4,9 @@ import { signInAsOwner } from "./staff-cookie.ts";
 
 const locale = { locale: "en" } as const;
 
-// What others look at stays as it is: fees are let go, the page says again what it said.
+// Other tests see the same shop: the fees are not saved, and the page gets its old text back.
 test(
-  "fees are typed like in a sheet, a page of text is changed, seen and taken back, a mail shows what is typed",
+  "staff edit fees in a grid, change and restore a content page, and preview an e-mail",
   onDesktop,
   async ({ page, context, baseURL }) => {
     await signInAsOwner(context, baseURL ?? "", "en");

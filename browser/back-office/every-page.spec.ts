@@ -9,13 +9,13 @@ import { insertOrdersOnTheirWay } from "./orders-on-their-way.ts";
 import { chooseLanguage, signInAsOwner } from "./staff-cookie.ts";
 
 type Say = { readonly locale: Language };
-/** The button that opens a dialog, by its name. */
+/** Name of the button that opens a dialog. */
 type Opener = (say: Say) => string;
 type PageOf = readonly [path: string, opener?: Opener];
 
 /**
- * Each page, and the button of a dialog on it: of those that are alike, each language looks at one. None follows another of its own
- * route, whose heading would stay.
+ * Pages of each part, with the button of a dialog. Each language checks some of several similar dialogs. Two pages of one route never
+ * follow each other, because the old heading would remain.
  */
 const parts: Record<string, (language: Language, page: Page) => Promise<readonly PageOf[]>> = {
   async orders(language, page) {
@@ -81,13 +81,13 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
       ];
     }),
 };
-/** Resources whose rows are not written in a form of their own: in a dialog, from a file, or on a page of another part. */
+/** Resources without a form page of their own: edited in a dialog, imported, or part of another page. */
 const writtenElsewhere = new Set<string>(["orders", "products", "statements", "code-batches", "staff"]);
 
 for (const language of ["ar", "en"] as const) {
   for (const [part, pagesOf] of Object.entries(parts)) {
     test(
-      `axe finds nothing on the pages of ${part} in the back office, and none is wider than its screen, in ${language}`,
+      `axe finds no violations on the pages of ${part} in the back office, and none is wider than its screen, in ${language}`,
       onOneWidth(language),
       async ({ page, context, baseURL }) => {
         test.setTimeout(120_000);
@@ -107,7 +107,7 @@ for (const language of ["ar", "en"] as const) {
           await openWithin(page, `/admin${path}`);
           await expect(page.locator("h1")).toBeVisible();
           await expect(page.locator("[data-loading]")).toHaveCount(0);
-          // Axe looks at each page in one of the languages: both are the same elements.
+          // Axe checks each page in one language only: the elements are the same.
           const isItsTurn = (index % 2 === 0) === (language === "ar");
           await (isItsTurn ? over.look(path) : over.measure(path));
           if (opener === undefined) continue;
@@ -123,7 +123,7 @@ for (const language of ["ar", "en"] as const) {
   }
 }
 
-/** Goes to a page as "back" does, without loading the scripts anew; the page of before has another heading, and so another route. */
+/** Navigates within the app, without reloading scripts. The previous page must have another route, and so another heading. */
 async function openWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     document.querySelector("h1")?.setAttribute("data-left", "");
@@ -133,7 +133,7 @@ async function openWithin(page: Page, path: string): Promise<void> {
   await expect(page.locator("h1[data-left]")).toHaveCount(0);
 }
 
-/** Looks with axe, and at how wide a page is; what is wrong goes to `found`. */
+/** Checks a page with axe and measures its width; problems go to `found`. */
 function overPage(page: Page, found: string[]) {
   const look = async (what: string, within?: string) => {
     found.push(...(await axeViolations(page, within)).map((violation) => `${what}: ${violation}`));
@@ -159,7 +159,7 @@ interface Over {
   readonly lookAtDialog: (what: string, open: () => Promise<void>) => Promise<void>;
 }
 
-/** What lies over every page: of a phone its sheets, of a desk the palette and the keys. */
+/** Overlays of every page: the sheets on a phone, palette and shortcuts on a desktop. */
 async function lookOverPages({ page, say, lookAtDialog }: Over): Promise<void> {
   await lookAtDialog("palette", () => page.keyboard.press("Control+k"));
   if (say.locale === "en") {

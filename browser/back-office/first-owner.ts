@@ -10,7 +10,7 @@ export const owner = {
   password: "tall ships drift at noon",
 };
 
-/** Makes the first account by its one-time link, with an authenticator app, up to the home page. */
+/** Creates the first account by its one-time link, with an authenticator app, up to the home page. */
 export async function becomeFirstOwner(page: Page, link: string, locale: Language): Promise<void> {
   const inLanguage = { locale };
   await page.goto(link);
@@ -22,7 +22,7 @@ export async function becomeFirstOwner(page: Page, link: string, locale: Languag
   await expect(page.getByRole("heading", { name: m.second_factor_title({}, inLanguage) })).toBeVisible();
   await page.getByRole("button", { name: m.set_up_totp({}, inLanguage) }).click();
   const secret = await page.getByTestId("totp-secret").innerText();
-  // The last digit sends the code.
+  // The last digit submits the code.
   await page.getByRole("textbox", { name: m.totp_code({}, inLanguage) }).fill(await generate({ secret }));
 
   await expect(page.getByRole("heading", { name: m.recovery_codes_title({}, inLanguage) })).toBeVisible();

@@ -8,11 +8,11 @@ import { leave, openNewShop } from "./new-shop.ts";
 const locale = { locale: "en" } as const;
 
 test(
-  "a new shop says that it opens soon, is led through its first steps, and loses the demo",
+  "a new shop announces its opening, guides through its first steps, and removes the demo",
   onDesktop,
   async ({ page, context, refusals }) => {
     test.slow();
-    // The pictures of its products are rows alone.
+    // The demo products have picture rows but no files.
     refusals.push(404);
     const shop = await openNewShop("draft");
     try {
@@ -26,7 +26,7 @@ test(
       await context.addCookies([{ name: "admin-language", value: "en", url: `${shop.origin}/admin` }]);
       await becomeFirstOwner(page, shop.firstOwnerLink, "en");
       const card = page.getByRole("region", { name: m.first_steps({}, locale) });
-      // There is a category already.
+      // One category exists already.
       await expect(card).toContainText(m.steps_done({ done: 1, count: 8 }, locale));
 
       await page.goto(`${shop.origin}/admin/settings`);
@@ -44,10 +44,10 @@ test(
       await shop.inDatabase(async (db) => {
         await db.updateTable("products").set({ status: "published" }).execute();
         await insertProduct(db, { is_demo: true });
-        // As by a code that was shown just now.
+        // Simulates a recent second factor.
         await db.updateTable("staff_sessions").set({ confirmed_at: new Date() }).execute();
       });
-      // What is changed is on the storefront within a second.
+      // The storefront follows changes within a second.
       await expect(async () => {
         await page.goto(`${shop.origin}/en`);
         await expect(page.locator("h1")).toHaveText("Open on Friday", { timeout: 100 });
@@ -69,7 +69,7 @@ test(
       await card.getByRole("button", { name: m.put_away({}, locale) }).click();
       await expect(card).toBeHidden();
       const categories = page.getByRole("heading", { name: shopTexts.shop_by_category({}, locale) });
-      // The home page follows the change within a second.
+      // The home page follows changes within a second.
       await expect(async () => {
         await page.goto(`${shop.origin}/en`);
         await expect(categories).toBeVisible({ timeout: 100 });

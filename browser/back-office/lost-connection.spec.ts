@@ -7,7 +7,7 @@ import { signInAsOwner } from "./staff-cookie.ts";
 const english = { locale: "en" } as const;
 
 test(
-  "without a connection words stay, a page that can't be opened says so, and comes by itself once there is one",
+  "without a connection, typed text stays, and an unavailable page explains itself and loads on reconnection",
   onPhone,
   async ({ page, context, baseURL, refusals }) => {
     refusals.push("net::ERR_INTERNET_DISCONNECTED", "Failed to fetch dynamically imported module");
@@ -20,7 +20,7 @@ test(
     await context.setOffline(true);
     await page.getByRole("button", { name: m.send({}, english), exact: true }).click();
     await expect(page.getByText(m.failure_offline({}, english))).toBeVisible();
-    // What could not be asked anew is still there.
+    // The cached order shows although it cannot be refreshed.
     await expect(page.getByRole("heading", { name: number })).toBeVisible();
     await expect(comment).toHaveValue("Delivers after five");
 
@@ -35,10 +35,10 @@ test(
 );
 
 test(
-  "what is typed stays when what it is typed over can't be read anew",
+  "typed text stays when the edited row cannot be refreshed",
   onDesktop,
   async ({ page, context, baseURL, refusals }) => {
-    // The clock of the test is none of the frame of a preview.
+    // The fake clock cannot run in the preview's frame.
     refusals.push("net::ERR_FAILED", "Blocked script execution");
     await page.clock.install();
     await signInAsOwner(context, baseURL ?? "", "en");
@@ -57,7 +57,7 @@ test(
       const count = (request: Request) => (failed += Number(isOfRow(request.url())));
       page.on("requestfailed", count);
       await page.clock.fastForward(10_000);
-      // Back in the tab: what it shows is asked anew, and twice more.
+      // Returning to the tab refetches the data, with two retries.
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
       await expect.poll(() => failed).toBe(3);
       page.off("requestfailed", count);

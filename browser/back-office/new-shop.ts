@@ -11,20 +11,19 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { inDatabase } from "../shop-database.ts";
 
 export interface NewShop {
-  /** Where browsers reach it. */
   readonly origin: string;
-  /** The link by which its first owner makes an account, as its start printed it. */
+  /** One-time link for the first owner, as printed at the start. */
   readonly firstOwnerLink: string;
-  /** Where its data are, for `inDatabase`. */
+  /** Data directory, for `inDatabase`. */
   readonly dataDir: string;
-  /** The ids of two products that can be bought. */
+  /** Ids of two available products. */
   readonly products: readonly [number, number];
-  /** Works in its database, behind the pages' back. */
+  /** Runs work in the shop's database. */
   inDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
 
-/** A shop of its own with nobody on its staff yet; and with two products, drafts where it shall show none. */
+/** Starts a separate shop without staff, with two products of this status. */
 export async function openNewShop(status: "published" | "draft" = "published"): Promise<NewShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "smile-new-shop-"));
   const shop = spawn(process.execPath, ["build/server/main.js"], {
@@ -34,7 +33,7 @@ export async function openNewShop(status: "published" | "draft" = "published"): 
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       RATE_LIMITS: "off",
-      // Its pictures would be drawn anew for each shop.
+      // Drawing the demo pictures takes too long for each shop.
       DEMO_CATALOGUE: "off",
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -68,7 +67,7 @@ export async function openNewShop(status: "published" | "draft" = "published"): 
   }
 }
 
-/** Leaves the shop before it is closed: a page asks now and then, and would find nobody. */
+/** Leaves the shop before it closes: open pages keep sending requests. */
 export async function leave(page: Page): Promise<void> {
   await page.goto("about:blank");
 }

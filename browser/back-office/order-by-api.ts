@@ -7,7 +7,7 @@ export interface BoughtOrder {
   readonly total: number;
 }
 
-/** Somebody registers, puts a product into the cart and orders it to Cairo, over the shop's API. */
+/** Registers a customer and orders a product to Cairo through the shop's API. */
 export async function buy(
   request: APIRequestContext,
   origin: string,

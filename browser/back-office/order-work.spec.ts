@@ -7,7 +7,7 @@ const arabic = { locale: "ar" } as const;
 const english = { locale: "en" } as const;
 
 test(
-  "keys lead from an order to those before and after in its list, which a step does not lose",
+  "keys open the previous and next order of the list, also after a step",
   onDesktop,
   async ({ page, context, baseURL }) => {
     const { phone } = await signUp(page);
@@ -36,7 +36,7 @@ test(
     // The page shows the response of the confirmation and does not read the order again.
     await expect(page.getByRole("heading", { name: m.next_ship({}, english) })).toBeVisible();
     expect(reads).toEqual([]);
-    // Who waits longest stands first.
+    // The oldest order is first.
     await page.keyboard.press("j");
     await expect(heading(newest.number)).toBeVisible();
     await expect(after).toBeDisabled();
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  "an order that a colleague changed while it is edited is put together field by field",
+  "an order changed by a colleague during editing is merged field by field",
   onPhone,
   async ({ page, context, baseURL, refusals }) => {
     refusals.push(412);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "orders that nobody confirmed are named, and shipped only where one says so",
+  "unconfirmed orders are listed and ship only after an explicit choice",
   onDesktop,
   async ({ page, context, baseURL }) => {
     const { phone } = await signUp(page);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { orderOf } from "../orders/placed-orders.ts";
 import { expect } from "../shop-test.ts";
 
-/** What the pages of the back office are about: an order that waits, one to be shipped, one on its way, and what belongs to it. */
+/** Rows that the back-office pages need: orders to confirm, to ship and shipped, and what belongs to them. */
 export interface OrdersOnTheirWay {
   readonly waiting: number;
   readonly toShip: number;
@@ -12,7 +12,7 @@ export interface OrdersOnTheirWay {
   readonly statement: number;
 }
 
-/** Has the customer of this phone order three times, and staff, whose session the request has, work on two of them. */
+/** Places three orders for the customer with this phone; staff process two of them in the session of `request`. */
 export async function insertOrdersOnTheirWay(
   request: APIRequestContext,
   phone: string,

@@ -7,7 +7,7 @@ const arabic = { locale: "ar" } as const;
 const english = { locale: "en" } as const;
 
 test(
-  "a session that ends over typed words is begun again in place, and the words are sent",
+  "an expired session is renewed in place, and the typed text is sent",
   onPhone,
   async ({ page, context, baseURL, refusals }) => {
     refusals.push(401);
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  "a passkey is made where a second factor is needed, and opens the next session",
+  "a required passkey is created and opens the next session",
   onDesktop,
   async ({ page, context, baseURL, refusals }) => {
     refusals.push(401);
@@ -62,7 +62,7 @@ test(
     await page.getByLabel(m.password({}, english), { exact: true }).fill(password);
     await page.getByRole("button", { name: m.sign_in({}, english), exact: true }).click();
     await page.getByRole("button", { name: m.use_passkey({}, english) }).click();
-    // On to where one wanted to go.
+    // Continues to the requested page.
     await expect(page.getByRole("heading", { level: 1, name: m.nav_orders({}, english) })).toBeVisible();
     expect(new URL(page.url()).search).toBe("?tab=to_ship");
   },

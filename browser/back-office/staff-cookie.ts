@@ -6,7 +6,6 @@ import { startStaffSession } from "#shop/staff/staff-sessions.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { inDatabase } from "../shop-database.ts";
 
-/** Opens the back office in a language, behind the pages' back. */
 export async function chooseLanguage(
   context: BrowserContext,
   url: string,
@@ -15,12 +14,11 @@ export async function chooseLanguage(
   await context.addCookies([{ name: "admin-language", value: language, url: `${url}/admin` }]);
 }
 
-/** Signs an owner in who may do everything. */
 export async function signInAsOwner(context: BrowserContext, url: string, language: Language): Promise<void> {
   await signInAs("owner", context, url, language);
 }
 
-/** Signs somebody of a role in; `dataDir` where the shop is another than that of all tests. */
+/** Signs in a staff member with a role; `dataDir` selects another shop. */
 export async function signInAs(
   role: StaffRole,
   context: BrowserContext,
@@ -39,7 +37,7 @@ export interface Colleague {
   readonly password: string;
 }
 
-/** Signs somebody in who has a password to sign in with again, and no second factor yet. */
+/** Signs in a staff member with a password and without a second factor. */
 export async function signInWithPassword(
   context: BrowserContext,
   url: string,
@@ -57,7 +55,7 @@ export async function signInWithPassword(
   return { id, email, password };
 }
 
-/** Ends all sessions of somebody, as time does. */
+/** Deletes all sessions of a staff member, as if expired. */
 export async function endSessions({ id }: Colleague): Promise<void> {
   await inDatabase((db) => db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute());
 }

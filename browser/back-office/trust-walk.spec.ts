@@ -17,10 +17,10 @@ interface Walk {
   readonly shop: NewShop;
 }
 
-const steps = { usesACoupon, answersAReview, recallsABatch, takesAPageBack, keepsPackersOut };
+const steps = { usesACoupon, answersAReview, recallsABatch, restoresAPage, deniesPackers };
 
 test(
-  "a coupon is used, a review answered, a batch recalled, a page taken back, a packer kept out",
+  "staff create a coupon, answer a review, recall a batch and restore a page; a packer has no access",
   onDesktop,
   async ({ page, context }) => {
     test.setTimeout(120_000);
@@ -119,7 +119,7 @@ async function recallsABatch({ page, shop }: Walk): Promise<void> {
   await page.getByRole("dialog").locator("textarea[lang=en]").fill(word);
   await dialogButton(m.recall_now({}, say)).click();
   await expect(button(m.lift_recall({}, say))).toBeVisible();
-  // A tab keeps what it was told.
+  // The open tab shows its cached verdict.
   const tab = await page.context().newPage();
   await tab.goto(result);
   await expect(tab.getByRole("heading", title("recalled"))).toBeVisible();
@@ -127,7 +127,7 @@ async function recallsABatch({ page, shop }: Walk): Promise<void> {
   await tab.close();
 }
 
-async function takesAPageBack({ page, shop }: Walk): Promise<void> {
+async function restoresAPage({ page, shop }: Walk): Promise<void> {
   await shop.inDatabase(addShopDetails);
   await page.goto(`${shop.origin}/admin/pages/1`);
   const summary = page.locator("[name=summary_en]");
@@ -150,7 +150,7 @@ async function takesAPageBack({ page, shop }: Walk): Promise<void> {
   await isOnPage(before);
 }
 
-async function keepsPackersOut({ page, shop }: Walk): Promise<void> {
+async function deniesPackers({ page, shop }: Walk): Promise<void> {
   await signInAs("packer", page.context(), shop.origin, "en", shop.dataDir);
   await page.goto(`${shop.origin}/admin/orders`);
   await expect(page.getByRole("link", { name: m.nav_orders({}, say) }).first()).toBeVisible();

@@ -6,15 +6,15 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { inDatabase } from "../shop-database.ts";
 
 interface CartToFill {
-  /** Products of the demo catalogue and how many pieces of each, whatever the stock. */
+  /** Demo products and quantities, regardless of stock. */
   readonly content?: readonly (readonly [productId: number, quantity: number])[];
-  /** What each piece cost when it was chosen, in piastres. */
+  /** Price of each piece when it was added, in piastres. */
   readonly chosenPrice?: number;
-  /** The governorates of the addresses; the first is the default one. */
+  /** Governorates of the addresses; the first is the default. */
   readonly cities?: readonly number[];
 }
 
-/** Gives the customer of this phone a cart and addresses, behind the page's back. */
+/** Fills cart and addresses of the customer with this phone in the database. */
 export async function fillCartOf(phone: string, { content = [], chosenPrice, cities = [] }: CartToFill) {
   await inDatabase(async (db) => {
     const { id } = await db
@@ -38,19 +38,19 @@ export async function fillCartOf(phone: string, { content = [], chosenPrice, cit
 
 const day = 86_400_000;
 
-/** A coupon that nobody else uses; answers its code. */
+/** Creates a coupon for one test; returns its code. */
 export async function newCoupon(values: Partial<Insertable<Coupons>> = {}): Promise<string> {
   const code = `C${process.hrtime.bigint().toString(36).toUpperCase()}`;
   await inDatabase((db) => insertCoupon(db, { code, ...values }));
   return code;
 }
 
-/** A day so many days from now. */
+/** Date `days` days from now. */
 export function inDays(days: number): Date {
   return new Date(Date.now() + days * day);
 }
 
-/** The products of the demo catalogue that tests need by their stock: one that is sold out, one with a single piece. */
+/** Demo products with special stock: one sold out, one with a single piece. */
 export async function scarceProducts(): Promise<{ readonly soldOut: number; readonly lastOne: number }> {
   return await inDatabase(async (db) => {
     const withStock = (stock: number) =>
@@ -64,7 +64,7 @@ export async function scarceProducts(): Promise<{ readonly soldOut: number; read
   });
 }
 
-/** How many orders the customer of this phone has. */
+/** Number of orders of the customer with this phone. */
 export async function countOrders(phone: string): Promise<number> {
   return await inDatabase(async (db) => {
     const { count } = await db

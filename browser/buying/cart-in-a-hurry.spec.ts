@@ -6,7 +6,7 @@ import { cleanser, openCart, total } from "./open-cart.ts";
 
 for (const words of languages) {
   test(
-    `a change that the shop does not hear of is taken back in ${words.language}`,
+    `a change that fails to reach the shop is reverted in ${words.language}`,
     onOneWidth(words.language),
     async ({ page, refusals }) => {
       refusals.push("net::ERR_INTERNET_DISCONNECTED");
@@ -26,7 +26,7 @@ for (const words of languages) {
 }
 
 test(
-  "of many quick taps the last one wins, also when the customer goes on at once",
+  "the last of many quick taps is saved, even if the customer navigates immediately",
   onPhone,
   async ({ page }) => {
     const words = languages[1];
@@ -41,7 +41,7 @@ test(
       };
       look();
     });
-    // Answers that come late must not take the field back: each change is held until the tap after it.
+    // Late responses must not revert the field: each change is delayed until the next tap.
     const held: Route[] = [];
     let late = true;
     await page.route("**/cart/lines/**", (route) => (late ? void held.push(route) : route.continue()));
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "a quantity that the shop refuses falls back to what the cart holds and says why",
+  "a rejected quantity reverts to the stored one and shows the reason",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push(422);

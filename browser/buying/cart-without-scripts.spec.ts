@@ -4,7 +4,7 @@ import { languages } from "./cart-words.ts";
 
 const [words] = languages;
 
-test("the cart is changed, emptied and put back without scripts", async ({ page }) => {
+test("a customer changes, empties and restores the cart without scripts", async ({ page }) => {
   const { soldOut, lastOne } = await scarceProducts();
   const { phone } = await signUp(page);
   const content = [
@@ -26,7 +26,7 @@ test("the cart is changed, emptied and put back without scripts", async ({ page 
   await expect(page.getByText(words.onlyOne)).toHaveCount(0);
   await page.locator(".line-problem").getByRole("button", { name: words.remove }).click();
   await expect(page.getByText(words.soldOut)).toHaveCount(0);
-  // 4 × 240 + 520, a tenth off, and 70 for the delivery.
+  // 4 × 240 + 520, minus 10 %, plus 70 for delivery.
   await expect(page.locator(".sums .total")).toContainText("LE\u00A01,402.00");
 
   await page.locator(".cart-line > form").first().getByRole("button", { name: words.remove }).click();
@@ -41,7 +41,7 @@ test("the cart is changed, emptied and put back without scripts", async ({ page 
   await expect(page.locator(".sums .total")).toContainText("LE\u00A01,550.00");
 });
 
-test("coupons and a governorate are asked for without scripts", async ({ page }) => {
+test("a customer applies coupons and selects a governorate without scripts", async ({ page }) => {
   const { phone } = await signUp(page);
   await fillCartOf(phone, { content: [[1, 1]] });
   const coupon = await newCoupon({ min_subtotal: 500_000 });

@@ -1,7 +1,6 @@
 import { cityName } from "../catalogue/demo-names.ts";
 import { anything, inBothLanguages, like, m, partLike, withOrderNumber } from "../shop-texts.ts";
 
-/** What the pages say, in both languages. */
 export const languages = inBothLanguages((say) => ({
   less: m.quantity_less({}, say),
   more: m.quantity_more({}, say),

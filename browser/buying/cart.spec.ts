@@ -33,7 +33,7 @@ for (const words of languages) {
   );
 
   test(
-    `at one the minus is the bin, and 'undo' puts the line back in ${words.language}`,
+    `the minus button removes the last piece, and 'undo' restores the line in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await openCart(page, words, [
@@ -63,7 +63,7 @@ for (const words of languages) {
   );
 
   test(
-    `what sold out or costs another price says so and is mended by a tap in ${words.language}`,
+    `sold-out lines and changed prices show a notice that one tap resolves in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       const { soldOut, lastOne } = await scarceProducts();
@@ -90,7 +90,7 @@ for (const words of languages) {
   );
 
   test(
-    `without an address a governorate prices the delivery in ${words.language}`,
+    `a selected governorate prices the delivery of a customer without address in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       const { phone } = await signUp(page);

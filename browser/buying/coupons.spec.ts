@@ -7,7 +7,7 @@ import { languages } from "./cart-words.ts";
 
 const [words] = languages;
 
-test("coupons stand on the tab of what became of them", onPhone, async ({ page, context }) => {
+test("coupons show on the tab of their state", onPhone, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { phone } = await signUp(page);
   const open = await newCoupon({ uses_per_customer: 2, ends_at: inDays(500) });
@@ -27,7 +27,7 @@ test("coupons stand on the tab of what became of them", onPhone, async ({ page, 
   await card.getByRole("button", { name: words.copy }).click();
   await expect(card.getByText(words.copied).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open);
-  // With nothing to order it leads to the cart.
+  // With an empty selection the link opens the cart.
   await card.getByRole("link", { name: words.use }).click();
   await expect(page).toHaveURL(`${words.at}/cart?coupon=${open}`);
   await page.goBack();
@@ -47,7 +47,7 @@ test("coupons stand on the tab of what became of them", onPhone, async ({ page, 
   await expect(page.getByText(words.none[1])).toBeVisible();
 });
 
-test("every refusal of a coupon is told beside its field", onPhone, async ({ page }) => {
+test("every rejection of a coupon shows beside its field", onPhone, async ({ page }) => {
   const { phone } = await signUp(page);
   await fillCartOf(phone, { content: [[1, 1]], cities: [1] });
   const refused = [
@@ -81,7 +81,7 @@ test("every refusal of a coupon is told beside its field", onPhone, async ({ pag
   }
 });
 
-test("the user menu and the account's side lead to the coupons", async ({ page }) => {
+test("the user menu and the account sidebar link to the coupons", async ({ page }) => {
   await signUp(page);
   await page.goto("/en");
   await page.getByRole("button", { name: m.user_menu({}, english) }).click();

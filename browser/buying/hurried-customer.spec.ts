@@ -5,7 +5,7 @@ import { m } from "../shop-texts.ts";
 
 const [arabic, english] = accountWords;
 
-test("an account is made once, however fast its button is pressed", onPhone, async ({ page }) => {
+test("fast presses create one account", onPhone, async ({ page }) => {
   const person = newPerson();
   await page.goto("/en/signup?next=%2Fen%2Faccount_setting");
   await scriptsRun(page, english);
@@ -15,13 +15,13 @@ test("an account is made once, however fast its button is pressed", onPhone, asy
   });
   await expect(page).toHaveURL("/en/account_setting");
   await expect(page.locator("dl")).toContainText(person.email);
-  // Back is where they came from, not the form once more.
+  // "Back" returns to the previous page, not to the form.
   await page.goto("/en/products");
   await page.goBack();
   await expect(page).toHaveURL("/en/account_setting");
 });
 
-test("a form on its way says so, and cannot be sent again", onPhone, async ({ page, refusals }) => {
+test("a form being sent shows it and cannot be sent again", onPhone, async ({ page, refusals }) => {
   refusals.push(422);
   await page.goto("/login");
   const held = Promise.withResolvers<Route>();
@@ -39,7 +39,7 @@ test("a form on its way says so, and cannot be sent again", onPhone, async ({ pa
 });
 
 test(
-  "who goes on typing while a form is on its way stays there when it is refused",
+  "focus stays where the customer types when the form is rejected",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push(422);
@@ -62,7 +62,7 @@ test(
 const [words] = accountWords;
 
 test(
-  "a form that does not reach the shop says so and keeps what was typed",
+  "a form that fails to reach the shop says so and keeps its texts",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push("net::ERR_INTERNET_DISCONNECTED");
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test("fields tell on leaving what is missing or differs, until it is mended", onPhone, async ({ page }) => {
+test("fields report missing and differing values on blur, until corrected", onPhone, async ({ page }) => {
   await page.goto(`${words.at}/signup`);
   await scriptsRun(page, words);
   const [name, email] = [page.getByLabel(words.name), page.getByLabel(words.email)];
@@ -107,39 +107,35 @@ test("fields tell on leaving what is missing or differs, until it is mended", on
   await page.getByRole("button", { name: words.hide }).click();
   await expect(password).toHaveAttribute("type", "password");
 
-  // What is told on leaving does not push away what is about to be pressed.
+  // An error on blur must not move the link that is being pressed.
   await email.focus();
   await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
   await expect(page).toHaveURL(new RegExp(`${words.at}/login`));
 });
 
-test(
-  "settings whose session ended elsewhere lead to sign in and back",
-  onPhone,
-  async ({ page, browser }) => {
-    const person = await signUp(page);
-    await page.goto("/en/account_setting/profile");
-    await page.getByLabel(english.name).fill(english.otherName);
-    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const headers = { "sec-fetch-site": "same-origin" };
-    await elsewhere.request.post("/login", { form: person, headers });
-    const form = {
-      old_password: person.password,
-      password: "sunflowers in May",
-      password_confirmation: "sunflowers in May",
-    };
-    await elsewhere.request.post("/account_setting/password", { form, headers });
-    await elsewhere.close();
+test("settings with an expired session lead to sign-in and back", onPhone, async ({ page, browser }) => {
+  const person = await signUp(page);
+  await page.goto("/en/account_setting/profile");
+  await page.getByLabel(english.name).fill(english.otherName);
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const headers = { "sec-fetch-site": "same-origin" };
+  await elsewhere.request.post("/login", { form: person, headers });
+  const form = {
+    old_password: person.password,
+    password: "sunflowers in May",
+    password_confirmation: "sunflowers in May",
+  };
+  await elsewhere.request.post("/account_setting/password", { form, headers });
+  await elsewhere.close();
 
-    await page.getByRole("button", { name: english.save, exact: true }).click();
-    await expect(page).toHaveURL("/en/login?next=%2Fen%2Faccount_setting%2Fprofile");
-    await page.getByLabel(english.phone).fill(person.phone);
-    await page.getByLabel(english.password, { exact: true }).fill(form.password);
-    await page.getByRole("button", { name: english.signIn, exact: true }).click();
-    await expect(page).toHaveURL("/en/account_setting/profile");
-    await expect(page.getByLabel(english.name)).toHaveValue(person.name);
-  },
-);
+  await page.getByRole("button", { name: english.save, exact: true }).click();
+  await expect(page).toHaveURL("/en/login?next=%2Fen%2Faccount_setting%2Fprofile");
+  await page.getByLabel(english.phone).fill(person.phone);
+  await page.getByLabel(english.password, { exact: true }).fill(form.password);
+  await page.getByRole("button", { name: english.signIn, exact: true }).click();
+  await expect(page).toHaveURL("/en/account_setting/profile");
+  await expect(page.getByLabel(english.name)).toHaveValue(person.name);
+});
 
 async function fillSignUp(page: Page, words: AccountWords, person: ReturnType<typeof newPerson>) {
   await page.getByLabel(words.name).fill(person.name);
@@ -149,7 +145,7 @@ async function fillSignUp(page: Page, words: AccountWords, person: ReturnType<ty
   await page.getByLabel(words.again).fill(person.password);
 }
 
-/** Waits for the eyes, which the page has as soon as its scripts run. */
+/** Waits for the "show password" buttons, which need scripts. */
 async function scriptsRun(page: Page, words: AccountWords) {
   await expect(page.getByRole("button", { name: words.show }).first()).toBeVisible();
 }

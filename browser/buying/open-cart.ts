@@ -3,10 +3,10 @@ import { expect, signUp } from "../shop-test.ts";
 import { fillCartOf } from "./cart-content.ts";
 import type { Words } from "./cart-words.ts";
 
-/** Products of the demo catalogue: LE 240, and LE 336 instead of LE 420. */
+/** Demo products: LE 240, and LE 336 instead of LE 420. */
 export const [cleanser, serum] = [1, 6];
 
-/** The cart of a new customer in Cairo, with scripts running. */
+/** Opens the cart of a new customer in Cairo, with scripts running. */
 export async function openCart(
   page: Page,
   words: Words,
@@ -18,7 +18,7 @@ export async function openCart(
   await expectScripts(page, words);
 }
 
-/** Waits for the scripts: without them there is a button to press after typing. */
+/** Waits for scripts: without them there is an "update" button. */
 export async function expectScripts(page: Page, words: Words) {
   await expect(page.getByRole("button", { name: words.update, exact: true })).toHaveCount(0);
 }

@@ -3,7 +3,7 @@ import { expect, signUp } from "../shop-test.ts";
 import { fillCartOf } from "./cart-content.ts";
 import type { Words } from "./cart-words.ts";
 
-/** A checkout of these products, to be delivered to Cairo; answers the customer's phone. */
+/** Opens a checkout of these products with an address in Cairo; returns the customer's phone. */
 export async function openCheckout(
   page: Page,
   words: Words,
@@ -19,7 +19,6 @@ export async function openCheckout(
   return phone;
 }
 
-/** Places the order. */
 export async function press(page: Page, words: Words) {
   await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../shop-test.ts";
 
-/** Orders what is in the cart on the screen, to the customer's address. */
+/** Orders the cart on the screen to the customer's address. */
 export async function orderCart(
   page: Page,
   words: { readonly checkout: string; readonly place: string | RegExp; readonly ordered: string | RegExp },

@@ -5,38 +5,34 @@ import { openCheckout, press } from "./open-checkout.ts";
 
 const [words] = languages;
 
-test(
-  "a lost connection keeps all that was typed and never orders twice",
-  onPhone,
-  async ({ page, refusals }) => {
-    refusals.push("net::ERR_FAILED", "net::ERR_INTERNET_DISCONNECTED");
-    const phone = await openCheckout(page, words, [[1, 1]]);
-    await page.getByLabel(words.note).fill("الدور الثالث");
-    await page.context().setOffline(true);
-    await press(page, words);
-    await expect(page.getByText(words.noAnswer)).toBeVisible();
-    await expect(page.getByLabel(words.note)).toHaveValue("الدور الثالث");
-    await page.context().setOffline(false);
+test("a lost connection keeps typed text and never orders twice", onPhone, async ({ page, refusals }) => {
+  refusals.push("net::ERR_FAILED", "net::ERR_INTERNET_DISCONNECTED");
+  const phone = await openCheckout(page, words, [[1, 1]]);
+  await page.getByLabel(words.note).fill("الدور الثالث");
+  await page.context().setOffline(true);
+  await press(page, words);
+  await expect(page.getByText(words.noAnswer)).toBeVisible();
+  await expect(page.getByLabel(words.note)).toHaveValue("الدور الثالث");
+  await page.context().setOffline(false);
 
-    // Now the order arrives, and only its answer is lost.
-    await page.route("**/checkout.data*", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/checkout.data"));
-    await press(page, words);
-    await expect.poll(() => countOrders(phone)).toBe(1);
-    await lost;
-    await expect(page.getByText(words.noAnswer)).toBeVisible();
-    await page.unroute("**/checkout.data*");
-    await press(page, words);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
-    expect(await countOrders(phone)).toBe(1);
-  },
-);
+  // The order arrives, but its response is lost.
+  await page.route("**/checkout.data*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/checkout.data"));
+  await press(page, words);
+  await expect.poll(() => countOrders(phone)).toBe(1);
+  await lost;
+  await expect(page.getByText(words.noAnswer)).toBeVisible();
+  await page.unroute("**/checkout.data*");
+  await press(page, words);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
+  expect(await countOrders(phone)).toBe(1);
+});
 
 test(
-  "a form that has made its order makes no other, though it is changed",
+  "a form that has placed its order places no second one, even if changed",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push(409);
@@ -55,7 +51,7 @@ test(
     );
     expect(await countOrders(phone)).toBe(1);
 
-    // The page still stands as it was; meanwhile there is something in the cart again.
+    // The page is unchanged, while the cart has been filled again.
     await fillCartOf(phone, { content: [[1, 1]] });
     await page.getByLabel(words.note).fill("Third floor");
     await press(page, words);

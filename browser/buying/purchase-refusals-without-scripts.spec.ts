@@ -4,7 +4,7 @@ import { languages } from "./cart-words.ts";
 
 const [words] = languages;
 
-test("coupon and address price the checkout again without scripts", async ({ page, refusals }) => {
+test("coupon and address price the checkout without scripts", async ({ page, refusals }) => {
   refusals.push(409);
   const { phone } = await signUp(page);
   await fillCartOf(phone, { content: [[1, 1]], cities: [1, 3] });
@@ -23,7 +23,7 @@ test("coupon and address price the checkout again without scripts", async ({ pag
   await page.getByRole("button", { name: words.removeCoupon }).click();
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0330.00");
 
-  // Back to the first address, and not asked what it costs: that is shown before anything is ordered.
+  // Selects the first address without updating the price: the new total shows before ordering.
   await page.getByRole("radio").nth(0).check();
   await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
   await expect(page.getByText(words.changed)).toBeVisible();
@@ -36,7 +36,7 @@ test("coupon and address price the checkout again without scripts", async ({ pag
   expect(await countOrders(phone)).toBe(1);
 });
 
-test("what sold out meanwhile is named without scripts", async ({ page, refusals }) => {
+test("products that sold out in between are named without scripts", async ({ page, refusals }) => {
   refusals.push(409);
   const { lastOne } = await scarceProducts();
   const { phone } = await signUp(page);

@@ -8,7 +8,7 @@ import { openCheckout, press } from "./open-checkout.ts";
 
 const [words] = languages;
 
-test("a total that changed is shown and asked again", onPhone, async ({ page, refusals }) => {
+test("a changed total shows and must be confirmed", onPhone, async ({ page, refusals }) => {
   refusals.push(409);
   const phone = await openCheckout(page, words, [[1, 1]]);
   await page.getByLabel(words.note).fill("اتصل قبل الوصول");
@@ -27,23 +27,27 @@ test("a total that changed is shown and asked again", onPhone, async ({ page, re
   await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
   await expect(page.getByText("اتصل قبل الوصول")).toBeVisible();
   expect(await countOrders(phone)).toBe(1);
-  // Back leads past the checkout that is done.
+  // "Back" skips the finished checkout.
   await page.goBack();
   await expect(page).toHaveURL(`${words.at}/cart`);
 });
 
-test("what sold out meanwhile is named, with a way to the cart", onPhone, async ({ page, refusals }) => {
-  refusals.push(409);
-  const { lastOne } = await scarceProducts();
-  const phone = await openCheckout(page, words, [[lastOne, 2]]);
-  await press(page, words);
-  await expect(page.getByRole("alert").filter({ hasText: words.short })).toBeVisible();
-  await page.getByRole("link", { name: words.viewCart }).click();
-  await expect(page.getByRole("button", { name: words.takeLast })).toBeVisible();
-  expect(await countOrders(phone)).toBe(0);
-});
+test(
+  "products that sold out in between are named with a link to the cart",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(409);
+    const { lastOne } = await scarceProducts();
+    const phone = await openCheckout(page, words, [[lastOne, 2]]);
+    await press(page, words);
+    await expect(page.getByRole("alert").filter({ hasText: words.short })).toBeVisible();
+    await page.getByRole("link", { name: words.viewCart }).click();
+    await expect(page.getByRole("button", { name: words.takeLast })).toBeVisible();
+    expect(await countOrders(phone)).toBe(0);
+  },
+);
 
-test("a coupon that was used up meanwhile leaves the choice", onPhone, async ({ page, refusals }) => {
+test("a coupon used up in between is removed from the choice", onPhone, async ({ page, refusals }) => {
   refusals.push(409);
   const coupon = await newCoupon({ uses_total: 1 });
   const phone = await openCheckout(page, words, [[1, 1]], `?coupon=${coupon}`);
@@ -58,7 +62,7 @@ test("a coupon that was used up meanwhile leaves the choice", onPhone, async ({ 
   expect(await countOrders(phone)).toBe(1);
 });
 
-test("a code that was typed and not applied is not lost", onPhone, async ({ page, refusals }) => {
+test("a typed code survives although it was not applied", onPhone, async ({ page, refusals }) => {
   refusals.push(409);
   const words = languages[1];
   await openCheckout(page, words, [[1, 1]]);

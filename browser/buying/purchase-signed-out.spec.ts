@@ -4,7 +4,7 @@ import { buyThrough, doors } from "./purchase-walk.ts";
 
 for (const door of doors) {
   test(
-    `${door.name}: signed out, to the cart through ${door.through}`,
+    `${door.name}: a signed-out visitor reaches the cart through ${door.through}`,
     onOneWidth(door.words.language),
     async ({ page }) => {
       await buyThrough(page, door);

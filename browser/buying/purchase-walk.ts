@@ -9,7 +9,7 @@ const starts = [
   { from: "a card", words: english, path: "/products?sort=price_asc", button: ".card-add" },
 ];
 
-/** From where, in which language, and through which page a visitor who buys comes in. */
+/** Starting pages, languages and sign-in pages of a buying visitor. */
 export const doors = starts.flatMap((start) =>
   (["signing in", "a new account"] as const).map((through) => ({
     name: `${start.words.language}, from ${start.from}`,
@@ -18,7 +18,7 @@ export const doors = starts.flatMap((start) =>
   })),
 );
 
-/** A visitor puts a product into the cart, comes in, and finds it there, back at the page of before. */
+/** A visitor adds a product, signs in, returns to the page, and finds the product in the cart. */
 export async function buyThrough(page: Page, door: (typeof doors)[number]) {
   const { words, path, button, through } = door;
   const person = newPerson();

@@ -2,7 +2,7 @@ import { categoryName, cityName, countOfCardsFor, productName } from "../catalog
 import { expect, newPerson, test } from "../shop-test.ts";
 import { anything, arabic, english, like, m, withOrderNumber } from "../shop-texts.ts";
 
-test("the whole purchase works without scripts", async ({ page, refusals }) => {
+test("a purchase works without scripts", async ({ page, refusals }) => {
   refusals.push(422);
   await page.goto("/en/products");
   await page
@@ -79,7 +79,7 @@ test("search, filters, order and menus work without scripts", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(categoryName("serums", "ar"));
 });
 
-test("the language can be switched and a cart line removed without scripts", async ({ page }) => {
+test("a visitor switches the language and removes a cart line without scripts", async ({ page }) => {
   await page.goto("/products?sort=price_asc");
   await page
     .getByRole("contentinfo")

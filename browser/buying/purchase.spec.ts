@@ -98,7 +98,7 @@ test("a visitor buys two products in English on a desktop", onDesktop, async ({ 
   );
   await expect(page.locator(".sums .total")).toContainText("LE 1,048.00");
 
-  // The order is still there for the person who comes back, in either language.
+  // The order page survives a reload and shows in either language.
   const number = await page.getByRole("heading", { level: 1 }).textContent();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(number ?? "");

@@ -4,7 +4,7 @@ import { homeWords } from "./home-words.ts";
 
 for (const words of homeWords) {
   test(
-    `a product's card says what it costs and is one link in ${words.language}`,
+    `a product card shows its price and is one link in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(`${words.at}/products`);
@@ -28,7 +28,7 @@ for (const words of homeWords) {
           texts.map((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
         );
       expect(Math.max(...lines)).toBeLessThan(2.5);
-      // Over all its picture and words, but for the two buttons.
+      // The link covers the whole card except the two buttons.
       const under = await card.evaluate((box) => {
         const { left, top, width, height } = box.getBoundingClientRect();
         const places = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) =>
@@ -51,7 +51,7 @@ for (const words of homeWords) {
   );
 
   test(
-    `a selection without products says so in red in ${words.language}`,
+    `an empty selection shows a red message in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(`${words.at}/products?min_price=5000`);
@@ -63,7 +63,7 @@ for (const words of homeWords) {
   );
 }
 
-/** The percent that is saved, whole, on red. */
+/** Expects the badge with the saving in whole percent. */
 async function expectBadge(within: Locator, before: number, now: number) {
   const badge = within.locator(".badge.discount");
   await expect(badge).toHaveText(`−${Math.round(100 - (100 * now) / before)}%`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../shop-test.ts";
 
-/** Opens a page whose clock stands once its carousel, which is this, can move. */
+/** Opens a page and stops its clock once the carousel can move. */
 export async function openStill(page: Page, path: string, track: Locator): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -10,7 +10,7 @@ export async function openStill(page: Page, path: string, track: Locator): Promi
   await page.clock.runFor(1000);
 }
 
-/** Drags the carousel on to its next slide, which lies at the end of the line: with a finger on a phone, else with the mouse. */
+/** Drags the carousel to its next slide: with a finger on a phone, otherwise with the mouse. */
 export async function drag(page: Page, carousel: Locator, language: string): Promise<void> {
   const { x, y, width, height } = await boxOf(carousel);
   const [from, to] = language === "ar" ? [0.3, 0.7] : [0.7, 0.3];
@@ -30,7 +30,7 @@ export async function drag(page: Page, carousel: Locator, language: string): Pro
   await page.mouse.up();
 }
 
-/** Pushes the page up with a finger that lies on the carousel. */
+/** Scrolls the page with a finger that starts on the carousel. */
 export async function pushUp(page: Page, carousel: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(carousel);
   const finger = { x: x + width / 2, y: y + height * 0.8 };

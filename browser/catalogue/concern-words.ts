@@ -1,7 +1,7 @@
 import { inBothLanguages, m } from "../shop-texts.ts";
 import { concernName } from "./demo-names.ts";
 
-/** What lists, pages of concerns and the home page say of what products are for, in both languages. */
+/** Texts about concerns in lists, on concern pages and on the home page, in both languages. */
 export const concernWords = inBothLanguages((say) => ({
   home: say.locale === "ar" ? "/" : "/en",
   shopByConcern: m.shop_by_concern({}, say),

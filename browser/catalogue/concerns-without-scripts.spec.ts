@@ -6,7 +6,7 @@ const forSun = countOfCardsFor("sun");
 
 const [words] = concernWords;
 
-test("a concern narrows the list without scripts", async ({ page }) => {
+test("a concern filters the list without scripts", async ({ page }) => {
   await page.goto(words.home);
   await page
     .getByRole("region", { name: words.shopByConcern })

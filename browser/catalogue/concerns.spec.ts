@@ -7,7 +7,7 @@ const forBoth = countOfCardsFor("sun", "sensitive");
 
 for (const words of concernWords) {
   test(
-    `a concern narrows the list at once, shows as a chip and goes away with it in ${words.language}`,
+    `a concern filters the list immediately and shows as a removable chip in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }, { project }) => {
       const isPhone = project.name === "phone";
@@ -26,7 +26,7 @@ for (const words of concernWords) {
       await expect(skin.getByRole("checkbox", { name: words.sensitive })).not.toBeChecked();
       await skin.getByText(words.sensitive).click();
       await expect(page).toHaveURL(/concern=sun&skin_type=sensitive/);
-      // The fold stays open around what was ticked in it.
+      // The section stays open around its ticked value.
       await expect(concerns.getByRole("checkbox", { name: words.sun })).toBeChecked();
       if (isPhone) await page.getByRole("button", { name: words.show(forBoth) }).click();
       await expect(page.getByRole("status").filter({ hasText: words.products(forBoth) })).toBeVisible();
@@ -43,7 +43,7 @@ for (const words of concernWords) {
   );
 
   test(
-    `a concern's page leads from the home page to its products and back to more like them in ${words.language}`,
+    `a concern page leads from the home page to its products and back in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(words.home);
@@ -65,7 +65,7 @@ for (const words of concernWords) {
   );
 
   test(
-    `the footer leads to all concerns in ${words.language}`,
+    `the footer links to all concerns in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(`${words.at}/aboutus`);
@@ -78,7 +78,7 @@ for (const words of concernWords) {
   );
 
   test(
-    `a concern whose products are filtered away offers all of them again in ${words.language}`,
+    `a concern with no filtered products offers all of them in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(`${words.at}/concern/sun?min_price=5000`);
@@ -91,7 +91,7 @@ for (const words of concernWords) {
   );
 }
 
-/** Whether nothing lies over it, such as the header; runs in the page. */
+/** True if nothing covers the heading, such as the header. Runs in the page. */
 function isUncovered(heading: Element): boolean {
   const { left, top, width, height } = heading.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === heading;

@@ -23,7 +23,6 @@ const concerns = [
   name_ar: groups?.["ar"] ?? "",
 }));
 
-/** The name of a product of the demo catalogue, which the shop of the tests is filled with. */
 export function productName(sku: string, language: Language): string {
   const product = found(
     demoProducts.find((one) => one.sku === sku),
@@ -40,7 +39,6 @@ export function categoryName(key: CategoryKey, language: Language): string {
   return language === "ar" ? category.nameAr : category.nameEn;
 }
 
-/** The name of an area, a type of skin or a concern. */
 export function concernName(key: string, language: Language): string {
   const concern = found(
     concerns.find((one) => one.key === key),
@@ -49,7 +47,7 @@ export function concernName(key: string, language: Language): string {
   return language === "ar" ? concern.name_ar : concern.name_en;
 }
 
-/** How many cards a list of the demo's products for all of these has: one a family. */
+/** Number of cards in a list of demo products for all of these; one per family. */
 export function countOfCardsFor(...keys: readonly string[]): number {
   const found = Object.entries(demoPurposes).filter(([, { area, skinTypes, concerns }]) =>
     keys.every((key) => [area, ...skinTypes, ...concerns].includes(key)),
@@ -60,7 +58,7 @@ export function countOfCardsFor(...keys: readonly string[]): number {
   return new Set(cards).size;
 }
 
-/** The name of a governorate as pages show it, by the English one of the first migration. */
+/** Displayed name of a governorate, by its English name in the first migration. */
 export function cityName(english: string, language: Language): string {
   const city = found(
     cities.find(({ name_en }) => name_en === english),

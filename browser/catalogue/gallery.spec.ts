@@ -4,7 +4,7 @@ import { expect, onOneWidth, test } from "../shop-test.ts";
 import { drag, openStill } from "./carousel-time.ts";
 import { homeWords } from "./home-words.ts";
 
-/** A product that no other test looks at the pictures of. */
+/** Product whose pictures no other test uses. */
 const product = 20;
 const pictures = 5;
 
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
           position: picture.position + 1 + index,
         })),
       )
-      // The other worker does the same at the same time.
+      // The other worker inserts the same rows concurrently.
       .onConflict((key) =>
         key
           .columns(["product_id", "position"])
@@ -46,11 +46,11 @@ test.beforeAll(async () => {
 
 for (const words of homeWords) {
   test(
-    `the product's pictures move by themselves and are chosen by four thumbnails in ${words.language}`,
+    `the product pictures advance on their own and four thumbnails select them in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       const path = `${words.at}/product/${product}`;
-      // The catalogue is at most a second behind.
+      // The catalogue cache is at most a second old.
       const slides = async () =>
         (await (await page.request.get(path)).text()).split('class="gallery-slide"').length - 1;
       await expect.poll(slides).toBe(pictures);
@@ -89,7 +89,7 @@ for (const words of homeWords) {
   );
 }
 
-/** Which picture stands, counted from zero. */
+/** Index of the current picture, from 0. */
 async function shown(page: Page): Promise<number> {
   return Number.parseInt((await page.locator(".gallery-count").textContent()) ?? "", 10) - 1;
 }

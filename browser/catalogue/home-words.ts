@@ -2,7 +2,6 @@ import { anything, inBothLanguages, like, m } from "../shop-texts.ts";
 
 const brand = "Smile";
 
-/** What the home page, the header and the footer say, in both languages. */
 export const homeWords = inBothLanguages((say) => ({
   home: say.locale === "ar" ? "/" : "/en",
   offers: m.hero_label({ brand }, say),

@@ -5,7 +5,7 @@ import { homeWords } from "./home-words.ts";
 
 for (const words of homeWords) {
   test(
-    `the home page leads to categories, best sellers and all products in ${words.language}`,
+    `the home page links to categories, best sellers and all products in ${words.language}`,
     onOneWidth(words.language),
     async ({ page, isMobile }) => {
       const { data } = await (await page.request.get("/smile/api/categories")).json();
@@ -52,7 +52,7 @@ for (const words of homeWords) {
   );
 
   test(
-    `the header leads home, to sign in and to the chat in ${words.language}`,
+    `the header links to home, sign-in and chat in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(`${words.at}/aboutus`);
@@ -83,7 +83,7 @@ for (const words of homeWords) {
   );
 }
 
-test("the English home page is the same with a slash at the end", onPhone, async ({ page }) => {
+test("the English home page is the same with a trailing slash", onPhone, async ({ page }) => {
   for (const path of ["/en", "/en/"]) {
     await page.goto(path);
     await expect(page.locator(".header.home")).toBeVisible();

@@ -5,7 +5,7 @@ import { dryWithLines, routineWords } from "./routine-words.ts";
 
 const [words] = routineWords;
 
-test("a routine is asked for on one page, and ordered by a visitor, without scripts", async ({ page }) => {
+test("a visitor gets a routine on one page and orders it without scripts", async ({ page }) => {
   const { at } = words;
   const person = newPerson();
   const made = await page.request.post("/signup", {

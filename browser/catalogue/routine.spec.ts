@@ -9,7 +9,7 @@ const [words] = routineWords;
 
 const { at } = words;
 
-test("a routine is asked for, and all of it ordered", onPhone, async ({ page }) => {
+test("a visitor gets a routine and orders all of it", onPhone, async ({ page }) => {
   const { phone } = await signUp(page);
   await fillCartOf(phone, { cities: [1] });
   await page.goto(at || "/");
@@ -18,7 +18,7 @@ test("a routine is asked for, and all of it ordered", onPhone, async ({ page }) 
   const question = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(question.filter({ visible: true })).toHaveText([words.skin]);
   expect(await axeViolations(page)).toEqual([]);
-  // Without an answer there is no way on.
+  // "Next" needs an answer.
   await press(page, words.next);
   await expect(page).toHaveURL(`${at}/routine`);
   await choose(page, "skin", "dry");
@@ -61,9 +61,9 @@ test("a routine is asked for, and all of it ordered", onPhone, async ({ page }) 
   await orderCart(page, words);
 });
 
-test("a routine's link is copied, and its answers are changed", onPhone, async ({ page, context }) => {
+test("a visitor copies a routine's link and changes its answers", onPhone, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Where the device can send it, the button does that.
+  // Disables native sharing, which would replace copying.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await page.goto(`${at}/routine/result?budget=1500&${dryWithLines}&concern=unknown`);
   const link = await page.getByRole("link", { name: words.link }).getAttribute("href");

@@ -25,7 +25,7 @@ const searchWords = inBothLanguages((say) => {
 
 for (const { language, at, ...words } of searchWords) {
   test(
-    `a completion is reached by arrow keys and searched for in ${language}`,
+    `arrow keys reach a completion, and Enter searches for it in ${language}`,
     onDesktop,
     async ({ page }) => {
       const { box, panel } = await openSearch(page, at, words.label);
@@ -57,7 +57,7 @@ for (const { language, at, ...words } of searchWords) {
     },
   );
 
-  test(`what is meant by a query leads to its page in ${language}`, onPhone, async ({ page }) => {
+  test(`a matching concern or category opens its page in ${language}`, onPhone, async ({ page }) => {
     const { box, panel } = await openSearch(page, at, words.label);
     await box.fill(words.begun);
     const concern = panel.getByRole("group", { name: words.concerns }).getByRole("option").first();
@@ -69,7 +69,7 @@ for (const { language, at, ...words } of searchWords) {
   });
 
   test(
-    `recent searches stay in this browser until they are removed in ${language}`,
+    `recent searches stay in this browser until removed in ${language}`,
     onOneWidth(language),
     async ({ page }) => {
       const { box, panel } = await openSearch(page, at, words.label);
@@ -121,7 +121,7 @@ for (const { language, at, ...words } of searchWords) {
     },
   );
 
-  test(`hits for a part of a query say so in ${language}`, onPhone, async ({ page }) => {
+  test(`near matches are labelled in ${language}`, onPhone, async ({ page }) => {
     const { box, panel } = await openSearch(page, at, words.label);
     await box.fill(words.tooMuch);
     const closest = panel.getByRole("group", { name: words.closest });
@@ -130,7 +130,7 @@ for (const { language, at, ...words } of searchWords) {
   });
 }
 
-test("the panel ends above a phone's keyboard, and the page stays where it is", onPhone, async ({ page }) => {
+test("the panel ends above a phone's keyboard, and the page does not scroll", onPhone, async ({ page }) => {
   const { box, panel } = await openSearch(page, "/en", m.search_placeholder({}, english));
   const top = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
   const before = await top();

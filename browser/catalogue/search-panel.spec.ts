@@ -21,7 +21,7 @@ const searchWords = inBothLanguages((say) => ({
 
 for (const { language, at, ...words } of searchWords) {
   test(
-    `the search panel lists products and the way to all of them in ${language}`,
+    `the search panel lists products and a link to all of them in ${language}`,
     onOneWidth(language),
     async ({ page }) => {
       await page.goto(at || "/");
@@ -38,7 +38,7 @@ for (const { language, at, ...words } of searchWords) {
   );
 
   test(
-    `a search that finds nothing says so and offers other places in ${language}`,
+    `a search without results says so and offers alternatives in ${language}`,
     onOneWidth(language),
     async ({ page }) => {
       await page.goto(at || "/");
@@ -95,7 +95,7 @@ function searchOf(page: Page, name: string) {
   return { box: page.getByRole("combobox", { name }), panel: page.locator(".search-panel") };
 }
 
-/** What screen readers are told while one types. */
+/** Announcements for screen readers. */
 function statusOf(page: Page) {
   return page.getByRole("search").getByRole("status");
 }

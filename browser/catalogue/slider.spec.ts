@@ -7,7 +7,7 @@ type Words = (typeof homeWords)[number];
 
 for (const words of homeWords) {
   test(
-    `the slider shows the shop's slides and moves by itself in ${words.language}`,
+    `the slider shows the shop's slides and advances on its own in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       const { data } = await (await page.request.get("/smile/api/sliders")).json();
@@ -21,7 +21,7 @@ for (const words of homeWords) {
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       expect(ways).toEqual(slides.map(({ link }) => words.at + link));
 
-      // From a beginning of its own.
+      // Starts from a known slide.
       await page.getByRole("button", { name: words.pause }).click();
       await page.clock.runFor(8000);
       const first = await shown(page, words, slides.length);
@@ -46,7 +46,7 @@ for (const words of homeWords) {
   );
 
   test(
-    `the slider stays where it was paused, also after a touch, in ${words.language}`,
+    `the slider stays paused, also after a touch, in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await openStill(page, words.home, page.locator(".hero-slides"));
@@ -62,7 +62,7 @@ for (const words of homeWords) {
   );
 
   test(
-    `the slider is still for people who asked for less motion in ${words.language}`,
+    `the slider does not move for people who prefer reduced motion in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -77,7 +77,7 @@ for (const words of homeWords) {
   );
 }
 
-test("a finger on the slider pushes the page up, not the slide along", onPhone, async ({ page }) => {
+test("a vertical drag on the slider scrolls the page", onPhone, async ({ page }) => {
   const [words] = homeWords;
   if (words === undefined) throw new Error("expected words");
   await openStill(page, words.home, page.locator(".hero-slides"));
@@ -87,7 +87,7 @@ test("a finger on the slider pushes the page up, not the slide along", onPhone, 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await page.clock.runFor(1000);
   expect(await shown(page, words, 3)).toBe(before);
-  // The line stands where its slide is, as if nobody had touched it.
+  // The slides are at their place, as without a touch.
   const [line, slide] = [page.locator(".hero-track"), page.locator(".hero-slide").nth(before)];
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(Math.round((await slide.boundingBox())?.x ?? -1)).toBe(
@@ -95,7 +95,7 @@ test("a finger on the slider pushes the page up, not the slide along", onPhone, 
   );
 });
 
-/** Which slide stands, counted from zero. */
+/** Index of the current slide, from 0. */
 async function shown(page: Page, words: Words, count: number): Promise<number> {
   const current = page.locator(".hero .dot[aria-current=true]");
   await expect(current).toHaveCount(1);

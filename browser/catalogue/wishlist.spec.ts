@@ -14,7 +14,7 @@ const [, words] = inBothLanguages((say) => ({
 
 const [, account] = accountWords;
 
-test("a visitor's heart is kept once they have signed in", onDesktop, async ({ page }) => {
+test("a visitor's wishlist item is saved after signing in", onDesktop, async ({ page }) => {
   const person = await signUp(page);
   await page.context().clearCookies();
   await page.goto(`${words.at}/products?sort=price_asc`);
@@ -33,7 +33,7 @@ test("a visitor's heart is kept once they have signed in", onDesktop, async ({ p
   await expect(page.locator(".card .card-name")).toHaveText([name]);
 });
 
-test("what is on the wishlist goes into the cart or off it", onDesktop, async ({ page }) => {
+test("wishlist items move into the cart or are removed", onDesktop, async ({ page }) => {
   await signUp(page);
   await page.goto(`${words.at}/wishlist`);
   await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
@@ -62,7 +62,7 @@ test("what is on the wishlist goes into the cart or off it", onDesktop, async ({
   await expect(page.locator(".header .count")).toHaveText("1");
   await heart(last, words.heart).click();
   await expect(page.locator(".card")).toHaveCount(1);
-  // Without the toasts, which on phones may lie over it.
+  // Reloads without toasts, which may cover the button on phones.
   await page.reload();
   await heart(page.locator(".card"), words.heart).click();
   await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
@@ -74,7 +74,7 @@ function heart(card: ReturnType<Page["locator"]>, name: RegExp) {
   return card.getByRole("button", { name });
 }
 
-/** How many products the wishlist has for the shop. */
+/** Number of stored wishlist items. */
 async function kept(page: Page): Promise<number> {
   const html = await (await page.request.get("/en/wishlist")).text();
   return html.split('class="card-link"').length - 1;

@@ -14,14 +14,14 @@ const openPages = [
 
 for (const language of ["ar", "en"] as const) {
   for (const path of openPages) {
-    test(`axe finds nothing serious on ${path} in ${language}`, onOneWidth(language), async ({ page }) => {
+    test(`axe finds no violations on ${path} in ${language}`, onOneWidth(language), async ({ page }) => {
       await page.goto(inLanguage(path, language));
       expect(await axeViolations(page)).toEqual([]);
     });
   }
 }
 
-test("axe finds nothing serious on the way of a purchase", onDesktop, async ({ page, refusals }) => {
+test("axe finds no violations during a purchase", onDesktop, async ({ page, refusals }) => {
   refusals.push(422);
   await signUp(page);
   await page.goto("/en/cart");
@@ -46,7 +46,7 @@ test("axe finds nothing serious on the way of a purchase", onDesktop, async ({ p
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("axe finds nothing serious on the pages of a new account", onPhone, async ({ page }) => {
+test("axe finds no violations on the pages of a new account", onPhone, async ({ page }) => {
   await signUp(page);
   for (const [to] of accountLinks) {
     await page.goto(to);
@@ -54,7 +54,7 @@ test("axe finds nothing serious on the pages of a new account", onPhone, async (
   }
 });
 
-test("axe finds nothing serious in the address book", onPhone, async ({ page, refusals }) => {
+test("axe finds no violations in the address book", onPhone, async ({ page, refusals }) => {
   test.slow();
   refusals.push(422);
   await signUp(page);
@@ -81,22 +81,22 @@ test("axe finds nothing serious in the address book", onPhone, async ({ page, re
   }
 });
 
-test("axe finds nothing serious on the not-found page", async ({ page, refusals }) => {
+test("axe finds no violations on the not-found page", async ({ page, refusals }) => {
   refusals.push(404);
   await page.goto("/no-such-page");
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("axe finds nothing serious on the page of the API", onDesktop, async ({ page }) => {
+test("axe finds no violations on the page of the API", onDesktop, async ({ page }) => {
   await page.goto("/smile/api/docs");
-  // Some of them: all are made of the same, and axe looks at the open ones for ten seconds.
+  // Opens one in ten: all have the same elements, and axe takes ten seconds for all.
   await page
     .locator("details")
     .evaluateAll((calls) => calls.map((call, index) => call.toggleAttribute("open", index % 10 === 0)));
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("axe finds nothing serious in open menus, filters and questions", onPhone, async ({ page }) => {
+test("axe finds no violations in open menus, filters and questions", onPhone, async ({ page }) => {
   await signUp(page);
   await page.goto("/products");
   for (const id of ["filters", "site-menu", "user-menu", "logout-question"]) {

@@ -6,7 +6,7 @@ import { english } from "../shop-texts.ts";
 
 test.use({ awaitsScripts: false });
 
-/** Holds the scripts of a page back until they are let through. */
+/** Delays the scripts of a page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -19,20 +19,20 @@ async function holdScripts(page: Page): Promise<() => void> {
 const hasHydrated = (page: Page) =>
   page.waitForFunction(() => "__reactRouterDataRouter" in window && window.__early === undefined);
 
-test("what was typed before the scripts came stays, and is searched for", onDesktop, async ({ page }) => {
+test("text typed before scripts run stays and is searched for", onDesktop, async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto("/en/products");
   const search = page.getByRole("combobox", { name: m.search_placeholder({}, english) });
   await search.fill("serum");
   letThrough();
   await hasHydrated(page);
-  // Renders the field again.
+  // Re-renders the field.
   await search.click();
   await expect(page.getByRole("listbox")).toBeVisible();
   await expect(search).toHaveValue("serum");
 });
 
-test("a form is sent and a button does its work, also before the scripts came", onPhone, async ({ page }) => {
+test("a form and a button work before scripts run", onPhone, async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto("/en/product/1");
   await page.getByRole("button", { name: m.quantity_more({}, english) }).click();
@@ -51,7 +51,7 @@ test("a form is sent and a button does its work, also before the scripts came", 
 });
 
 for (const path of ["/", "/en", "/products", "/en/products", "/product/1", "/en/product/1"]) {
-  test(`nothing of ${path} moves while it loads`, onPhone, async ({ page }) => {
+  test(`nothing on ${path} shifts during loading`, onPhone, async ({ page }) => {
     await watchShifts(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await hasHydrated(page);
@@ -59,9 +59,9 @@ for (const path of ["/", "/en", "/products", "/en/products", "/product/1", "/en/
   });
 }
 
-// A product that no other test sells, reviews or changes: a line that happens to break elsewhere moves all below it.
+// A product that no other test changes: a different line break would shift everything below.
 for (const path of ["/products", "/en/products", "/product/30", "/en/product/30"]) {
-  test(`nothing of ${path} moves when its fonts come late`, onPhone, async ({ page }) => {
+  test(`nothing on ${path} shifts when its fonts load late`, onPhone, async ({ page }) => {
     await watchShifts(page);
     const painted = Promise.withResolvers<void>();
     await page.route("**/*.woff2", async (route) => {
@@ -69,7 +69,7 @@ for (const path of ["/products", "/en/products", "/product/30", "/en/product/30"
       await route.continue();
     });
     await page.goto(path, { waitUntil: "commit" });
-    // Browsers wait up to three seconds before they write in another font.
+    // Browsers wait up to three seconds before they use a fallback font.
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
     await page.evaluate(() => new Promise((shown) => setTimeout(shown, 500)));
     painted.resolve();
@@ -80,7 +80,7 @@ for (const path of ["/products", "/en/products", "/product/30", "/en/product/30"
 }
 
 for (const path of ["/cart", "/en/cart", "/checkout", "/en/checkout"]) {
-  test(`nothing of ${path} moves while it loads with a full cart`, onPhone, async ({ page }) => {
+  test(`nothing on ${path} shifts during loading with a full cart`, onPhone, async ({ page }) => {
     const { phone } = await signUp(page);
     const content = [
       [1, 1],
@@ -88,19 +88,19 @@ for (const path of ["/cart", "/en/cart", "/checkout", "/en/checkout"]) {
     ] as const;
     await fillCartOf(phone, { content, cities: [1] });
     await watchShifts(page);
-    // What the scripts change is seen only where the page was painted before.
+    // A shift counts only after the first paint.
     const letThrough = await holdScripts(page);
     await page.goto(path);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
     letThrough();
     await hasHydrated(page);
     await page.waitForLoadState("networkidle");
-    // Words of the other language's letters move by less than this when their font comes.
+    // Tolerance for glyphs of the other language, which change when their font loads.
     expect(sumOf(await shiftsOf(page))).toBeLessThan(0.001);
   });
 }
 
-/** Notes what moves without having been touched. */
+/** Records layout shifts without user input. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -117,7 +117,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 interface Shift {
   readonly value: number;
-  /** Where they are: what is around each thing that moved. */
+  /** HTML around each shifted element. */
   readonly nodes: readonly (string | undefined)[];
 }
 

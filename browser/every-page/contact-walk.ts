@@ -3,7 +3,7 @@ import { inDatabase } from "../shop-database.ts";
 import { expect, inArabicDigits, newPerson } from "../shop-test.ts";
 import type { ContactWords } from "./contact-words.ts";
 
-/** A visitor sends the form empty, then with a wrong number; nothing that was typed is lost. */
+/** A visitor sends the form empty, then with a wrong number; the typed text stays. */
 export async function writeMessage(page: Page, words: ContactWords, look = async () => {}) {
   const person = newPerson();
   await page.goto(`${words.at}/Contact`);
@@ -32,14 +32,13 @@ export async function sendMessage(page: Page, words: ContactWords) {
   await page.getByRole("button", { name: words.send, exact: true }).click();
 }
 
-/** The thanks stand where the form was, and lead to a new one. */
+/** Expects the thanks in place of the form, with a link to a new one. */
 export async function expectThanks(page: Page, words: ContactWords) {
   await expect(page.getByRole("heading", { name: words.thanks })).toBeVisible();
   await expect(page.getByLabel(words.message)).toHaveCount(0);
   await expect(page).toHaveURL(`${words.at}/Contact?sent`);
 }
 
-/** The messages that came from this address. */
 export async function messagesFrom(email: string) {
   return await inDatabase((db) =>
     db

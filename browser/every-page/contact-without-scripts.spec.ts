@@ -4,7 +4,7 @@ import { contactWords } from "./contact-words.ts";
 
 const [, words] = contactWords;
 
-test("a visitor writes to the shop without scripts", async ({ page, refusals }) => {
+test("a visitor contacts the shop without scripts", async ({ page, refusals }) => {
   refusals.push(422);
   const answers: number[] = [];
   page.on("response", (response) => {

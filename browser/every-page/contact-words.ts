@@ -1,6 +1,5 @@
 import { inBothLanguages, m } from "../shop-texts.ts";
 
-/** What the contact page says, in both languages. */
 export const contactWords = inBothLanguages((say) => ({
   name: m.label_name({}, say),
   phone: m.label_phone({}, say),

@@ -6,7 +6,7 @@ import { contactWords } from "./contact-words.ts";
 const [words] = contactWords;
 
 test(
-  "a visitor writes to the shop, once however often it is pressed",
+  "a visitor's message is sent once, however often the button is pressed",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push(422);
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test("the form knows who is signed in", onPhone, async ({ page }) => {
+test("the form is prefilled for a signed-in customer", onPhone, async ({ page }) => {
   const { name, phone, email } = await signUp(page);
   await page.goto(`${words.at}/Contact`);
   await expect(page.getByLabel(words.name)).toHaveValue(name);

@@ -8,13 +8,13 @@ const pages = ["/aboutus", "/terms", "/shipping", "/exchange", "/privacy"];
 
 for (const words of homeWords) {
   test(
-    `the pages of text are readable and say what they are in ${words.language}`,
+    `content pages are readable and have a title in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       for (const path of pages) {
         await page.goto(words.at + path);
         const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-        // In Arabic a mark of its direction follows the name.
+        // In Arabic a direction mark follows the name.
         await expect(page).toHaveTitle(new RegExp(`^${title}\\u200F? · Smile$`));
         await expect(page.getByRole("navigation", { name: words.breadcrumb })).toContainText(title);
         await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -26,7 +26,7 @@ for (const words of homeWords) {
   );
 
   test(
-    `the list of the terms leads to each of 11 sections in ${words.language}`,
+    `the table of contents links to each of the 11 sections of the terms in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(`${words.at}/terms`);
@@ -59,7 +59,7 @@ for (const words of homeWords) {
   );
 
   test(
-    `the footer leads everywhere, to the top of each page, and back in ${words.language}`,
+    `the footer links to every page, at its top, and back in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(words.home);
@@ -110,7 +110,7 @@ for (const words of homeWords) {
   );
 }
 
-/** Whether nothing lies over it, such as the header; runs in the page. */
+/** True if nothing covers the heading, such as the header. Runs in the page. */
 function isOnTop(heading: Element): boolean {
   const { left, top, width, height } = heading.getBoundingClientRect();
   return [top + 2, top + height - 2].every(

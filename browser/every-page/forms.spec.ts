@@ -2,24 +2,20 @@ import { productName } from "../catalogue/demo-names.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { anything, arabic, english, like, m } from "../shop-texts.ts";
 
-test(
-  "a refused sign-in says why, keeps the number and signs nobody in",
-  onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(422);
-    await page.goto("/login");
-    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
-    await expect(page.getByText(m.field_required({}, arabic))).toHaveCount(2);
-    await page.getByLabel(m.label_phone({}, arabic)).fill("010 1234 567");
-    await page.getByLabel(m.label_password({}, arabic), { exact: true }).fill("whatever it is");
-    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
-    await expect(page.getByText(m.field_phone_short({}, arabic))).toBeVisible();
-    await expect(page.getByLabel(m.label_phone({}, arabic))).toHaveValue("010 1234 567");
-    await page.getByLabel(m.label_phone({}, arabic)).fill("01012345678");
-    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
-    await expect(page.getByRole("alert")).toContainText(m.login_wrong({}, arabic));
-  },
-);
+test("a rejected sign-in shows the reason and keeps the number", onPhone, async ({ page, refusals }) => {
+  refusals.push(422);
+  await page.goto("/login");
+  await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+  await expect(page.getByText(m.field_required({}, arabic))).toHaveCount(2);
+  await page.getByLabel(m.label_phone({}, arabic)).fill("010 1234 567");
+  await page.getByLabel(m.label_password({}, arabic), { exact: true }).fill("whatever it is");
+  await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+  await expect(page.getByText(m.field_phone_short({}, arabic))).toBeVisible();
+  await expect(page.getByLabel(m.label_phone({}, arabic))).toHaveValue("010 1234 567");
+  await page.getByLabel(m.label_phone({}, arabic)).fill("01012345678");
+  await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+  await expect(page.getByRole("alert")).toContainText(m.login_wrong({}, arabic));
+});
 
 test("signing out asks first and ends the session", onPhone, async ({ page }) => {
   await signUp(page);
@@ -36,28 +32,32 @@ test("signing out asks first and ends the session", onPhone, async ({ page }) =>
   await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fcart/);
 });
 
-test("more than the stock is refused with the number that is left", onPhone, async ({ page, refusals }) => {
-  refusals.push(409);
-  await signUp(page);
-  // The one product of the demo catalogue with a single piece.
-  const scarce = productName("SM-SER-02", "en");
-  await page.goto(`/en/products?query=${encodeURIComponent(scarce)}`);
-  await page.getByRole("link", { name: scarce }).first().click();
-  await page
-    .locator("#buy")
-    .getByRole("button", { name: m.add_to_cart({}, english) })
-    .click();
-  await expect(page.getByText(m.cart_added({}, english))).toBeVisible();
-  await page
-    .locator("#buy")
-    .getByRole("button", { name: m.add_to_cart({}, english) })
-    .click();
-  await expect(page.getByRole("alert")).toContainText(
-    m.cart_stock_short_with_cart({ remaining: 1, inCart: 1 }, english),
-  );
-});
+test(
+  "a quantity above the stock is rejected with the remaining number",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(409);
+    await signUp(page);
+    // The only demo product with a single piece.
+    const scarce = productName("SM-SER-02", "en");
+    await page.goto(`/en/products?query=${encodeURIComponent(scarce)}`);
+    await page.getByRole("link", { name: scarce }).first().click();
+    await page
+      .locator("#buy")
+      .getByRole("button", { name: m.add_to_cart({}, english) })
+      .click();
+    await expect(page.getByText(m.cart_added({}, english))).toBeVisible();
+    await page
+      .locator("#buy")
+      .getByRole("button", { name: m.add_to_cart({}, english) })
+      .click();
+    await expect(page.getByRole("alert")).toContainText(
+      m.cart_stock_short_with_cart({ remaining: 1, inCart: 1 }, english),
+    );
+  },
+);
 
-test("the cart's quantities change in place and lines can be removed", onPhone, async ({ page }) => {
+test("cart quantities change in place and lines can be removed", onPhone, async ({ page }) => {
   await signUp(page);
   await page.goto("/en/product/1");
   await page
@@ -68,7 +68,7 @@ test("the cart's quantities change in place and lines can be removed", onPhone, 
   await page.goto("/en/cart");
   const total = page.locator(".sums .total");
   const before = await total.textContent();
-  // The sum shows what was pressed at once; a reload is sure of it once the shop has answered.
+  // The sum changes optimistically; the reload waits for the response.
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page
     .locator(".cart-line")

@@ -4,7 +4,7 @@ import { fillCartOf } from "../buying/cart-content.ts";
 import { confirmationPath, orderOf } from "../orders/placed-orders.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
 
-/** Of which there are enough for other tests; a line costs four digits. */
+/** Products with enough stock for other tests; each line costs four digits. */
 const content = [
   [6, 5],
   [16, 5],
@@ -57,7 +57,7 @@ for (const [language, at] of [
   ["en", "/en"],
 ] as const) {
   test(
-    `no page moves sideways at 320 pixels with text twice as large in ${language}`,
+    `no page scrolls sideways at 320 px with doubled text size in ${language}`,
     onOneWidth(language),
     async ({ page }) => {
       test.slow();
@@ -84,7 +84,7 @@ function enlargeText() {
   });
 }
 
-/** How much wider than the screen the page is, and what of it sticks out furthest. */
+/** Excess width of the page, and the elements that stick out furthest. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.evaluate(() => document.fonts.ready);

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
-/** A page as its HTML says it. */
+/** Page with the facts that its HTML contains. */
 export interface LinkedPage {
   readonly path: string;
   readonly status: number;
-  /** Where a redirect leads, within the shop. */
+  /** Target of a redirect within the shop. */
   readonly redirect: string | null;
   readonly lang: string;
   readonly dir: string;
   readonly ids: ReadonlySet<string>;
-  /** Addresses within the shop that are linked, with their fragments. */
+  /** Links within the shop, with fragments. */
   readonly links: readonly string[];
-  /** Pictures, stylesheets, scripts and fonts. */
+  /** URLs of pictures, stylesheets, scripts and fonts. */
   readonly files: readonly string[];
 }
 
-/** What answers a redirect and changes something: never followed. */
+/** Links that change something and redirect; never followed. */
 const switches = /^(?:\/en)?\/language\//;
 const atOnce = 4;
 
-/** The shop as whom the page's cookies make us; nothing that it answers is kept. */
+/** Reads pages with the page's cookies; stores no cookies of responses. */
 export async function visitorOf(page: Page) {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -32,7 +32,7 @@ export async function visitorOf(page: Page) {
 
 export type Visitor = Awaited<ReturnType<typeof visitorOf>>;
 
-/** Every page that can be reached by links from these, each once; of one that is not `followed` the links are as if it had none. */
+/** Crawls all pages that are linked from these, each once. Does not follow links of pages that fail `followed`. */
 export async function followLinks(
   visitor: Visitor,
   starts: readonly string[],
@@ -66,7 +66,7 @@ export async function followLinks(
   return pages;
 }
 
-/** What is missing of the files that these pages name. */
+/** Files named by these pages that are missing. */
 export async function missingFiles(visitor: Visitor, pages: readonly LinkedPage[]): Promise<string[]> {
   const files = [...new Set(pages.flatMap((page) => page.files))];
   const missing: string[] = [];
@@ -83,7 +83,7 @@ export async function missingFiles(visitor: Visitor, pages: readonly LinkedPage[
 async function readPage(path: string, answer: Response, origin: string): Promise<LinkedPage> {
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
   const text = await answer.text();
-  // What scripts carry is no part of the page.
+  // Ignores the content of scripts.
   const html = isPage ? text.replace(/(<script\b[^>]*>).*?<\/script>/gs, "$1") : "";
   const here = new URL(path, origin);
   const within = (addresses: readonly string[]) =>

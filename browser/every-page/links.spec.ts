@@ -5,7 +5,7 @@ import { orderOf } from "../orders/placed-orders.ts";
 import { expect, onDesktop, signUp, test } from "../shop-test.ts";
 import { followLinks, type LinkedPage, missingFiles, type Visitor, visitorOf } from "./linked-pages.ts";
 
-/** The specification's routes that everybody may see. */
+/** Public routes of the specification. */
 const open = [
   "/",
   "/login",
@@ -27,15 +27,15 @@ const open = [
   "/product/1",
 ];
 
-/** The others; the order's own is added. */
+/** Routes for customers; the order page is added in the test. */
 const customersOnly = ["/wishlist", "/cart", "/checkout", ...accountLinks.map(([to]) => to)];
 
 const languages = ["ar", "en"] as const;
 
-/** Not of either language: a switch between them, files, and the API. */
+/** Paths without a language: the language switch, files and the API. */
 const ofNoLanguage = /^\/(?:language|media|assets|smile\/api)\//;
 
-test("every link leads somewhere, in its own language, for a visitor", onDesktop, async ({ page }) => {
+test("every link of a visitor works and stays in its language", onDesktop, async ({ page }) => {
   const visitor = await visitorOf(page);
   const pages = await check(visitor, open, () => true);
   for (const path of customersOnly) {
@@ -48,27 +48,27 @@ test("every link leads somewhere, in its own language, for a visitor", onDesktop
       ]);
     }
   }
-  // All products and categories among them.
+  // All products and categories are among them.
   expect(pages.length).toBeGreaterThan(100);
   expect(await missingFiles(visitor, pages)).toEqual([]);
 });
 
 test(
-  "every link leads somewhere, in its own language, for a customer with orders and a cart",
+  "every link of a customer with orders and a cart works and stays in its language",
   onDesktop,
   async ({ page }) => {
     const { phone } = await signUp(page);
     const { id } = await orderOf(phone, { content: [[32, 1]], status: 5 });
     await fillCartOf(phone, { content: [[1, 1]] });
     const visitor = await visitorOf(page);
-    // What everybody may see, a visitor has followed.
+    // The visitor's test covers public pages.
     const ownPath = /^(?:\/en)?\/(?:wishlist|account_setting|cart|checkout|user|order)(?:[/?]|$)/;
     const pages = await check(visitor, [...customersOnly, `/order/${id}`], (path) => ownPath.test(path));
     expect(pages.filter(({ path }) => ownPath.test(path)).length).toBeGreaterThan(30);
   },
 );
 
-test("the language switch of a page leads to its twin", onDesktop, async ({ page }) => {
+test("the language switch of a page opens its counterpart", onDesktop, async ({ page }) => {
   const visitor = await visitorOf(page);
   const { links } = await visitor.open("/products?sort=newest");
   const toEnglish = links.find((link) => link.startsWith("/language/en")) ?? "";
@@ -76,7 +76,7 @@ test("the language switch of a page leads to its twin", onDesktop, async ({ page
   expect([english.status, english.redirect]).toEqual([302, "/en/products?sort=newest"]);
 });
 
-/** Follows links from these paths in both languages and looks at each page; on from those that are `followed`. */
+/** Crawls these paths in both languages and checks each page. */
 async function check(
   visitor: Visitor,
   paths: readonly string[],

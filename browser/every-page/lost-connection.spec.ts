@@ -10,7 +10,7 @@ const inEnglish = accountWords[1];
 
 const [words] = accountWords;
 
-test("without a connection links wait, and what was typed stays", onPhone, async ({ page, refusals }) => {
+test("without a connection links wait, and typed text stays", onPhone, async ({ page, refusals }) => {
   refusals.push(noConnection);
   await openForm(page, words);
   const notice = page.getByRole("status").filter({ hasText: notices[words.language] });
@@ -20,9 +20,9 @@ test("without a connection links wait, and what was typed stays", onPhone, async
   await expect(notice).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await toCart.click();
-  // A page of lists would ask for itself with another search; forms that ask do, too.
+  // A page with lists or forms would itself send requests.
   await page.getByRole("link", { name: words.changePassword }).click();
-  await drawn(page);
+  await settled(page);
   await expectTyped(page, words);
 
   await page.context().setOffline(false);
@@ -32,7 +32,7 @@ test("without a connection links wait, and what was typed stays", onPhone, async
   await expect(page).toHaveURL(`${words.at}/cart`);
 });
 
-test("going back waits for the connection, too", onPhone, async ({ page, refusals }) => {
+test("going back waits for the connection", onPhone, async ({ page, refusals }) => {
   refusals.push(noConnection);
   await page.goto("/en/products");
   await page.waitForLoadState("networkidle");
@@ -41,7 +41,7 @@ test("going back waits for the connection, too", onPhone, async ({ page, refusal
   const url = page.url();
   await page.context().setOffline(true);
   await page.evaluate(() => window.history.back());
-  await drawn(page);
+  await settled(page);
   await expect(page).toHaveURL(url);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.context().setOffline(false);
@@ -49,27 +49,23 @@ test("going back waits for the connection, too", onPhone, async ({ page, refusal
   await expect(page).toHaveURL("/en/products");
 });
 
-test(
-  "a part of a page that is gone leads to the page as a document, once",
-  onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(404, "Error loading route module", "Failed to fetch dynamically imported module");
-    await openHome(page);
-    const documents = countDocuments(page);
-    await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.fulfill({ status: 404 }));
-    await page
-      .locator("footer")
-      .getByRole("link", { name: m.contact_us({}, english) })
-      .click();
-    await expect(page).toHaveURL("/en/Contact");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(documents).toEqual(["/en/Contact"]);
-  },
-);
+test("a missing script loads the page as a document, once", onPhone, async ({ page, refusals }) => {
+  refusals.push(404, "Error loading route module", "Failed to fetch dynamically imported module");
+  await openHome(page);
+  const documents = countDocuments(page);
+  await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.fulfill({ status: 404 }));
+  await page
+    .locator("footer")
+    .getByRole("link", { name: m.contact_us({}, english) })
+    .click();
+  await expect(page).toHaveURL("/en/Contact");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(documents).toEqual(["/en/Contact"]);
+});
 
 test(
-  "with the shop out of reach a part that does not come costs nothing",
+  "a missing script changes nothing while the shop is unreachable",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
@@ -83,18 +79,18 @@ test(
       .getByRole("link", { name: m.contact_us({}, english) })
       .click();
     await asked;
-    await drawn(page);
+    await settled(page);
     await expectTyped(page, inEnglish);
     expect(documents).toEqual([]);
 
-    // Other links still lead on.
+    // Other links still work.
     await page.locator("header").getByRole("link", { name: inEnglish.cart }).click();
     await expect(page).toHaveURL("/en/cart");
   },
 );
 
 test(
-  "a page that is not there after two minutes is asked for as a document",
+  "a page that does not load within two minutes is requested as a document",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push("net::ERR");
@@ -118,7 +114,7 @@ test(
 
 type Words = (typeof accountWords)[number];
 
-/** A form with something typed, on a page whose scripts run. */
+/** Opens a form with typed text and running scripts. */
 async function openForm(page: Page, words: Words) {
   await signUp(page);
   await page.goto(`${words.at}/account_setting/profile`);
@@ -131,8 +127,8 @@ async function expectTyped(page: Page, words: Words) {
   await expect(page.getByLabel(words.name)).toHaveValue(words.otherName);
 }
 
-/** Once the page had its chance to act: what it was told is handled, rendered and drawn. */
-async function drawn(page: Page) {
+/** Waits until the page has handled and painted pending events. */
+async function settled(page: Page) {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
@@ -143,7 +139,7 @@ async function openHome(page: Page) {
   await page.waitForLoadState("networkidle");
 }
 
-/** The paths of the documents that are asked for from now on. */
+/** Collects the paths of documents requested from now on. */
 function countDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -152,7 +148,7 @@ function countDocuments(page: Page): string[] {
   return paths;
 }
 
-/** Where the script of a route's page is. */
+/** URL path of a route's script. */
 async function scriptOf(page: Page, route: string): Promise<string> {
   const path = await page.evaluate((id) => window.__reactRouterManifest?.routes[id]?.module, route);
   return `**${path}`;

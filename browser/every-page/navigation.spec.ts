@@ -2,7 +2,7 @@ import { categoryName, countOfCardsFor } from "../catalogue/demo-names.ts";
 import { expect, onPhone, test } from "../shop-test.ts";
 import { arabic, english, m } from "../shop-texts.ts";
 
-test("the language switch keeps page and filters, and the choice is kept", async ({ page }, { project }) => {
+test("the language switch keeps page and filters and stores the choice", async ({ page }, { project }) => {
   await page.goto("/products?inStock=1&sort=price_asc");
   if (project.name === "phone") await page.getByRole("button", { name: m.menu_open({}, arabic) }).click();
   await page
@@ -15,7 +15,7 @@ test("the language switch keeps page and filters, and the choice is kept", async
   await expect(page).toHaveURL(/\/en\/products$/);
 });
 
-test("filters apply at once, show as chips and go away with them; back returns", async ({ page }, {
+test("filters apply immediately and show as removable chips, and back restores them", async ({ page }, {
   project,
 }) => {
   const serums = categoryName("serums", "en");
@@ -39,7 +39,7 @@ test("filters apply at once, show as chips and go away with them; back returns",
 });
 
 for (const at of ["", "/en"]) {
-  test(`many applied filters take one row of a phone: ${at}/products`, onPhone, async ({ page }) => {
+  test(`applied filters fit in one row on a phone: ${at}/products`, onPhone, async ({ page }) => {
     await page.goto(`${at}/products?category_id=2&category_id=4&inStock=1&min_price=200&sort=price_asc`);
     const chips = page.locator(".chips.applied");
     expect((await chips.boundingBox())?.height).toBeLessThan(60);
@@ -50,7 +50,7 @@ for (const at of ["", "/en"]) {
   });
 }
 
-test("'load more' adds products and the address keeps them", onPhone, async ({ page }) => {
+test("'load more' adds products and the URL keeps them", onPhone, async ({ page }) => {
   await page.goto("/en/products");
   await expect(page.locator(".card")).toHaveCount(12);
   await page.getByRole("link", { name: m.load_more({}, english) }).click();
@@ -60,23 +60,27 @@ test("'load more' adds products and the address keeps them", onPhone, async ({ p
   await expect(page.locator(".card")).toHaveCount(24);
 });
 
-test("unknown pages, products and collections are 404 with a way on", onPhone, async ({ page, refusals }) => {
-  refusals.push(404);
-  for (const path of [
-    "/nothing",
-    "/product/999999",
-    "/product/abc",
-    "/collections/999",
-    "/en/order",
-    "/Products",
-  ]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
-  }
-});
+test(
+  "unknown pages, products and collections respond with 404 and links",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(404);
+    for (const path of [
+      "/nothing",
+      "/product/999999",
+      "/product/abc",
+      "/collections/999",
+      "/en/order",
+      "/Products",
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+    }
+  },
+);
 
-test("nothing moves sideways: no page is wider than its screen", async ({ page }) => {
+test("no page is wider than its screen", async ({ page }) => {
   for (const path of [
     "/",
     "/en",

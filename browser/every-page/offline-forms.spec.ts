@@ -27,7 +27,7 @@ const [, cart] = cartWords;
 const { at } = account;
 const words = { ...shopWords[1], unreachable: unreachable.en };
 
-test(`a search that fails says so and leaves the page alone`, onPhone, async ({ page }) => {
+test(`a failed search says so and leaves the page unchanged`, onPhone, async ({ page }) => {
   await open(page, `${at}/user/track_order`, { signedIn: true });
   await page.getByLabel(orders.number).fill("123");
   await page.locator(".search-toggle").click();
@@ -42,7 +42,7 @@ test(`a search that fails says so and leaves the page alone`, onPhone, async ({ 
   await expect(search).toHaveValue(words.searched);
 });
 
-test(`a product that does not reach the cart keeps its quantity`, onPhone, async ({ page }) => {
+test(`a failed add to cart keeps its quantity`, onPhone, async ({ page }) => {
   await open(page, `${at}/product/3`, { signedIn: true });
   await page.getByRole("button", { name: cart.more }).first().click();
   await page.context().setOffline(true);
@@ -56,7 +56,7 @@ test(`a product that does not reach the cart keeps its quantity`, onPhone, async
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test(`an address that does not reach the shop keeps its text`, onPhone, async ({ page }) => {
+test(`an address that fails to save keeps its text`, onPhone, async ({ page }) => {
   await open(page, address.book, { signedIn: true });
   await page.getByRole("main").getByRole("link", { name: address.add }).click();
   await fillAddress(page, address);
@@ -64,7 +64,7 @@ test(`an address that does not reach the shop keeps its text`, onPhone, async ({
   await saveAtSecondTry(page, address, words.unreachable);
 });
 
-test(`who logs out in vain is told so`, onPhone, async ({ page }) => {
+test(`a failed logout says so`, onPhone, async ({ page }) => {
   await open(page, `${at}/user/orders`, { signedIn: true });
   await page.locator(".account-links").getByRole("button", { name: account.logOut }).click();
   const dialog = page.getByRole("dialog");
@@ -77,7 +77,7 @@ test(`who logs out in vain is told so`, onPhone, async ({ page }) => {
   await expect(page).toHaveURL(at === "" ? "/" : at);
 });
 
-test("a code that does not arrive stays, also on the page of no code", onPhone, async ({ page }) => {
+test("a code that fails to arrive stays, also on the page without a code", onPhone, async ({ page }) => {
   for (const path of ["/en/Product/Verify", "/en/Product/Verify/result"]) {
     await open(page, path);
     await page.getByLabel(m.verify_label({}, english), { exact: true }).fill("482139076415820");
@@ -92,7 +92,7 @@ test("a code that does not arrive stays, also on the page of no code", onPhone, 
   }
 });
 
-test("hearts and short ways into the cart that do not arrive say so", onPhone, async ({ page }) => {
+test("failed wishlist and cart buttons say so", onPhone, async ({ page }) => {
   await open(page, "/en/products", { signedIn: true });
   const heart = page.locator(".card .heart").first();
   const add = page.locator(".card-add").first();
@@ -121,29 +121,25 @@ test("hearts and short ways into the cart that do not arrive say so", onPhone, a
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test(
-  "an address is neither deleted nor made the default in vain without a word",
-  onPhone,
-  async ({ page }) => {
-    const { phone } = await signUp(page);
-    await fillCartOf(phone, { content: [], cities: [1, 2] });
-    await open(page, address.book);
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
-    await expectRefused(page, words.unreachable);
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
-    await expect(page.getByText(address.defaultSet)).toBeVisible();
-    await page
-      .getByRole("link", { name: like(m.delete_named({ title: anything }, english)) })
-      .first()
-      .click();
-    await answerAtSecondTry(page, page.getByRole("dialog"), address.removeNow);
-    await expect(page.getByText(address.deleted)).toBeVisible();
-  },
-);
+test("a failed deletion or default address says so", onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  await fillCartOf(phone, { content: [], cities: [1, 2] });
+  await open(page, address.book);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
+  await expectRefused(page, words.unreachable);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
+  await expect(page.getByText(address.defaultSet)).toBeVisible();
+  await page
+    .getByRole("link", { name: like(m.delete_named({ title: anything }, english)) })
+    .first()
+    .click();
+  await answerAtSecondTry(page, page.getByRole("dialog"), address.removeNow);
+  await expect(page.getByText(address.deleted)).toBeVisible();
+});
 
-test("a form that a busy shop does not take keeps what was typed", onPhone, async ({ page, refusals }) => {
+test("a form rejected by a busy shop keeps its texts", onPhone, async ({ page, refusals }) => {
   refusals.push(503);
   await open(page, "/en/login");
   await page.route("**/login.data*", (route) => route.fulfill({ status: 503, body: "busy" }), { times: 1 });
@@ -154,14 +150,14 @@ test("a form that a busy shop does not take keeps what was typed", onPhone, asyn
   await expect(page.getByLabel(account.phone)).toHaveValue("01012345678");
 });
 
-/** A page whose scripts, also those of its forms, have come. */
+/** Opens a page and waits for its scripts, including those of its forms. */
 async function open(page: Page, path: string, { signedIn = false } = {}) {
   if (signedIn) await signUp(page);
   await page.goto(path);
   await page.waitForLoadState("networkidle");
 }
 
-/** Presses the question's button without a connection, which must be told, and with one. */
+/** Confirms the question offline, expects the error, and confirms it online. */
 async function answerAtSecondTry(page: Page, question: Locator, name: string) {
   await expect(question).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -172,7 +168,7 @@ async function answerAtSecondTry(page: Page, question: Locator, name: string) {
   await question.getByRole("button", { name }).click();
 }
 
-/** Either message of a shop that cannot be reached. */
+/** Matches either message of an unreachable shop. */
 function unreachableIn(say: Spoken): RegExp {
   return like(m.error_unreachable({}, say), m.change_unreachable({}, say));
 }
@@ -193,7 +189,7 @@ async function fillAddress(page: Page, words: AddressWords) {
   await page.getByLabel(words.flat).fill("7");
 }
 
-/** Saves the filled address without a connection, which must be told and lose nothing, and with one. */
+/** Saves the form offline, expects the error and unchanged texts, and saves it online. */
 async function saveAtSecondTry(page: Page, words: AddressWords, unreachable: RegExp) {
   await page.context().setOffline(true);
   await page.getByRole("button", { name: words.save }).click();

@@ -21,13 +21,13 @@ export const walkWords = [
 interface Walk {
   readonly page: Page;
   readonly words: (typeof walkWords)[number];
-  /** Whether the header has room for the categories, and the list for its filters. */
+  /** True if the header shows the categories and the list its filters. */
   readonly isWide: boolean;
 }
 
 const popovers = "[data-popover]:not(.filters)";
 
-/** From home by a category and the filters to a product. */
+/** Goes from the home page through a category and the filters to a product. */
 export async function findProduct({ page, words, isWide }: Walk) {
   await page.goto(words.at || "/");
   await expectUncovered(page);
@@ -57,7 +57,7 @@ export async function findProduct({ page, words, isWide }: Walk) {
   await expectUncovered(page);
 }
 
-/** From the product by a new account and the cart to the order. */
+/** Buys the product with a new account. */
 export async function buyIt({ page, words }: Walk) {
   const person = newPerson();
   await page.locator("#buy button[form=buy]").first().click();
@@ -75,7 +75,7 @@ export async function buyIt({ page, words }: Walk) {
   await expect(page.locator(".cart-line")).toHaveCount(1);
   await expectUncovered(page);
   await page.getByRole("main").locator("a[href*='/checkout']").filter({ visible: true }).click();
-  // The cart has a governorate to choose, too.
+  // The cart also has a governorate field.
   await expect(page.locator("[name=street]")).toBeVisible();
   await page.locator("[name=city_id]").selectOption({ index: 1 });
   await page.locator("[name=street]").fill("14 Shehab Street");
@@ -87,7 +87,7 @@ export async function buyIt({ page, words }: Walk) {
   await expectUncovered(page);
 }
 
-/** From the header by the account's pages out of the account. */
+/** Opens the account page from the header and logs out. */
 export async function logOut({ page, words }: Walk) {
   await page.getByRole("banner").getByRole("link", { name: words.menu, exact: true }).click();
   await expect(page).toHaveURL(`${words.at}/account_setting`);
@@ -100,7 +100,7 @@ export async function logOut({ page, words }: Walk) {
   await expect(page).toHaveURL(landedAt(words.at));
 }
 
-/** Nothing of a popover is seen, nor anything that would open one. */
+/** Expects no visible popover and no button that opens one. */
 async function expectUncovered(page: Page) {
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.locator(popovers).filter({ visible: true })).toHaveCount(0);

@@ -4,7 +4,9 @@ import { buyIt, findProduct, logOut, walkWords } from "./older-browser-walk.ts";
 
 const [, words] = walkWords;
 
-test("a visitor of an older browser finds, buys and leaves without scripts", async ({ page }) => {
+test("a visitor with an older browser finds a product, buys it and logs out without scripts", async ({
+  page,
+}) => {
   await makeOlder(page);
   const walk = { page, words, isWide: false };
   await findProduct(walk);

@@ -4,7 +4,7 @@ import { buyIt, findProduct, logOut, walkWords } from "./older-browser-walk.ts";
 
 for (const words of walkWords) {
   test(
-    `a visitor of an older browser finds, buys and leaves in ${words.language}`,
+    `a visitor with an older browser finds a product, buys it and logs out in ${words.language}`,
     onOneWidth(words.language),
     async ({ page, isMobile }) => {
       await makeOlder(page);
@@ -18,7 +18,7 @@ for (const words of walkWords) {
   );
 
   test(
-    `an older browser asks for the verdict on a code in ${words.language}`,
+    `an older browser shows the verdict on a code in ${words.language}`,
     onOneWidth(words.language),
     async ({ page }) => {
       await makeOlder(page);

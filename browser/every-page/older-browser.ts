@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { features } from "web-features";
 import { browserBaseline } from "#web/browser-baseline.ts";
 
-/** What of Chrome's interfaces came after the baseline: keys of MDN's compatibility data. */
+/** Chrome's interfaces that are newer than the baseline, as keys of MDN's compatibility data. */
 const newerInterfaces = Object.values(features).flatMap((feature) =>
   feature.kind === "feature"
     ? Object.entries(feature.status.by_compat_key ?? {})
@@ -11,7 +11,7 @@ const newerInterfaces = Object.values(features).flatMap((feature) =>
         .filter((key) => /^(?:api|javascript\.builtins)\.\w+(?:\.\w+)?$/.test(key))
     : [],
 );
-// Chrome is old in it, but Safari has never learnt it.
+// Old in Chrome, but missing in Safari.
 const forgotten = [...newerInterfaces, "api.Window.requestIdleCallback"];
 
 interface PausedResponse {
@@ -23,10 +23,8 @@ interface PausedResponse {
 
 type Spelling = readonly (readonly [known: RegExp, unknown: string])[];
 
-/*
- * No switch takes popovers or selectors out of a Chromium of today. What the shop sends is spelt in a way that no browser knows
- * instead: attributes as those for data, the rest with 'unknown' in the name.
- */
+/* Chromium cannot disable popovers or newer selectors. Instead, responses are rewritten to names that no browser knows: attributes
+   become data attributes, the rest contains 'unknown'. */
 const spellings: Readonly<Record<string, Spelling>> = {
   Document: [
     [/ popover(target(?:action)?)?=/gi, " data-popover$1="],
@@ -50,12 +48,12 @@ const spellings: Readonly<Record<string, Spelling>> = {
   ],
 };
 
-/** Makes the browser of a page one of the baseline, as far as it can be unlearnt; before the first address is opened. */
+/** Turns the page's browser into one of the baseline, as far as possible. Call before the first navigation. */
 export async function makeOlder(page: Page): Promise<void> {
   await page.addInitScript(forget, forgotten);
   const session = await page.context().newCDPSession(page);
   session.on("Fetch.requestPaused", (paused) => {
-    // The page may have given the request up meanwhile.
+    // The page may have aborted the request.
     respell(session, paused).catch(() => {});
   });
   const patterns = (["Document", "Script", "Stylesheet"] as const).map((resourceType) => ({
@@ -67,7 +65,7 @@ export async function makeOlder(page: Page): Promise<void> {
 
 async function respell(session: CDPSession, paused: PausedResponse) {
   const { requestId, resourceType, responseStatusCode = 0, responseHeaders = [] } = paused;
-  // A redirect has nothing to read.
+  // Redirects have no body.
   if (responseStatusCode >= 300 && responseStatusCode < 400) {
     await session.send("Fetch.continueRequest", { requestId });
     return;
@@ -86,7 +84,7 @@ async function respell(session: CDPSession, paused: PausedResponse) {
   });
 }
 
-/** Runs in the page: deletes interfaces and their members by their keys. */
+/** Runs in the page: deletes interfaces and members by key. */
 function forget(keys: readonly string[]) {
   const lastOfAll: string[] = [];
   for (const key of keys) {

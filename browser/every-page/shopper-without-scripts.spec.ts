@@ -10,7 +10,7 @@ const [words] = inBothLanguages((say) => ({
   saved: m.wishlist_added({}, say),
 }));
 
-test("the header leads to account and cart, and hearts work, without scripts", async ({ page }) => {
+test("the header links to account and cart, and wishlist buttons work, without scripts", async ({ page }) => {
   const { phone } = await signUp(page);
   await fillCartOf(phone, { content: [[2, 1]] });
   await page.goto("/product/1");

@@ -10,7 +10,7 @@ const [arabic, english] = inBothLanguages((say) => ({
   signOut: m.logout({}, say),
 }));
 
-/** A new customer with two products in the cart, one of them in two pieces. */
+/** A new customer with two cart lines, one of two pieces. */
 async function customerWithCart(page: Page) {
   const person = await signUp(page);
   await fillCartOf(person.phone, {
@@ -28,7 +28,7 @@ const account = (page: Page) => page.locator("html").getAttribute("data-account"
 const userButton = (page: Page) =>
   page.locator(".header").getByRole("button", { name: english.account, exact: true });
 
-/** The texts that the header shows, as painted: also what the style sheet writes. */
+/** Texts that the header shows, including generated content of the style sheet. */
 function painted(page: Page) {
   return page.evaluate(() => {
     const count = document.querySelector(".header .count");
@@ -42,7 +42,7 @@ function painted(page: Page) {
   });
 }
 
-test.describe("before any script of the page has come", () => {
+test.describe("before the page's scripts run", () => {
   test.use({ awaitsScripts: false });
 
   test("the header shows count and account before its scripts run", onPhone, async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe("before any script of the page has come", () => {
 });
 
 test(
-  "a customer's page asks once who is signed in, a visitor's second one never",
+  "a customer's first page requests the session once, a visitor's second page never does",
   onDesktop,
   async ({ page }) => {
     const asked: string[] = [];
@@ -79,7 +79,7 @@ test(
     await page.goto("/en/product/1");
     expect(asked).toHaveLength(1);
 
-    // A page that is open would hear of the session, and ask.
+    // An open page would notice the session and request it.
     await page.goto("about:blank");
     await signUp(page);
     await page.goto("/en/products");
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("signing out in one tab takes name and count from the other", onDesktop, async ({ page, context }) => {
+test("signing out in one tab removes name and count in the other", onDesktop, async ({ page, context }) => {
   await customerWithCart(page);
   await page.goto("/en/products");
   await expect(badge(page)).toHaveText("2");
@@ -104,7 +104,7 @@ test("signing out in one tab takes name and count from the other", onDesktop, as
   await expect(page.locator("#user-menu")).toHaveCount(0);
 });
 
-test("a page that comes back shows the count that another one changed", onDesktop, async ({ page }) => {
+test("a page restored from history shows the count that another one changed", onDesktop, async ({ page }) => {
   const { phone } = await customerWithCart(page);
   await page.goto("/en/products");
   await expect(badge(page)).toHaveText("2");
@@ -114,8 +114,8 @@ test("a page that comes back shows the count that another one changed", onDeskto
   await expect(badge(page)).toHaveText("3");
 });
 
-test.describe("a page that does not hydrate", () => {
-  test("is rendered again with count and account", onDesktop, async ({ page, refusals }) => {
+test.describe("a page that fails to hydrate", () => {
+  test("renders again with count and account", onDesktop, async ({ page, refusals }) => {
     refusals.push("Minified React error");
     await customerWithCart(page);
     await page.route("**/en/products", async (route) => {
@@ -131,7 +131,7 @@ test.describe("a page that does not hydrate", () => {
   });
 });
 
-test("a page that is touched before its pictures have come asks once", onPhone, async ({ page }) => {
+test("a page touched before its pictures load requests the session once", onPhone, async ({ page }) => {
   await customerWithCart(page);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -156,20 +156,16 @@ test("a page that is touched before its pictures have come asks once", onPhone, 
   expect(asked).toHaveLength(1);
 });
 
-test(
-  "an address that asks for a message loses the parameter also where there is none",
-  onDesktop,
-  async ({ page }) => {
-    await page.goto("/en/products?sort=price_asc&news=1#main");
-    await expect(page).toHaveURL("/en/products?sort=price_asc#main");
-  },
-);
+test("a URL with the message parameter loses it even without a message", onDesktop, async ({ page }) => {
+  await page.goto("/en/products?sort=price_asc&news=1#main");
+  await expect(page).toHaveURL("/en/products?sort=price_asc#main");
+});
 
 test(
-  "public pages work where the browser blocks cookies and storage",
+  "public pages work in a browser that blocks cookies and storage",
   onDesktop,
   async ({ page, refusals }) => {
-    // The router prints that it cannot restore the scroll position.
+    // The router logs that it cannot restore the scroll position.
     refusals.push("blocked");
     await page.addInitScript(() => {
       const block = () => {
@@ -188,7 +184,7 @@ test(
 );
 
 test(
-  "a forged hint shows nothing but itself, until the shop puts it right",
+  "a forged hint shows only itself, until the shop corrects it",
   onDesktop,
   async ({ page, context, baseURL }) => {
     const hint = (value: string) =>
@@ -204,10 +200,10 @@ test(
 );
 
 test(
-  "English that was chosen is followed from Arabic addresses, with query and fragment",
+  "the chosen English applies to Arabic URLs, with query and fragment",
   onPhone,
   async ({ page, refusals }) => {
-    // The page that says so, in both languages.
+    // The not-found page in both languages.
     refusals.push(404);
     await page.goto("/language/en?next=/products");
     await expect(page).toHaveURL("/en/products");
@@ -220,7 +216,7 @@ test(
   },
 );
 
-test("the governorate of a product's delivery is chosen once for all pages", onPhone, async ({ page }) => {
+test("the governorate for delivery is chosen once for all pages", onPhone, async ({ page }) => {
   await page.goto("/en/product/1");
   const line = page.locator(".stock-line");
   const picker = page.getByLabel(m.choose_governorate({}, { locale: "en" }));

@@ -5,7 +5,7 @@ import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
 
 for (const words of accountWords) {
   test(
-    `three toasts stand at most, five seconds each, in ${words.language}`,
+    `at most three toasts show, five seconds each, in ${words.language}`,
     onOneWidth(words.language),
     async ({ page, isMobile }) => {
       await signUp(page);
@@ -25,12 +25,12 @@ for (const words of accountWords) {
       const { x, y, width, screen } = await placeOf(page);
       expect(y).toBeLessThan(200);
       if (isMobile) expect(width).toBeGreaterThan(screen - 60);
-      // The end of the line.
+      // At the end of the line.
       else if (words.at === "") expect(x).toBeLessThan(80);
       else expect(x + width).toBeGreaterThan(screen - 80);
 
       await page.getByRole("banner").locator(`a[href='${words.at}/cart']`).last().click();
-      // On phones the three may lie over it.
+      // The three may cover the button on phones.
       await page.locator(".cart-line .stepper button").first().press("Enter");
       await page.clock.runFor(1000);
       await expect(page.locator(".cart-line")).toHaveCount(0);
@@ -40,7 +40,7 @@ for (const words of accountWords) {
       await page.clock.runFor(3900);
       await expect(toasts).toHaveCount(3);
       await page.clock.runFor(300);
-      // What can be undone stays for ten.
+      // Toasts with undo stay for ten seconds.
       await expect(toasts).toHaveCount(1);
       await expect(toasts.getByRole("button")).toHaveCount(2);
       await page.clock.runFor(6000);
@@ -49,7 +49,7 @@ for (const words of accountWords) {
   );
 
   test(
-    `that somebody has signed in is told at the bottom in ${words.language}`,
+    `a toast at the bottom confirms the sign-in in ${words.language}`,
     onOneWidth(words.language),
     async ({ page, isMobile }) => {
       const { phone, password } = await signUp(page);
@@ -78,20 +78,20 @@ for (const words of accountWords) {
   );
 }
 
-/** Where the first toast stands on the screen. */
+/** Position of the first toast on the screen. */
 async function placeOf(page: Page) {
   const box = await page.locator(".toast").first().boundingBox();
   if (box === null) throw new Error("There is no toast in sight");
   return { ...box, screen: page.viewportSize()?.width ?? 0 };
 }
 
-/** Takes the pointer away: no toast goes from under it. */
+/** Moves the pointer away: a toast under it does not disappear. */
 async function rest(page: Page) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, height / 2);
 }
 
-/** Lets the router's own timers run until the news of an answer stand there. */
+/** Runs the router's timers until the response's message shows. */
 async function answered(page: Page, toasts: Locator, count: number) {
   await expect(async () => {
     await page.clock.runFor(10);

@@ -1,7 +1,7 @@
 import { expect, newPerson, onPhone } from "../shop-test.ts";
 import { test } from "./https-test.ts";
 
-test("a client of the API buys over https, whatever its origin", onPhone, async ({ request }) => {
+test("an API client buys over https from any origin", onPhone, async ({ request }) => {
   const person = newPerson();
   const call = async (path: string, body: object, token = "") => {
     const headers = {

@@ -4,12 +4,11 @@ import { withoutSettings } from "#server/process/settings.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 export interface HttpsShop {
-  /** Where browsers reach it. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** One more process of the shop that the tests run against, on the same data, public over https behind a proxy. */
+/** Another process of the tested shop on the same data, public over https behind a proxy. */
 export async function openHttpsShop(): Promise<HttpsShop> {
   const proxy = await startTlsProxy();
   const shop = spawn(process.execPath, ["build/server/main.js"], {

@@ -1,10 +1,10 @@
 import { test as shopTest } from "../shop-test.ts";
 import { type HttpsShop, openHttpsShop } from "./https-shop.ts";
 
-/** A test of the shop behind a proxy that speaks https; its pages are at paths, as in all tests. */
+/** Test of the shop behind an https proxy; pages are at the same paths as in all tests. */
 export const test = shopTest.extend<object, { readonly httpsShop: HttpsShop }>({
   httpsShop: [
-    // Playwright reads the fixtures that are needed from this pattern.
+    // Playwright reads the required fixtures from this pattern.
     async ({ browserName: _ }, use) => {
       const shop = await openHttpsShop();
       await use(shop);

@@ -6,7 +6,7 @@ import { likeAnOldBrowser } from "./tls-proxy.ts";
 const [words] = purchaseWords;
 const evil = "https://evil.example";
 
-/** A form of another site, which signs a visitor up as soon as it is pressed. */
+/** Form of another site that submits a registration when pressed. */
 function foreignPage(target: string): string {
   const person = newPerson();
   const fields = { ...person, password_confirmation: person.password };
@@ -20,20 +20,24 @@ for (const [name, headers] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ extraHTTPHeaders: headers });
-    test("a form of another site is refused in words", onPhone, async ({ page, httpsShop, refusals }) => {
-      refusals.push(403);
-      const body = foreignPage(`${httpsShop.origin}${words.at}/signup`);
-      await page.route(`${evil}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
-      await page.goto(`${evil}/`);
-      const [answer] = await Promise.all([
-        page.waitForResponse(`${httpsShop.origin}/**`),
-        page.getByRole("button").click(),
-      ]);
-      expect(answer.status()).toBe(403);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.refused);
-      expect((await page.context().cookies()).filter((cookie) => cookie.name.includes("session"))).toEqual(
-        [],
-      );
-    });
+    test(
+      "a form of another site is rejected with a message",
+      onPhone,
+      async ({ page, httpsShop, refusals }) => {
+        refusals.push(403);
+        const body = foreignPage(`${httpsShop.origin}${words.at}/signup`);
+        await page.route(`${evil}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
+        await page.goto(`${evil}/`);
+        const [answer] = await Promise.all([
+          page.waitForResponse(`${httpsShop.origin}/**`),
+          page.getByRole("button").click(),
+        ]);
+        expect(answer.status()).toBe(403);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.refused);
+        expect((await page.context().cookies()).filter((cookie) => cookie.name.includes("session"))).toEqual(
+          [],
+        );
+      },
+    );
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, newPerson } from "../shop-test.ts";
 import type { PurchaseWords } from "./purchase-words.ts";
 
-/** A visitor buys from the list on: product, account, cart, address, order; answers the page's order number. */
+/** Buys as a visitor, from the list to the order; returns the order number. */
 export async function buyAsVisitor(page: Page, words: PurchaseWords, { scripts }: { scripts: boolean }) {
   await page.goto(`${words.at}/products?sort=price_asc`);
   await page.locator(".card a").first().click();
@@ -26,7 +26,7 @@ export async function buyAsVisitor(page: Page, words: PurchaseWords, { scripts }
   await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
 }
 
-/** Makes an account on the page that asks a visitor to sign in. */
+/** Creates an account on the page that asks a visitor to sign in. */
 async function signUpByForm(page: Page, words: PurchaseWords): Promise<void> {
   const person = newPerson();
   await page.getByRole("main").getByRole("link", { name: words.createAnAccount }).click();

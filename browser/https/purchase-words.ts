@@ -1,7 +1,6 @@
 import { cityName } from "../catalogue/demo-names.ts";
 import { anything, inBothLanguages, like, m, withOrderNumber } from "../shop-texts.ts";
 
-/** What a purchase reads on its way, in both languages. */
 export const purchaseWords = inBothLanguages((say) => ({
   add: m.add_to_cart({}, say),
   added: m.cart_added({}, say),

@@ -5,20 +5,20 @@ import { createProxyServer } from "httpxy";
 import { generate } from "selfsigned";
 
 const oldBrowser = "x-old-browser";
-/** What a browser sends that is to look old. */
+/** Header that makes the browser look old to the proxy. */
 export const likeAnOldBrowser = { [oldBrowser]: "1" };
 
 export interface TlsProxy {
-  /** Where browsers reach what is behind it. */
+  /** Public origin of the proxied shop. */
   readonly origin: string;
-  /** Sends what arrives on to the shop at this address. */
+  /** Forwards requests to the shop at this address. */
   sendTo(shop: string): void;
   close(): Promise<void>;
 }
 
 /**
- * A proxy that ends TLS, as nginx in front of a shop: it passes `Host` on and adds `X-Forwarded-For`, and speaks plain http to the shop. Its
- * certificate is its own. A browser with `likeAnOldBrowser` looks like one that sends no `Sec-Fetch-` headers (before Safari 16.4).
+ * TLS proxy like nginx in front of a shop: passes `Host` on, adds `X-Forwarded-For`, and uses plain http to the shop. It creates its own
+ * certificate. A request with `likeAnOldBrowser` loses its `Sec-Fetch-` headers (as before Safari 16.4).
  */
 export async function startTlsProxy(): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
@@ -27,7 +27,7 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   const server = createServer({ key, cert }, (request, response) => {
     if (oldBrowser in request.headers) removeFetchMetadata(request.headers);
     proxy.web(request, response, { target }).catch(() => {
-      // A browser that leaves early, or a shop that is gone.
+      // The browser has aborted, or the shop is down.
       if (!response.headersSent) response.writeHead(502);
       response.end();
     });

@@ -4,12 +4,12 @@ import { orderWords } from "./order-words.ts";
 import { orderOf } from "./placed-orders.ts";
 
 const content = [[32, 1]] as const;
-/** Of the steps that are done, and of the one that is now. */
+/** Colour of finished and current steps. */
 const green = "rgb(47, 107, 79)";
 
 for (const words of orderWords) {
   test(
-    `an order shows how far it has come and that it is paid in cash: ${words.cash}`,
+    `an order shows its progress and that it is paid in cash: ${words.cash}`,
     onOneWidth(words.language),
     async ({ page }) => {
       const { phone } = await signUp(page);

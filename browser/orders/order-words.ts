@@ -1,6 +1,5 @@
 import { anything, inBothLanguages, like, m, partLike } from "../shop-texts.ts";
 
-/** What the pages of orders and reviews say, in both languages. */
 export const orderWords = inBothLanguages((say) => ({
   at: (path: string) => (say.locale === "ar" ? path : `/en${path}`),
   myOrders: m.my_orders({}, say),
@@ -54,7 +53,7 @@ export const orderWords = inBothLanguages((say) => ({
   verified: m.verified_buyer({}, say),
   lowest: m.reviews_lowest({}, say),
   moreReviews: m.reviews_more({}, say),
-  /** Towards more stars, as they stand on the page. */
+  /** Arrow key that adds a star. */
   arrow: say.locale === "ar" ? "ArrowLeft" : "ArrowRight",
 }));
 

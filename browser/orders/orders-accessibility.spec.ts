@@ -7,7 +7,7 @@ const content = [[32, 1]] as const;
 
 const [words] = orderWords;
 
-test("axe finds nothing serious in orders and reviews", onPhone, async ({ page, refusals }) => {
+test("axe finds no violations in orders and reviews", onPhone, async ({ page, refusals }) => {
   test.slow();
   refusals.push(422);
   const { phone } = await signUp(page);

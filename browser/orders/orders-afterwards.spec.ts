@@ -4,7 +4,7 @@ import { countStock, orderOf } from "./placed-orders.ts";
 
 const [other, words] = orderWords;
 
-test("an order is found by its number, however it is typed", onDesktop, async ({ page, refusals }) => {
+test("an order is found by its number in any spelling", onDesktop, async ({ page, refusals }) => {
   refusals.push(422);
   const { phone } = await signUp(page);
   const { id, number } = await orderOf(phone, { content: [[13, 1]] });
@@ -32,7 +32,7 @@ test("an order is found by its number, however it is typed", onDesktop, async ({
   expect(own.id).not.toBe(id);
 });
 
-test("an invoice is made for paper, in either language", onDesktop, async ({ page }) => {
+test("an invoice is formatted for print in both languages", onDesktop, async ({ page }) => {
   const { phone, name } = await signUp(page);
   const { id, number } = await orderOf(phone, { content: [[13, 2]] });
   await page.goto(words.at(`/order/${id}`));
@@ -53,9 +53,9 @@ test("an invoice is made for paper, in either language", onDesktop, async ({ pag
   await expect(sheet).toContainText(other.taxNumber);
 });
 
-test("the same is ordered again, as far as it is there", onDesktop, async ({ page, refusals }) => {
+test("ordering again adds the available products", onDesktop, async ({ page, refusals }) => {
   refusals.push(409);
-  // Its own product, whose stock no other test counts on.
+  // A separate product, because no other test may depend on its stock.
   const scarce = 17;
   const { phone } = await signUp(page);
   const { id } = await orderOf(phone, { content: [[13, 1]] });

@@ -7,10 +7,7 @@ const content = [[28, 1]] as const;
 
 const [words] = orderWords;
 
-test("orders are found, called off, ordered again and printed without scripts", async ({
-  page,
-  refusals,
-}) => {
+test("a customer finds, cancels, repeats and prints orders without scripts", async ({ page, refusals }) => {
   refusals.push(409, 422);
   const { phone } = await signUp(page);
   const shipped = await orderOf(phone, { content, status: 4, trackingNumber: "EG 5530" });
@@ -50,7 +47,7 @@ test("orders are found, called off, ordered again and printed without scripts", 
   await expect(page.locator(".cart-line")).toHaveCount(1);
 });
 
-test("a product is reviewed without scripts", async ({ page, refusals }) => {
+test("a customer reviews a product without scripts", async ({ page, refusals }) => {
   refusals.push(422);
   const { phone } = await signUp(page);
   const { id } = await orderOf(phone, { content, status: 5 });
@@ -67,7 +64,7 @@ test("a product is reviewed without scripts", async ({ page, refusals }) => {
   await expect(page.getByRole("radio", { name: words.stars(4) })).toBeChecked();
 });
 
-test("reviews are sorted and more of them shown without scripts", async ({ page }) => {
+test("reviews are sorted and extended without scripts", async ({ page }) => {
   const many = 29;
   await writtenReviews(many);
   await expect(async () => {

@@ -9,7 +9,7 @@ const content = [[product, 1]] as const;
 
 for (const words of orderWords) {
   test(
-    `my orders stand under the tab of their status: ${words.myOrders}`,
+    `orders show on the tab of their status: ${words.myOrders}`,
     onOneWidth(words.language),
     async ({ page }) => {
       const { phone } = await signUp(page);
@@ -46,7 +46,7 @@ for (const words of orderWords) {
   );
 
   test(
-    `an order is called off while it has not left: ${words.cancel}`,
+    `a customer cancels an order before it is shipped: ${words.cancel}`,
     onOneWidth(words.language),
     async ({ page }) => {
       const { phone } = await signUp(page);
@@ -71,7 +71,7 @@ for (const words of orderWords) {
   );
 
   test(
-    `an order that left meanwhile says so: ${words.tooLate}`,
+    `an order shipped in between cannot be cancelled: ${words.tooLate}`,
     onOneWidth(words.language),
     async ({ page, refusals }) => {
       refusals.push(409);
@@ -92,25 +92,29 @@ for (const words of orderWords) {
   );
 }
 
-test("a long list grows by ten, and another's order is not there", onDesktop, async ({ page, refusals }) => {
-  test.slow();
-  refusals.push(404);
-  const { phone } = await signUp(page);
-  const { id } = await orderOf(phone, { content, status: 6, times: 11 });
-  await page.goto("/en/user/orders?status=cancelled");
-  await expect(cards(page)).toHaveCount(10);
-  await page.getByRole("link", { name: m.load_more({}, english) }).click();
-  await expect(cards(page)).toHaveCount(11);
-  await expect(page).toHaveURL("/en/user/orders?status=cancelled&page=2");
-  await expect(page.getByRole("link", { name: m.load_more({}, english) })).toBeHidden();
+test(
+  "a long list grows by ten, and another customer's order responds with 404",
+  onDesktop,
+  async ({ page, refusals }) => {
+    test.slow();
+    refusals.push(404);
+    const { phone } = await signUp(page);
+    const { id } = await orderOf(phone, { content, status: 6, times: 11 });
+    await page.goto("/en/user/orders?status=cancelled");
+    await expect(cards(page)).toHaveCount(10);
+    await page.getByRole("link", { name: m.load_more({}, english) }).click();
+    await expect(cards(page)).toHaveCount(11);
+    await expect(page).toHaveURL("/en/user/orders?status=cancelled&page=2");
+    await expect(page.getByRole("link", { name: m.load_more({}, english) })).toBeHidden();
 
-  await signUp(page);
-  for (const part of ["", "/cancellation", "/invoice", `/review/${product}`]) {
-    expect((await page.goto(`/en/order/${id}${part}`))?.status(), part).toBe(404);
-  }
-});
+    await signUp(page);
+    for (const part of ["", "/cancellation", "/invoice", `/review/${product}`]) {
+      expect((await page.goto(`/en/order/${id}${part}`))?.status(), part).toBe(404);
+    }
+  },
+);
 
-test("the user menu leads to the orders and to tracking one", async ({ page }) => {
+test("the user menu links to the orders and to tracking", async ({ page }) => {
   await signUp(page);
   for (const name of [m.my_orders({}, english), m.track_order({}, english)]) {
     await page.goto("/en");

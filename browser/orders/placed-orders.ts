@@ -9,20 +9,20 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { lockedOrder } from "#shop/testing/locked-order.ts";
 import { inDatabase } from "../shop-database.ts";
 
-/** Statuses on the way to a status that does not follow the first one. */
+/** Steps to a status that does not directly follow the first one. */
 const ways: Partial<Record<OrderStatusId, readonly OrderStatusId[]>> = { 3: [], 5: [4, 5], 7: [4, 5, 7] };
 
 interface OrderToPlace {
-  /** Products of the demo catalogue and how many pieces of each. */
+  /** Demo products and quantities. */
   readonly content?: readonly (readonly [productId: number, quantity: number])[];
   readonly status?: OrderStatusId;
   readonly trackingNumber?: string;
   readonly note?: string;
-  /** How often the same is ordered; told is the last one. */
+  /** Number of equal orders; the last one is returned. */
   readonly times?: number;
 }
 
-/** Has the customer of this phone order this and nothing else, and the staff move the order on to its status. */
+/** Places an order for the customer with this phone and moves it to its status. */
 export async function orderOf(
   phone: string,
   wanted: OrderToPlace = {},
@@ -59,7 +59,7 @@ async function placeOne(
   const phone = "+201012345678";
   const order = { payment_method: "cash" as const, address_id: addressId, coupon: "", note, phone };
   const placed = await placeOrder(db, customerId, order, null);
-  // Another test took the last ones in between.
+  // Another test took the last pieces in between.
   if (!placed.ok && placed.refusal.code === "stock_short") {
     return await placeOne(db, customerId, addressId, wanted);
   }
@@ -73,10 +73,10 @@ async function placeOne(
   return id;
 }
 
-/** What stays on the shelf for the tests of carts, which find the demo's products as they are. */
+/** Stock reserved for the cart tests, which expect the demo stock. */
 const reserve = 20;
 
-/** Many tests order the same: a delivery comes before that is sold, too. */
+/** Restocks a product that many tests order, before it falls below the reserve. */
 async function ensureStock(db: Database, productId: number, quantity: number): Promise<void> {
   const change = { product_id: productId, change: reserve, reason: "counted" };
   const low = db
@@ -94,14 +94,14 @@ export async function confirmationPath(page: Page, orderPath: string): Promise<s
   return (await page.locator("form[action*='/confirm/']").getAttribute("action")) ?? "";
 }
 
-/** Has the staff move an order on. */
+/** Changes the status of an order as staff. */
 export async function moveOn(orderId: number, status_id: OrderStatusId): Promise<void> {
   await inDatabase((db) =>
     inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id })),
   );
 }
 
-/** Has the staff count what is left of a product. */
+/** Sets the stock of a product as staff. */
 export async function countStock(productId: number, stock: number): Promise<void> {
   await inDatabase(async (db) => {
     const product = db.selectFrom("products").select("stock").where("id", "=", productId);

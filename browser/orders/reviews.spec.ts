@@ -8,7 +8,7 @@ const product = 22;
 
 for (const words of orderWords) {
   test(
-    `a delivered product is reviewed, and the review changed: ${words.publish}`,
+    `a customer reviews a delivered product and changes the review: ${words.publish}`,
     onOneWidth(words.language),
     async ({ page, refusals }) => {
       refusals.push(422);
@@ -23,7 +23,7 @@ for (const words of orderWords) {
       await expect(dialog.getByText(words.chooseStars)).toBeVisible();
       await expect(star(page, words.stars(1))).toBeFocused();
 
-      // Three stars with the keyboard, towards the side where more of them are.
+      // Selects three stars with the keyboard.
       await page.keyboard.press("Space");
       await expect(dialog.getByText(words.chooseStars)).toBeHidden();
       await page.keyboard.press(words.arrow);
@@ -40,7 +40,7 @@ for (const words of orderWords) {
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
 
-      // The product's page shows it, and leads back to it.
+      // The product's page shows the review and links back.
       await page.goto(words.at(`/product/${product}`));
       const review = page.locator(".review", { hasText: "<b>light</b>" }).first();
       await expect(async () => {
@@ -58,7 +58,7 @@ for (const words of orderWords) {
   );
 
   test(
-    `what has not arrived is not reviewed: ${words.notDelivered}`,
+    `an undelivered product cannot be reviewed: ${words.notDelivered}`,
     onOneWidth(words.language),
     async ({ page }) => {
       const { phone } = await signUp(page);
@@ -73,7 +73,7 @@ for (const words of orderWords) {
   );
 
   test(
-    `a product's reviews are sorted, and more of them shown: ${words.moreReviews}`,
+    `a product's reviews are sorted and extended: ${words.moreReviews}`,
     onOneWidth(words.language),
     async ({ page }, info) => {
       const many = 24 + 2 * orderWords.indexOf(words) + (info.project.name === "phone" ? 0 : 1);

@@ -3,7 +3,7 @@ import { accept } from "#shop/result.ts";
 import { countRatings } from "#shop/reviews/review-product.ts";
 import { inDatabase } from "../shop-database.ts";
 
-/** Gives a product twelve reviews in words instead of those that it has, a day between each, and a hidden one. */
+/** Replaces a product's reviews by twelve with text, a day apart, and a hidden one. */
 export async function writtenReviews(productId: number): Promise<void> {
   const day = 86_400_000;
   const visible = Array.from({ length: 12 }, (_, index) => ({

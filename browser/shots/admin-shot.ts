@@ -9,31 +9,30 @@ import { takePicture } from "./take-picture.ts";
 
 export interface AdminScene {
   readonly page: Page;
-  /** The language of its texts, as messages take it. */
   readonly say: { readonly locale: Language };
   readonly isPhone: boolean;
 }
 
 export interface AdminShot {
-  /** What the file is called behind `admin-`. */
+  /** File name after `admin-`. */
   readonly name: string;
-  /** Below /admin; a function looks for what it shows. */
+  /** Path below /admin, or a function that finds it. */
   readonly path: string | (() => Promise<string>);
-  /** Whether somebody opens it who has no session. */
+  /** True for a visitor without a session. */
   readonly isStranger?: true;
-  /** What is there before the page is opened. */
+  /** Preparation before the page opens. */
   readonly before?: (scene: AdminScene) => Promise<unknown>;
-  /** What is done on the page before the picture is taken. */
+  /** Steps on the page before the screenshot. */
   readonly steps?: (scene: AdminScene) => Promise<unknown>;
-  /** Answers and words on the console that it expects. */
+  /** Expected response statuses and console errors. */
   readonly refused?: readonly (number | string)[];
-  /** Only what one sees without scrolling: for what lies over a page. */
+  /** Screenshot of the viewport only, for overlays. */
   readonly screen?: true;
-  /** Where it is there on one width only. */
+  /** Width at which it exists, if only one. */
   readonly only?: "390" | "1280";
 }
 
-/** Takes pictures of the back office, in both languages and at both widths. */
+/** Takes screenshots of the back office, in both languages and at both widths. */
 export function adminShots(group: string, list: readonly AdminShot[]): void {
   for (const locale of ["ar", "en"] as const) {
     test.describe(`${group} in ${locale}`, () => {
@@ -59,7 +58,7 @@ export function adminShots(group: string, list: readonly AdminShot[]): void {
   }
 }
 
-/** The page of the order that stands in this tab; of those that wait, the one that has most to look at. */
+/** Page of an order in this tab; among unconfirmed ones the most remarkable. */
 export function orderIn(tab: OrderTab): () => Promise<string> {
   return async () => {
     const order = await inDatabase((db) =>
@@ -75,7 +74,7 @@ export function orderIn(tab: OrderTab): () => Promise<string> {
   };
 }
 
-/** The newest row of something, as a page of the back office. */
+/** Page of the newest row of a table. */
 export function newest(table: "hand_overs" | "cash_statements" | "customers", path: string) {
   return async () => {
     const row = await inDatabase((db) =>

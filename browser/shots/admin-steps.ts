@@ -5,14 +5,14 @@ import type { AdminScene } from "./admin-shot.ts";
 const calls = (start: string) => (url: URL) =>
   (url.pathname + url.search).startsWith(`/smile/api/admin/${start}`);
 
-/** Calls that begin so never answer: what stands there meanwhile is seen. */
+/** Leaves requests to paths with this prefix unanswered, to show the loading state. */
 export function holdAnswers(start: string) {
   return async ({ page }: AdminScene) => {
     await page.route(calls(start), () => {});
   };
 }
 
-/** Calls that begin so find no connection. */
+/** Fails requests to paths with this prefix as offline. */
 export function dropConnection(start: string) {
   return async ({ page }: AdminScene) => {
     await page.route(calls(start), (route) => route.abort());
@@ -27,7 +27,6 @@ export async function showFailure({ page, say }: AdminScene): Promise<void> {
   await expect(page.getByRole("button", { name: m.try_again({}, say) })).toBeVisible();
 }
 
-/** Presses the button of this name. */
 export function press(name: (say: AdminScene["say"]) => string) {
   return async ({ page, say }: AdminScene) => {
     await page
@@ -37,7 +36,7 @@ export function press(name: (say: AdminScene["say"]) => string) {
   };
 }
 
-/** Opens what a list is narrowed by: a sheet on a phone, a menu at a desk. */
+/** Opens the filters of a list: a sheet on a phone, a menu on a desktop. */
 export async function chooseFilter({ page, say, isPhone }: AdminScene): Promise<void> {
   if (isPhone) {
     await page.getByRole("button", { name: m.filters({}, say) }).click();
@@ -51,7 +50,7 @@ export async function chooseFilter({ page, say, isPhone }: AdminScene): Promise<
   await expect(page.locator(".popover")).toBeVisible();
 }
 
-/** Chooses the first so many orders of the list. */
+/** Selects the first `count` orders of the list. */
 export async function chooseOrders({ page, say, isPhone }: AdminScene, count: number): Promise<void> {
   if (isPhone) await page.getByRole("button", { name: m.choose_rows({}, say) }).click();
   const boxes = page.locator(isPhone ? ".card .checkbox" : "tbody .checkbox");
@@ -59,7 +58,7 @@ export async function chooseOrders({ page, say, isPhone }: AdminScene, count: nu
   for (let index = 0; index < count; index++) await boxes.nth(index).click();
 }
 
-/** Opens the hand-over of six orders and pastes numbers: ready ones, one that is too short, one twice, one that is missing. */
+/** Opens the hand-over of six orders and pastes tracking numbers: valid ones, one too short, one duplicate, one missing. */
 export async function pasteNumbers(scene: AdminScene): Promise<void> {
   const { page, say } = scene;
   await chooseOrders(scene, 6);
@@ -71,7 +70,7 @@ export async function pasteNumbers(scene: AdminScene): Promise<void> {
   await expect(page.getByText(m.rows_problems({ count: 2 }, say))).toBeVisible();
 }
 
-/** Has them handed over, as far as the page sees: nothing changes in the shop, whose orders other pictures show. */
+/** Submits the hand-over with a fake response, because other screenshots show the same orders. */
 export async function handOverInPretence(scene: AdminScene): Promise<void> {
   const { page, say } = scene;
   await pasteNumbers(scene);

@@ -9,8 +9,8 @@ const content = [
 ] as const;
 const full = (search = "") => withCart(`/cart${search}`, { content, cities: [1] });
 
-/** A line that sold out, one that wants more than there is, both at another price. */
-async function troubled({ phone }: Scene): Promise<string> {
+/** Cart with a sold-out line and one above the stock, both with a changed price. */
+async function cartWithProblems({ phone }: Scene): Promise<string> {
   const { soldOut, lastOne } = await scarceProducts();
   const scarce = [
     [soldOut, 1],
@@ -37,7 +37,7 @@ shots("Cart", [
     path: withCart("/cart", { content, chosenPrice: 123_00, cities: [1] }),
     who: "customer",
   },
-  { name: "cart-sold-out", path: troubled, who: "customer" },
+  { name: "cart-sold-out", path: cartWithProblems, who: "customer" },
   {
     name: "cart-removed",
     path: full(),

@@ -4,7 +4,7 @@ import type { FullResult, Reporter, Suite, TestCase, TestResult } from "@playwri
 
 const folder = resolve(process.env["SHOTS_FOLDER"] ?? "shots");
 
-/** Lays all pictures of a run out on one page, by screen, and says how many there are. */
+/** Writes a page with all screenshots of a run, grouped by screen, and prints their number. */
 export default class ContactSheet implements Reporter {
   private tests: readonly TestCase[] = [];
   private readonly pictures = new Map<TestCase, string>();

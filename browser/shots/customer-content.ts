@@ -6,7 +6,7 @@ import type { Scene } from "./shot.ts";
 
 type Order = NonNullable<Parameters<typeof orderOf>[1]>;
 
-/** Puts these products on the wishlist of the customer. */
+/** Adds products to the customer's wishlist. */
 export async function fillWishlistOf(phone: string, products: readonly number[]): Promise<void> {
   await inDatabase(async (db) => {
     const { id } = await db
@@ -19,7 +19,7 @@ export async function fillWishlistOf(phone: string, products: readonly number[])
   });
 }
 
-/** The address of what `part` says of an order of two products that the customer has placed. */
+/** Path of an order of two products, or of its subpage `part`, which the customer has placed. */
 export const orderPath = (order: Order = {}, part = "") => {
   const [one, other] = ordered;
   const content = [
@@ -29,7 +29,7 @@ export const orderPath = (order: Order = {}, part = "") => {
   return async ({ phone }: Scene) => `/order/${(await orderOf(phone, { content, ...order })).id}${part}`;
 };
 
-/** An address of the shop, once the customer has this in the cart and these addresses. */
+/** Fills the customer's cart and addresses, then returns the path. */
 export const withCart = (path: string, wanted: Parameters<typeof fillCartOf>[1]) => {
   return async ({ phone }: Scene) => {
     await fillCartOf(phone, wanted);
@@ -37,7 +37,7 @@ export const withCart = (path: string, wanted: Parameters<typeof fillCartOf>[1])
   };
 };
 
-/** Presses the button that sends the page's form, or that of this element. */
+/** Submits the form of the page or of this element. */
 export const send = (within = "main") => {
   return async ({ page }: Scene) => {
     await page.locator(`${within} form button[type=submit]:visible`).last().click();

@@ -15,7 +15,7 @@ const words: readonly (readonly [author: string, rating: number, comment: string
   ["دينا محمد", 5, "ثالث مرة أشتريه 🌿"],
 ];
 
-/** Gives a product reviews of every length instead of those that it has. */
+/** Replaces a product's reviews by reviews of every length. */
 export async function writeLongReviews(product_id: number): Promise<void> {
   const reviews = words.map(([author, rating, comment], index) => ({
     product_id,

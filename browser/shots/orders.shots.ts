@@ -11,7 +11,6 @@ const over = (link: string) => async (scene: Scene) => {
   await scene.page.locator("dialog[open]").waitFor();
 };
 
-/** Where a waiting order is confirmed. */
 const confirmation = async (scene: Scene) => await confirmationPath(scene.page, await orderPath()(scene));
 
 shots("Confirmation of an order", [
@@ -75,7 +74,7 @@ shots("Review", [
   { name: "review-too-early", path: orderPath({ status: 4 }, `/review/${product}`), who: "customer" },
 ]);
 
-/** The tab of a status, with two orders in it. */
+/** Tab of a status with two orders. */
 const tab =
   (name: string, status: 3 | 4 | 5 | 6 | 7) =>
   async ({ phone }: Scene) => {
@@ -100,7 +99,7 @@ const track = (number: string) => async (scene: Scene) => {
   await send()(scene);
 };
 
-/** A right number of an order that is not the customer's. */
+/** Valid order number that belongs to no order. */
 const noOnes = `00000000${checkDigit("00000000")}`;
 
 shots("Track order", [

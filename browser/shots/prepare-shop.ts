@@ -5,7 +5,7 @@ import { fillBusyShop } from "./busy-shop/fill-busy-shop.ts";
 import { writeLongReviews } from "./long-reviews.ts";
 import { coupons, ordered, reviewed } from "./shop-content.ts";
 
-/** What the pictures need of the shop itself, before all of them. */
+/** Prepares the shop before all screenshots. */
 test("the shop has stock, coupons, long reviews, and two busy months behind it", async () => {
   for (const product of ordered) await countStock(product, 900);
   const coupon = (code: string) => ({ code, folded_code: code, ends_at: inDays(40) });

@@ -9,7 +9,7 @@ const longAfterSignIn = async ({ phone }: Scene) => {
   return "/account_setting/profile";
 };
 
-/** Asks for another e-mail, on the page. */
+/** Requests a change of the e-mail address on the page. */
 const askForEmail = async ({ page, open, email }: Scene) => {
   await open("/account_setting/profile");
   const other = `new.${email}`;

@@ -1,7 +1,7 @@
-/** Products of the demo catalogue: at its price, with a discount, and the two of which all orders are made. */
+/** Demo products: full price, discounted, and the two in all orders. */
 export const [plain, discounted] = [1, 6];
 export const ordered = [13, 14] as const;
-/** The product with many and long reviews. */
+/** Product with many and long reviews. */
 export const reviewed = 22;
 
 export const coupons = {

@@ -7,36 +7,36 @@ import { takePicture } from "./take-picture.ts";
 export interface Scene {
   readonly page: Page;
   readonly language: Language;
-  /** The customer's; empty for a visitor. */
+  /** Phone and e-mail of the customer; empty for a visitor. */
   readonly phone: string;
   readonly email: string;
-  /** Opens a page of the shop in the scene's language. */
+  /** Opens a page in the scene's language. */
   readonly open: (path: string) => Promise<void>;
 }
 
 export interface Shot {
-  /** What the file is called, before language and width. */
+  /** File name before language and width. */
   readonly name: string;
-  /** The page as it is spelt in Arabic; a function prepares the scene first. */
+  /** Arabic path of the page, or a function that prepares the scene and returns it. */
   readonly path: string | ((scene: Scene) => Promise<string>);
   readonly who?: "visitor" | "customer";
-  /** What is done on the page before the picture is taken. */
+  /** Steps on the page before the screenshot. */
   readonly steps?: (scene: Scene) => Promise<unknown>;
-  /** How the shop answers, when not with 200. */
+  /** Expected status; 200 by default. */
   readonly status?: number;
-  /** What else is refused on the way, such as a form's 422. */
+  /** Another expected rejection, such as a form's 422. */
   readonly refused?: number | `net::${string}`;
-  /** Only what one sees without scrolling: for what lies over a page, or stands at its edge. */
+  /** Screenshot of the viewport only, for overlays and sticky bars. */
   readonly screen?: boolean;
-  /** On one width only, or as it is printed. */
+  /** Width at which it exists, or "paper" for the printed page. */
   readonly only?: "390" | "1280" | "paper";
 }
 
 const nobody = { phone: "", email: "" };
-/** What of A4 lies between the margins. */
+/** Printable area of A4, in px. */
 const paper = { width: 673, height: 1001 };
 
-/** Takes these pictures of a screen, in both languages and at every width. */
+/** Takes screenshots of a screen, in both languages and at every width. */
 export function shots(screen: string, list: readonly Shot[]): void {
   test.describe(screen, () => {
     for (const shot of list) {
@@ -47,7 +47,7 @@ export function shots(screen: string, list: readonly Shot[]): void {
           const width = shot.only === "paper" ? "paper" : project.name;
           for (const part of [shot.status, shot.refused]) if (part !== undefined) refusals.push(part);
           const person = shot.who === "customer" ? await signUp(page) : nobody;
-          // That the account is there is no news of the page in the picture.
+          // Drops the message about the new account.
           await page.context().clearCookies({ name: "flash" });
           const open = (path: string, status = 200) => openPage(page, localised(path, language), status);
           const scene: Scene = { page, language, ...person, open: (path) => open(path) };
@@ -67,7 +67,7 @@ export function shots(screen: string, list: readonly Shot[]): void {
   });
 }
 
-/** Opens a page and waits for its scripts; neither a failure nor another page that it was sent to passes for it. */
+/** Opens a page and waits for its scripts. Throws on an unexpected status or redirect. */
 async function openPage(page: Page, path: string, status: number): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(status);
@@ -75,7 +75,7 @@ async function openPage(page: Page, path: string, status: number): Promise<void>
   await expect.poll(() => page.evaluate(scriptsRun)).toBe(true);
 }
 
-/** Whether React has taken the page over; runs in the page. */
+/** True once React has hydrated the page. Runs in the page. */
 function scriptsRun(): boolean {
   return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
 }

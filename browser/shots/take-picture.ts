@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect } from "../shop-test.ts";
 
-/** Writes a picture of the page as it stands, once its fonts, pictures and answers are there. */
+/** Takes a screenshot of the page once fonts, pictures and responses are loaded. */
 export async function takePicture(page: Page, name: string, screenOnly: boolean): Promise<void> {
-  // A screen as tall as the page: lazy pictures load, and what stands at the screen's foot is at the page's end.
+  // A viewport as tall as the page loads lazy pictures and moves sticky bars to the page's end.
   if (!screenOnly) await unrollPage(page);
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator("[type=submit][aria-busy=true]")).toHaveCount(0);
@@ -18,17 +18,17 @@ async function unrollPage(page: Page): Promise<void> {
   const { width = 0, height: least = 0 } = page.viewportSize() ?? {};
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(least, await height()) });
-  // What is at the foot of the screen may take room of its own.
+  // A bar at the bottom of the viewport may add height.
   await page.setViewportSize({ width, height: Math.max(least, await height()) });
 }
 
-/** What has come is drawn a moment later, unless it is asked for; runs in the page. */
+/** Decodes loaded pictures now instead of later. Runs in the page. */
 async function drawPictures(): Promise<void> {
   const come = [...document.images].filter((image) => image.complete && image.naturalWidth > 0);
   await Promise.all(come.map((image) => image.decode()));
 }
 
-/** The addresses of pictures in sight that have not been drawn; runs in the page. */
+/** URLs of visible pictures that are not decoded. Runs in the page. */
 function picturesToCome(): string[] {
   return [...document.images]
     .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))

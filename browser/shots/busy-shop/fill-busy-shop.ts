@@ -10,7 +10,7 @@ import { buyers } from "./people.ts";
 import { type BuyerIds, placePlanned } from "./place-planned.ts";
 import { plannedOrders } from "./planned-orders.ts";
 
-/** Fills the shop with what two months of work leave behind: staff, customers, orders in every state, parcels, a statement. */
+/** Fills the shop with two months of work: staff, customers, orders in every state, parcels, a statement. */
 export async function fillBusyShop(): Promise<void> {
   await inDatabase(async (db) => {
     const staffId = await insertColleague(db);
@@ -52,7 +52,7 @@ async function insertBuyer(db: Database, index: number): Promise<BuyerIds> {
   return { customerId, addressId, phone };
 }
 
-/** A courier comes once a day and takes everything along. */
+/** Groups the shipments of each day into one hand-over per courier. */
 async function gatherHandOvers(db: Database): Promise<void> {
   await sql`with gathered as (
       select hand_overs.id, min(hand_overs.id) over (partition by courier_id, created_at::date) as first from hand_overs),
@@ -63,7 +63,7 @@ async function gatherHandOvers(db: Database): Promise<void> {
   );
 }
 
-/** Couriers have passed on what was delivered more than two weeks ago, and all that Aramex took. */
+/** Books the cash of deliveries older than two weeks and of all Aramex parcels. */
 async function bookOldCash(db: Database): Promise<void> {
   await sql`update orders set cash_booked_at = shipments.outcome_at + interval '5 days'
     from shipments join couriers on couriers.id = shipments.courier_id
@@ -72,7 +72,7 @@ async function bookOldCash(db: Database): Promise<void> {
         or couriers.name = 'Aramex' and shipments.outcome_at < now() - interval '7 days')`.execute(db);
 }
 
-/** Most rows of it are equal; three tell other amounts, one a number that nobody knows, and two parcels are missing. */
+/** Statement with mostly matching rows: three have other amounts, one an unknown number, and two parcels are missing. */
 async function takeBostaStatement(db: Database, staffId: number): Promise<void> {
   const { rows } = await sql<{ courier_id: number; tracking: string; cash: number; day: string }>`
     select courier_id, shipments.tracking_number as tracking, cash_collected / 100 as cash,
@@ -92,7 +92,7 @@ async function takeBostaStatement(db: Database, staffId: number): Promise<void> 
   if (!taken.ok) throw new Error(taken.refusal.code);
 }
 
-/** What customers wrote, and products of which hardly any are left. */
+/** Customer messages, and products low in stock. */
 async function writeToStaff(db: Database): Promise<void> {
   const message = { name: "دينا عاطف", email: "dina@example.com", phone: "+201287103396", language: "ar" };
   await db
@@ -104,7 +104,7 @@ async function writeToStaff(db: Database): Promise<void> {
   for (const [id, stock] of [
     [31, 0],
     [32, 3],
-    // The cart's pictures need a product with a single piece.
+    // The cart screenshots need a product with a single piece.
     [33, 1],
     [34, 0],
   ] as const) {

@@ -1,7 +1,7 @@
-/** Who buys in the pictures of the back office, and where to: names in both writings, short, long and much too long. */
+/** Customer of the back-office screenshots, with a name in either script: short, long, or much too long. */
 export interface Buyer {
   readonly name: string;
-  /** As the shop keeps it, without the country. */
+  /** National format, as stored. */
   readonly phone: string;
   readonly city: number;
   readonly block: string;

@@ -30,7 +30,7 @@ interface Placing {
 
 const reasons = ["unreachable", "changed_mind", "no_cash", "too_late"] as const;
 
-/** Has an order placed and worked on by the shop's own rules, and then makes it as old as it is planned. */
+/** Places and processes an order by the shop's rules, then backdates it. */
 export async function placePlanned(db: Database, placing: Placing): Promise<void> {
   const { planned, buyer } = placing;
   await fillCart(db, buyer.customerId, planned.lines);
@@ -109,7 +109,7 @@ async function workOn(
     : last;
 }
 
-/** Placed so many hours ago, confirmed soon after, given to the courier the next day, at the door two days later. */
+/** Backdates an order: placed `hours` ago, confirmed soon after, handed over the next day, delivered two days later. */
 async function makeOlder(db: Database, id: number, hours: number): Promise<void> {
   const placedAt = sql`now() - ${hours} * interval '1 hour'`;
   await sql`update orders set created_at = ${placedAt},

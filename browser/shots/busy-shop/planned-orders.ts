@@ -3,9 +3,9 @@ import { buyers } from "./people.ts";
 
 type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** An order as the pictures want it: whose, what, how long ago, and how far it has come. */
+/** Planned order of the screenshots: customer, content, age and outcome. */
 export interface PlannedOrder {
-  /** Whose of `buyers`. */
+  /** Index in `buyers`. */
   readonly buyer: number;
   readonly lines: readonly (readonly [productId: number, quantity: number])[];
   readonly hoursAgo: number;
@@ -21,7 +21,7 @@ export interface PlannedOrder {
 const silence: readonly [AttemptOutcome, string] = ["no_answer", ""];
 const later: readonly [AttemptOutcome, string] = ["later", "في الشغل، نكلمها بعد 5"];
 
-/** Those that wait for somebody today, with everything that one has to look at. */
+/** Orders that wait today, with every remarkable fact. */
 const today: readonly PlannedOrder[] = [
   { buyer: 3, lines: [[22, 1]], hoursAgo: 30, end: "waits", attempts: [silence, silence, silence] },
   {
@@ -143,7 +143,7 @@ const ends = [
   "returned",
 ] as const;
 
-/** Two months before: more and more a day, most of it delivered. */
+/** Orders of the last two months: increasing per day, most delivered. */
 const before: readonly PlannedOrder[] = Array.from({ length: 130 }, (_, index): PlannedOrder => {
   const daysAgo = 60 - 59 * (index / 130) ** 0.8 + Math.sin(index * 2.4) * 0.9;
   const isOnItsWay = daysAgo < 4;
@@ -161,7 +161,7 @@ const before: readonly PlannedOrder[] = Array.from({ length: 130 }, (_, index): 
   };
 });
 
-/** Oldest first, so that numbers of the database follow the days. */
+/** Oldest first, so that ids follow the dates. */
 export const plannedOrders: readonly PlannedOrder[] = [...before, ...today].sort(
   (one, other) => other.hoursAgo - one.hoursAgo,
 );
