@@ -16,14 +16,14 @@ const withoutTwin = /^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|\.well-kno
 
 // Stores all pages for `npm run checkers`.
 const folder = process.env["CHECKERS_FOLDER"];
-let kept = 0;
+let count = 0;
 
 function keep(name: string, text: string): void {
   if (folder !== undefined) writeFileSync(join(folder, name), text);
 }
 
 async function faultsOf(html: string): Promise<string[]> {
-  keep(`${++kept}.html`, html);
+  keep(`${++count}.html`, html);
   return await htmlFaults(html);
 }
 

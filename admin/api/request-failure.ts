@@ -9,12 +9,12 @@ export class RequestFailure extends Error {
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    const told: Partial<Record<string, unknown>> = typeof body === "object" && body !== null ? body : {};
-    super(typeof told["message"] === "string" ? told["message"] : "");
+    const fields: Partial<Record<string, unknown>> = typeof body === "object" && body !== null ? body : {};
+    super(typeof fields["message"] === "string" ? fields["message"] : "");
     this.status = status;
     this.body = body;
-    this.code = typeof told["code"] === "string" ? told["code"] : undefined;
-    this.errors = errorsIn(told["errors"]);
+    this.code = typeof fields["code"] === "string" ? fields["code"] : undefined;
+    this.errors = errorsIn(fields["errors"]);
   }
 }
 

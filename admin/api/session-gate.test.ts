@@ -2,13 +2,13 @@ import { expect, test, vi } from "vitest";
 import { answerDemand, currentDemand, demand, subscribeToDemands } from "./session-gate.ts";
 
 test("concurrent requests share one dialog and its result", async () => {
-  const heard = vi.fn();
-  const stop = subscribeToDemands(heard);
+  const listener = vi.fn();
+  const stop = subscribeToDemands(listener);
   const waiting = [demand("sign_in"), demand("sign_in"), demand("confirm")];
   expect(currentDemand()).toBe("sign_in");
   answerDemand(true);
   expect(await Promise.all(waiting)).toEqual([true, true, true]);
-  expect([currentDemand(), heard.mock.calls.length]).toEqual([null, 2]);
+  expect([currentDemand(), listener.mock.calls.length]).toEqual([null, 2]);
   stop();
 });
 

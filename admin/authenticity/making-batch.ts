@@ -19,7 +19,7 @@ export interface MakingBatch {
 let making: MakingBatch | null = null;
 const listeners = new Set<() => void>();
 
-function tell(next: MakingBatch | null): void {
+function setMaking(next: MakingBatch | null): void {
   making = next;
   for (const listener of listeners) listener();
 }
@@ -43,31 +43,31 @@ interface Wanted {
   readonly note: string;
 }
 
-type Told = { written: number; count: number } | { data: AdminCodeBatch } | { message: string };
+type BatchEvent = { written: number; count: number } | { data: AdminCodeBatch } | { message: string };
 
 /**
  * Starts to create a batch. Resolves once the first codes are stored; throws if rejected. `useMakingBatch`
  * reports the progress, a toast the result.
  */
 export async function beginBatch(wanted: Wanted, product: string): Promise<void> {
-  const gone = new AbortController();
-  const events = sendForEvents<Told>("/code-batches", wanted, gone.signal);
+  const controller = new AbortController();
+  const events = sendForEvents<BatchEvent>("/code-batches", wanted, controller.signal);
   const first = await events.next();
-  const stop = () => gone.abort();
+  const stop = () => controller.abort();
   void follow(first.value ?? null);
 
-  async function follow(begun: Told | null) {
+  async function follow(begun: BatchEvent | null) {
     try {
-      for (let told = begun; told !== null; told = (await events.next()).value ?? null) {
-        if ("written" in told) tell({ product, lot: wanted.lot, ...told, stop });
-        else if ("data" in told) toast(m.batch_made({ id: told.data.id }));
-        else toast(told.message, { tone: "red" });
+      for (let event = begun; event !== null; event = (await events.next()).value ?? null) {
+        if ("written" in event) setMaking({ product, lot: wanted.lot, ...event, stop });
+        else if ("data" in event) toast(m.batch_made({ id: event.data.id }));
+        else toast(event.message, { tone: "red" });
       }
     } catch (error) {
-      const isStopped = gone.signal.aborted && !(error instanceof RequestFailure && error.status > 0);
+      const isStopped = controller.signal.aborted && !(error instanceof RequestFailure && error.status > 0);
       toast(isStopped ? m.batch_stopped() : failureText(error), isStopped ? {} : { tone: "red" });
     } finally {
-      tell(null);
+      setMaking(null);
       await queryClient.invalidateQueries({ queryKey: ["code-batches"] });
     }
   }

@@ -107,7 +107,7 @@ describe("<ImportPage>", () => {
   });
 
   test("shows the progress of a check until it ends", async () => {
-    let asked = 0;
+    let requests = 0;
     const api = importApi();
     const checking: ImportSheet = {
       ...importSheet,
@@ -116,7 +116,7 @@ describe("<ImportPage>", () => {
       preview: [],
       changes: 0,
     };
-    api["GET /imports/6"] = () => ({ data: asked++ === 0 ? checking : importSheet });
+    api["GET /imports/6"] = () => ({ data: requests++ === 0 ? checking : importSheet });
     await openPage("/imports/6", { api });
     const progress = `${m.import_checking({}, english)} 40%`;
     expect(await screen.findByText(progress)).toBeTruthy();

@@ -41,16 +41,16 @@ describe("<ResourceList>", () => {
   });
 
   test("opens with the tab, the filter and the order of the address", async () => {
-    let asked = new URLSearchParams();
+    let query = new URLSearchParams();
     const api: FakeApi = {
       "GET /reviews": ({ search }) => {
-        if (search.get("per_page") !== "1") asked = search;
+        if (search.get("per_page") !== "1") query = search;
         return listOf([review]);
       },
     };
     await openPage("/reviews?tab=hidden&rating=5&sort=rating&order=asc", { api });
     await screen.findByText("Lovely");
-    expect(Object.fromEntries(asked)).toMatchObject({
+    expect(Object.fromEntries(query)).toMatchObject({
       hidden: "1",
       rating: "5",
       sort: "rating",
@@ -61,16 +61,16 @@ describe("<ResourceList>", () => {
   });
 
   test("sends the default order if the URL has none", async () => {
-    let asked = new URLSearchParams();
+    let query = new URLSearchParams();
     const api: FakeApi = {
       "GET /couriers": ({ search }) => {
-        asked = search;
+        query = search;
         return listOf([]);
       },
     };
     await openPage("/couriers", { api });
     await screen.findByText(m.no_couriers({}, english));
-    expect(Object.fromEntries(asked)).toMatchObject({ sort: "name", order: "asc" });
+    expect(Object.fromEntries(query)).toMatchObject({ sort: "name", order: "asc" });
   });
 
   test("shows that a filter finds nothing and removes it", async () => {

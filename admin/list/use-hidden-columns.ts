@@ -18,8 +18,8 @@ export function useHiddenColumns(resource: string, atFirst: readonly string[]) {
 
 function read(resource: string): readonly string[] | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(resource)) ?? "null");
-    return Array.isArray(kept) ? kept.map(String) : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(resource)) ?? "null");
+    return Array.isArray(stored) ? stored.map(String) : null;
   } catch {
     return null;
   }

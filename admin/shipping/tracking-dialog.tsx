@@ -102,7 +102,7 @@ export function TrackingDialog({
                 tracking: row.tracking_number,
                 result: row.result,
                 message: row.message,
-                onMend:
+                onEdit:
                   row.order_id !== null
                     ? (tracking) => setText(withTracking(text, row.row, row.order_no, tracking))
                     : null,

@@ -15,7 +15,7 @@ export interface TrackingResult {
   readonly result: "ready" | "warning" | "problem" | "without";
   readonly message: string | null;
   /** Replaces the tracking number in its line; null for lines without an order. */
-  readonly onMend: ((tracking: string) => void) | null;
+  readonly onEdit: ((tracking: string) => void) | null;
 }
 
 /** Below this number of rows the filter is hidden. */
@@ -25,7 +25,7 @@ const fewRows = 6;
 export function TrackingResults({ rows }: { readonly rows: readonly TrackingResult[] }) {
   const [onlyProblems, setOnlyProblems] = useState(false);
   // Corrected rows stay editable, so that the field does not disappear during typing.
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const count = (...results: readonly TrackingResult["result"][]) =>
     rows.filter(({ result }) => results.includes(result)).length;
   const [ready, warnings, problems] = [count("ready", "without"), count("warning"), count("problem")];
@@ -77,7 +77,7 @@ export function TrackingResults({ rows }: { readonly rows: readonly TrackingResu
                 {row.customer !== null && <CutWords>{row.customer}</CutWords>}
               </td>
               <td data-label={m.tracking_number()}>
-                {row.onMend !== null && (row.result === "problem" || mended.has(row.key)) ? (
+                {row.onEdit !== null && (row.result === "problem" || corrected.has(row.key)) ? (
                   <input
                     className="input"
                     dir="ltr"
@@ -86,8 +86,8 @@ export function TrackingResults({ rows }: { readonly rows: readonly TrackingResu
                     aria-invalid={row.result === "problem" || undefined}
                     value={row.tracking}
                     onChange={(event) => {
-                      setMended(new Set(mended).add(row.key));
-                      row.onMend?.(event.target.value);
+                      setCorrected(new Set(corrected).add(row.key));
+                      row.onEdit?.(event.target.value);
                     }}
                   />
                 ) : (

@@ -26,12 +26,12 @@ test("fields have the autocomplete values that password managers expect", onDesk
   for (const [path, expected] of Object.entries(fields)) {
     if (path === "/account_setting/profile") await signUp(page);
     await page.goto(path);
-    const told = await page
+    const autocompletes = await page
       .locator("main form input:not([type=hidden])")
       .evaluateAll((inputs) =>
         inputs.map((input) => `${input.getAttribute("name")} ${input.getAttribute("autocomplete")}`),
       );
-    expect(told, path).toEqual(expected);
+    expect(autocompletes, path).toEqual(expected);
     // HTML allows 'username' on text inputs only; all phone fields use the numeric keyboard.
     const main = page.locator("main");
     for (const field of await main.locator("[autocomplete=username]").all())

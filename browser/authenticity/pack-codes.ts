@@ -30,7 +30,7 @@ export async function codeWith(verdict: Verdict): Promise<string> {
 }
 
 /** Number of counted checks and of all checks of a code. */
-export async function checksOf(code: string): Promise<{ counted: number; asked: number }> {
+export async function checksOf(code: string): Promise<{ counted: number; checks: number }> {
   return await withKey(async (db, key) => {
     const hash = key.hash(code);
     const { check_count } = await db
@@ -38,8 +38,8 @@ export async function checksOf(code: string): Promise<{ counted: number; asked: 
       .select("check_count")
       .where("hash", "=", hash)
       .executeTakeFirstOrThrow();
-    const asked = await db.selectFrom("code_checks").select("id").where("code_hash", "=", hash).execute();
-    return { counted: check_count, asked: asked.length };
+    const checks = await db.selectFrom("code_checks").select("id").where("code_hash", "=", hash).execute();
+    return { counted: check_count, checks: checks.length };
   });
 }
 

@@ -8,9 +8,9 @@ import { verdictTitles } from "./verify-words.ts";
 
 test("reloading, going back and switching the language count a check once", onPhone, async ({ page }) => {
   const code = await codeWith("genuine");
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/checks")) asked.push(request.postData() ?? "");
+    if (request.url().endsWith("/api/checks")) requests.push(request.postData() ?? "");
   });
   await page.goto(`/Product/Verify/result/${code}`);
   const title = page.getByRole("heading", { name: verdictTitles.ar.genuine });
@@ -24,18 +24,18 @@ test("reloading, going back and switching the language count a check once", onPh
   await page.goto("/products");
   await page.goBack();
   await expect(title).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(await checksOf(code)).toEqual({ counted: 1, asked: 1 });
+  expect(requests).toHaveLength(1);
+  expect(await checksOf(code)).toEqual({ counted: 1, checks: 1 });
 
   // The other language needs a new request for the product; the device counts once a day.
   await page.goto(`/en/Product/Verify/result/${code}`);
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
   await expect(page.locator("#checked-product")).toHaveText(productName("SM-CLE-01", "en"));
   expect(await checksOf(code)).toMatchObject({ counted: 1 });
-  const devices = asked.map((body) => JSON.parse(body).device);
+  const devices = requests.map((body) => JSON.parse(body).device);
   expect(new Set(devices).size).toBe(1);
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept).toEqual({ smile: JSON.stringify({ version: 1, device: devices[0] }) });
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toEqual({ smile: JSON.stringify({ version: 1, device: devices[0] }) });
 });
 
 test("link previews and prefetches check nothing", async ({ page }) => {
@@ -50,7 +50,7 @@ test("link previews and prefetches check nothing", async ({ page }) => {
   await page.request.head(path);
   await page.request.get(`${path}.data`);
   await page.request.get(`/en${path}`, { headers: { purpose: "prefetch", "sec-purpose": "prefetch" } });
-  expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
+  expect(await checksOf(code)).toEqual({ counted: 0, checks: 0 });
 });
 
 test("a check contains the governorate of the customer's default address", onPhone, async ({ page }) => {
@@ -79,8 +79,8 @@ test("a page in the background waits with its check", onPhone, async ({ page }) 
   await page.goto(`/Product/Verify/result/${code}`);
   await expect(page.locator(".ask-form")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
-  expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
+  expect(await checksOf(code)).toEqual({ counted: 0, checks: 0 });
   await page.evaluate(() => window.dispatchEvent(new Event("look")));
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
-  expect(await checksOf(code)).toEqual({ counted: 1, asked: 1 });
+  expect(await checksOf(code)).toEqual({ counted: 1, checks: 1 });
 });

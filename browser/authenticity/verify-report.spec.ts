@@ -43,11 +43,11 @@ test("a report with a photo gets one case number, however often it is sent", onP
   expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(
     number.slice(0, 3),
   );
-  const kept = await reportsOf(seller);
-  expect(kept).toEqual([
+  const stored = await reportsOf(seller);
+  expect(stored).toEqual([
     expect.objectContaining({ case_number: number, code: "48213 90764 15827", phone: "+201012345678" }),
   ]);
-  const file = join(process.env["BROWSER_TEST_DATA"] ?? "", "photos", kept[0]?.photo ?? "");
+  const file = join(process.env["BROWSER_TEST_DATA"] ?? "", "photos", stored[0]?.photo ?? "");
   expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
 });
 

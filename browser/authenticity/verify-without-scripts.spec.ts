@@ -12,13 +12,13 @@ test("a code is typed and checked only by a button", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/Product/Verify/result/${code}$`));
   await expect(page.getByText(m.verify_ask_text({}, arabic))).toBeVisible();
   await page.reload();
-  expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
+  expect(await checksOf(code)).toEqual({ counted: 0, checks: 0 });
   await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
   await expect(page.locator(".checked-product img")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
-  expect(await checksOf(code)).toEqual({ counted: 1, asked: 2 });
+  expect(await checksOf(code)).toEqual({ counted: 1, checks: 2 });
 });
 
 test("other verdicts show", async ({ page }) => {
@@ -52,8 +52,8 @@ test("a rejected report keeps its texts and is then stored", async ({ page, refu
   await page.getByLabel(m.report_place({}, arabic)).fill("أسيوط");
   await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.report_done_title({}, arabic));
-  const kept = await inDatabase((db) =>
+  const stored = await inDatabase((db) =>
     db.selectFrom("fake_reports").selectAll().where("seller", "=", seller).execute(),
   );
-  expect(kept).toEqual([expect.objectContaining({ place: "أسيوط", photo: null })]);
+  expect(stored).toEqual([expect.objectContaining({ place: "أسيوط", photo: null })]);
 });

@@ -74,7 +74,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
     describedResources.flatMap((description): PageOf[] => {
       const { resource, at, row } = description;
       const calls: readonly ResourceCall[] = resources[resource].calls;
-      const hasForm = row !== undefined && calls.includes("create") && !writtenElsewhere.has(resource);
+      const hasForm = row !== undefined && calls.includes("create") && !withoutForm.has(resource);
       return [
         ...(at === undefined ? [] : [[at] as const]),
         ...(hasForm ? [[rowPattern(description).replace(":id", "new")] as const] : []),
@@ -82,7 +82,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
     }),
 };
 /** Resources without a form page of their own: edited in a dialog, imported, or part of another page. */
-const writtenElsewhere = new Set<string>(["orders", "products", "statements", "code-batches", "staff"]);
+const withoutForm = new Set<string>(["orders", "products", "statements", "code-batches", "staff"]);
 
 for (const language of ["ar", "en"] as const) {
   for (const [part, pagesOf] of Object.entries(parts)) {

@@ -42,18 +42,18 @@ test(
       look();
     });
     // Late responses must not revert the field: each change is delayed until the next tap.
-    const held: Route[] = [];
+    const delayed: Route[] = [];
     let late = true;
-    await page.route("**/cart/lines/**", (route) => (late ? void held.push(route) : route.continue()));
+    await page.route("**/cart/lines/**", (route) => (late ? void delayed.push(route) : route.continue()));
     const more = page.getByRole("button", { name: words.more });
     for (let tap = 0; tap < 3; tap++) {
-      const earlier = held.splice(0);
+      const earlier = delayed.splice(0);
       await more.click();
       for (const route of earlier) await route.continue();
     }
     await page.getByRole("button", { name: words.less }).click();
     late = false;
-    for (const route of held) await route.continue();
+    for (const route of delayed) await route.continue();
     await page.getByRole("link", { name: words.checkout }).click();
     await expect(page).toHaveURL("/en/checkout");
     await expect(page.locator(".order-line:visible").first()).toContainText("3");

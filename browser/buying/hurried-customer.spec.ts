@@ -24,8 +24,8 @@ test("fast presses create one account", onPhone, async ({ page }) => {
 test("a form being sent shows it and cannot be sent again", onPhone, async ({ page, refusals }) => {
   refusals.push(422);
   await page.goto("/login");
-  const held = Promise.withResolvers<Route>();
-  await page.route("**/login.data*", (route) => held.resolve(route));
+  const delayed = Promise.withResolvers<Route>();
+  await page.route("**/login.data*", (route) => delayed.resolve(route));
   await page.getByLabel(arabic.phone).fill("01012345678");
   await page.getByLabel(arabic.password, { exact: true }).fill("not mine at all");
   await page.keyboard.press("Enter");
@@ -33,7 +33,7 @@ test("a form being sent shows it and cannot be sent again", onPhone, async ({ pa
   await expect(button).toHaveText(m.login_waiting({}, { locale: "ar" }));
   await expect(button).toBeDisabled();
   await expect(button.locator(".spinner")).toBeVisible();
-  await (await held.promise).continue();
+  await (await delayed.promise).continue();
   await expect(page.getByText(arabic.wrongSignIn)).toBeVisible();
   await expect(button).toBeEnabled();
 });
@@ -44,13 +44,13 @@ test(
   async ({ page, refusals }) => {
     refusals.push(422);
     await page.goto("/login");
-    const held = Promise.withResolvers<Route>();
-    await page.route("**/login.data*", (route) => held.resolve(route));
+    const delayed = Promise.withResolvers<Route>();
+    await page.route("**/login.data*", (route) => delayed.resolve(route));
     const password = page.getByLabel(arabic.password, { exact: true });
     await password.fill("not mine");
     await page.getByLabel(arabic.phone).fill("010 1234 567");
     await page.keyboard.press("Enter");
-    const route = await held.promise;
+    const route = await delayed.promise;
     await password.fill("mine");
     await route.continue();
     await expect(page.getByText(m.field_phone_short({}, { locale: "ar" }))).toBeVisible();

@@ -16,8 +16,8 @@ for (const words of homeWords) {
         categories.map(({ name_ar, name_en }) => (words.at === "" ? name_ar : name_en)),
       );
       await expect(tiles.locator("img")).toHaveCount(categories.length);
-      const ways = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      expect(ways).toEqual(categories.map(({ id }) => `${words.at}/collections/${id}`));
+      const targets = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(targets).toEqual(categories.map(({ id }) => `${words.at}/collections/${id}`));
 
       const best = page.getByRole("region", { name: words.bestSellers });
       const products = best.locator(`a[href^='${words.at}/product/']`);
@@ -56,9 +56,12 @@ for (const words of homeWords) {
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(`${words.at}/aboutus`);
-      const way = page.getByRole("navigation", { name: words.breadcrumb });
-      await expect(way.locator("[aria-current=page]")).toHaveText(words.aboutUs);
-      await expect(way.getByRole("link", { name: words.homeLink })).toHaveAttribute("href", words.home);
+      const breadcrumb = page.getByRole("navigation", { name: words.breadcrumb });
+      await expect(breadcrumb.locator("[aria-current=page]")).toHaveText(words.aboutUs);
+      await expect(breadcrumb.getByRole("link", { name: words.homeLink })).toHaveAttribute(
+        "href",
+        words.home,
+      );
       const settings = await inDatabase(findSettings);
       const chat = page.getByRole("link", { name: words.chat });
       const { hostname, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");

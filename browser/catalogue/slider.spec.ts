@@ -16,10 +16,10 @@ for (const words of homeWords) {
       await expect(page.locator(".hero-slide .hero-title").locator("visible=true").first()).toBeVisible();
       const titles = await page.locator(".hero .hero-title").allTextContents();
       expect(titles).toEqual(slides.map((slide) => (words.at === "" ? slide.title_ar : slide.title_en)));
-      const ways = await page
+      const targets = await page
         .locator(".hero .hero-words a")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      expect(ways).toEqual(slides.map(({ link }) => words.at + link));
+      expect(targets).toEqual(slides.map(({ link }) => words.at + link));
 
       // Starts from a known slide.
       await page.getByRole("button", { name: words.pause }).click();

@@ -52,7 +52,7 @@ test("wishlist items move into the cart or are removed", onDesktop, async ({ pag
   const related = page.locator("main .card").first();
   await heart(related, words.heart).click();
   await expect(heart(related, words.heart)).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => kept(page)).toBe(2);
+  await expect.poll(() => countStored(page)).toBe(2);
 
   await page.goto(`${words.at}/wishlist`);
   await expect(page.locator(".card")).toHaveCount(2);
@@ -75,7 +75,7 @@ function heart(card: ReturnType<Page["locator"]>, name: RegExp) {
 }
 
 /** Number of stored wishlist items. */
-async function kept(page: Page): Promise<number> {
+async function countStored(page: Page): Promise<number> {
   const html = await (await page.request.get("/en/wishlist")).text();
   return html.split('class="card-link"').length - 1;
 }

@@ -20,11 +20,11 @@ const hasHydrated = (page: Page) =>
   page.waitForFunction(() => "__reactRouterDataRouter" in window && window.__early === undefined);
 
 test("text typed before scripts run stays and is searched for", onDesktop, async ({ page }) => {
-  const letThrough = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto("/en/products");
   const search = page.getByRole("combobox", { name: m.search_placeholder({}, english) });
   await search.fill("serum");
-  letThrough();
+  releaseScripts();
   await hasHydrated(page);
   // Re-renders the field.
   await search.click();
@@ -33,10 +33,10 @@ test("text typed before scripts run stays and is searched for", onDesktop, async
 });
 
 test("a form and a button work before scripts run", onPhone, async ({ page }) => {
-  const letThrough = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto("/en/product/1");
   await page.getByRole("button", { name: m.quantity_more({}, english) }).click();
-  letThrough();
+  releaseScripts();
   await hasHydrated(page);
   await expect(page.getByRole("spinbutton")).toHaveValue("2");
 
@@ -89,10 +89,10 @@ for (const path of ["/cart", "/en/cart", "/checkout", "/en/checkout"]) {
     await fillCartOf(phone, { content, cities: [1] });
     await watchShifts(page);
     // A shift counts only after the first paint.
-    const letThrough = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(path);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-    letThrough();
+    releaseScripts();
     await hasHydrated(page);
     await page.waitForLoadState("networkidle");
     // Tolerance for glyphs of the other language, which change when their font loads.

@@ -64,7 +64,7 @@ for (const words of homeWords) {
     async ({ page }) => {
       await page.goto(words.home);
       const footer = page.getByRole("contentinfo");
-      const ways = await footer
+      const targets = await footer
         .getByRole("link")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       const shown = [
@@ -76,7 +76,7 @@ for (const words of homeWords) {
         "/forgetPassword",
         "/collections",
       ];
-      expect(ways).toEqual(
+      expect(targets).toEqual(
         expect.arrayContaining([
           ...shown.map((path) => (path === "" ? words.home : words.at + path)),
           "tel:+201000000000",

@@ -73,12 +73,12 @@ test(
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.abort());
     await page.route("**/livez", (route) => route.abort());
-    const asked = page.waitForRequest("**/livez");
+    const livezRequest = page.waitForRequest("**/livez");
     await page
       .locator("footer")
       .getByRole("link", { name: m.contact_us({}, english) })
       .click();
-    await asked;
+    await livezRequest;
     await settled(page);
     await expectTyped(page, inEnglish);
     expect(documents).toEqual([]);

@@ -10,7 +10,11 @@ import { lockedOrder } from "#shop/testing/locked-order.ts";
 import { inDatabase } from "../shop-database.ts";
 
 /** Steps to a status that does not directly follow the first one. */
-const ways: Partial<Record<OrderStatusId, readonly OrderStatusId[]>> = { 3: [], 5: [4, 5], 7: [4, 5, 7] };
+const statusPaths: Partial<Record<OrderStatusId, readonly OrderStatusId[]>> = {
+  3: [],
+  5: [4, 5],
+  7: [4, 5, 7],
+};
 
 interface OrderToPlace {
   /** Demo products and quantities. */
@@ -65,7 +69,7 @@ async function placeOne(
   }
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { id } = placed.value;
-  for (const status_id of ways[status] ?? [status]) {
+  for (const status_id of statusPaths[status] ?? [status]) {
     await inTransaction(db, async (tx) =>
       moveOrder(tx, await lockedOrder(tx, id), { status_id, tracking_number }),
     );

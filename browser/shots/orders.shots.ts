@@ -100,7 +100,7 @@ const track = (number: string) => async (scene: Scene) => {
 };
 
 /** Valid order number that belongs to no order. */
-const noOnes = `00000000${checkDigit("00000000")}`;
+const unknownNumber = `00000000${checkDigit("00000000")}`;
 
 shots("Track order", [
   { name: "track-order-empty", path: "/user/track_order", who: "customer", refused: 422, steps: track("") },
@@ -116,6 +116,6 @@ shots("Track order", [
     path: "/user/track_order",
     who: "customer",
     refused: 422,
-    steps: track(noOnes),
+    steps: track(unknownNumber),
   },
 ]);

@@ -24,8 +24,8 @@ async function unrollPage(page: Page): Promise<void> {
 
 /** Decodes loaded pictures now instead of later. Runs in the page. */
 async function drawPictures(): Promise<void> {
-  const come = [...document.images].filter((image) => image.complete && image.naturalWidth > 0);
-  await Promise.all(come.map((image) => image.decode()));
+  const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0);
+  await Promise.all(loaded.map((image) => image.decode()));
 }
 
 /** URLs of visible pictures that are not decoded. Runs in the page. */

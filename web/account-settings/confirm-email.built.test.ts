@@ -19,7 +19,7 @@ describe.runIf(isBuilt)("an e-mail confirmation link", () => {
 
   let made = 0;
   /** A customer with a pending new e-mail, and the path of the mailed link. */
-  async function asked(prefix = "") {
+  async function customerWithPendingEmail(prefix = "") {
     const customer = await insertCustomerWithPassword(database.db);
     const { browser } = await browserOf(database.db, ask, customer.id);
     const email = `new-${++made}@example.com`;
@@ -42,7 +42,7 @@ describe.runIf(isBuilt)("an e-mail confirmation link", () => {
   ] as const)(
     "(A2) opened at %s/confirm-email asks, and changes nothing but by its button",
     async (prefix, locale) => {
-      const { id, old, email, browser, path } = await asked(prefix);
+      const { id, old, email, browser, path } = await customerWithPendingEmail(prefix);
       const opened = await openBrowser(ask).get(path);
       expect(opened.status).toBe(200);
       for (const said of [m.confirm_email_submit({}, { locale }), email, "noindex"]) {
@@ -62,14 +62,14 @@ describe.runIf(isBuilt)("an e-mail confirmation link", () => {
   );
 
   test("works for a visitor and leads to sign-in", async () => {
-    const { id, path } = await asked();
+    const { id, path } = await customerWithPendingEmail();
     const done = await openBrowser(ask).post(path, {});
     expect([done.status, done.location]).toEqual([303, "/login?news=1"]);
     expect(await isEmailProven(database.db, id)).toBe(true);
   });
 
   test("reports that another account has confirmed the e-mail in the meantime", async () => {
-    const { email, path } = await asked("/en");
+    const { email, path } = await customerWithPendingEmail("/en");
     const other = await insertCustomerWithPassword(database.db);
     await database.db
       .updateTable("customers")
@@ -84,7 +84,7 @@ describe.runIf(isBuilt)("an e-mail confirmation link", () => {
   });
 
   test("can be resent and cancelled from the profile, which shows the pending e-mail", async () => {
-    const { id, old, email, browser, path } = await asked("/en");
+    const { id, old, email, browser, path } = await customerWithPendingEmail("/en");
     const profile = (await browser.get("/en/account_setting")).html;
     for (const said of [old, email, "Send link again", "Cancel the change"]) expect(profile).toContain(said);
     const sent = await browser.post("/en/account_setting/email", {});
@@ -101,7 +101,7 @@ describe.runIf(isBuilt)("an e-mail confirmation link", () => {
       ["", "محاولات كثيرة"],
       ["/en", "Too many tries"],
     ] as const) {
-      const { browser } = await asked(prefix);
+      const { browser } = await customerWithPendingEmail(prefix);
       for (let sent = 0; sent < 4; sent++) {
         expect((await browser.post(`${prefix}/account_setting/email`, {})).status).toBe(303);
       }

@@ -6,8 +6,8 @@ import type { Route } from "./+types/export-data.ts";
 /** Exports the stored data of the customer as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const kept = await exportCustomer(context.get(shopContext).db, customer);
-  return new Response(JSON.stringify(kept, null, 2), {
+  const exported = await exportCustomer(context.get(shopContext).db, customer);
+  return new Response(JSON.stringify(exported, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="smile-data.json"',

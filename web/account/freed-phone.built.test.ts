@@ -35,9 +35,12 @@ describe.runIf(isBuilt)("the form of a new password", () => {
     const opened = await browser.get(`/en/reset-password/1?token=${link.token}&email=${link.email}`);
     expect((await browser.get(opened.location ?? "")).html).not.toContain('name="phone"');
 
-    const asked = await browser.post("/en/reset-password/1", link);
-    expect([asked.status, complaintIn(asked.html, "phone")]).toEqual([422, expect.stringMatching(/^[A-Z]/)]);
-    expect(asked.html).toContain(m.reset_needs_phone({}, { locale: "en" }));
+    const response = await browser.post("/en/reset-password/1", link);
+    expect([response.status, complaintIn(response.html, "phone")]).toEqual([
+      422,
+      expect.stringMatching(/^[A-Z]/),
+    ]);
+    expect(response.html).toContain(m.reset_needs_phone({}, { locale: "en" }));
     const taken = await browser.post("/en/reset-password/1", { ...link, phone: other.phone });
     expect([taken.status, valueIn(taken.html, "phone")]).toEqual([422, other.phone]);
     const short = { ...link, phone: "01598765432", password: "short", password_confirmation: "short" };

@@ -50,7 +50,7 @@ describe.runIf(isBuilt)("the intended action of a visitor", () => {
     const soldOut = String(await insertProduct(db, { name_en: "Rose serum", stock: 0 }));
     const scarce = String(await insertProduct(db, { name_en: "Mint balm", stock: 2 }));
     const cart = { intent: "cart", quantity: "3" };
-    const gone = { product_id: "999999999", quantity: "1" };
+    const deleted = { product_id: "999999999", quantity: "1" };
 
     expect(await enter(through, phone, { ...cart, product_id: soldOut })).toContain(
       m.cart_not_added({ name: "Rose serum", reason: m.cart_sold_out({}, inEnglish) }, inEnglish),
@@ -62,7 +62,7 @@ describe.runIf(isBuilt)("the intended action of a visitor", () => {
       ),
     );
     for (const intent of ["cart", "wishlist"]) {
-      expect(await enter(through, phone, { ...gone, intent })).toContain(m.product_gone({}, inEnglish));
+      expect(await enter(through, phone, { ...deleted, intent })).toContain(m.product_gone({}, inEnglish));
     }
   });
 

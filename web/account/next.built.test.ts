@@ -53,12 +53,12 @@ describe.runIf(isBuilt)("a redirect after sign-in (R7)", () => {
       );
     }
     const book = await signedIn.get(`/user/addressbook/new?${query(next)}`);
-    const ways = [...book.html.matchAll(/<a class="button second" href="([^"]*)"/g)].map(
+    const targets = [...book.html.matchAll(/<a class="button second" href="([^"]*)"/g)].map(
       ([, way]) => way ?? "",
     );
-    expect(ways.map((way) => reached(way.replaceAll("&amp;", "&"), "/user/addressbook/new").origin)).toEqual([
-      here,
-    ]);
+    expect(
+      targets.map((way) => reached(way.replaceAll("&amp;", "&"), "/user/addressbook/new").origin),
+    ).toEqual([here]);
   });
 
   test.each(inside)("leads to %j in the form", async (next) => {

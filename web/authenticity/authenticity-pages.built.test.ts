@@ -39,7 +39,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     await rm(folder, { recursive: true });
   });
 
-  const asked = async () => (await database.db.selectFrom("code_checks").select("id").execute()).length;
+  const countChecks = async () => (await database.db.selectFrom("code_checks").select("id").execute()).length;
   const withPhoto = (photo: Uint8Array<ArrayBuffer>, type: string) => {
     const sent = new FormData();
     for (const [name, value] of Object.entries(report)) sent.append(name, value);
@@ -54,7 +54,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     expect((await ask(path, { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(
       403,
     );
-    expect(await asked()).toBe(0);
+    expect(await countChecks()).toBe(0);
     const page = await ask(path);
     expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
     expect((await ask("/Product/Verify")).headers.get("Referrer-Policy")).toBe(
@@ -63,10 +63,10 @@ describe.runIf(isBuilt)("authenticity pages", () => {
   });
 
   test("use the service on another host, on behalf of the customer", async () => {
-    const heard: { address: unknown; body: unknown }[] = [];
+    const requests: { address: unknown; body: unknown }[] = [];
     const service = createServer(async (request, response) => {
       const body = await json(request);
-      heard.push({ address: request.headers["x-forwarded-for"], body });
+      requests.push({ address: request.headers["x-forwarded-for"], body });
       const data = { verdict: "void", first_checked_at: null, check_count: 0, product: null };
       response.setHeader("Content-Type", "application/json").end(JSON.stringify({ data }));
     }).listen(0, "127.0.0.1");
@@ -76,7 +76,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     const { status, html } = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
     service.close();
     expect([status, html]).toEqual([200, expect.stringContaining("This code has been cancelled")]);
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       {
         address: expect.any(String),
         body: { code, device: expect.any(String), city_id: null },
@@ -135,8 +135,8 @@ describe.runIf(isBuilt)("authenticity pages", () => {
 
   test("return 503 and store nothing if the photo store fails", async () => {
     const { photos } = await openMediaStores(s3LocationAt(1, "shop"));
-    const told: unknown[] = [];
-    const shop = await openBuiltShop(database.db, { photos, onError: (error) => told.push(error) });
+    const errors: unknown[] = [];
+    const shop = await openBuiltShop(database.db, { photos, onError: (error) => errors.push(error) });
     const photo = await picture(40, 30).png().toBuffer();
     const sent = withPhoto(new Uint8Array(photo), "image/png");
     const { status, headers, html } = await openBrowser(shop.ask).post(`/en${form}`, sent);
@@ -147,7 +147,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     ]);
     expect(html).toContain(m.error_busy({}, { locale: "en" }));
     expect(valueIn(html, "seller")).toBe(report.seller);
-    expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
+    expect(errors).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
     expect(await database.db.selectFrom("fake_reports").select("id").execute()).toEqual([]);
   });
 

@@ -14,8 +14,8 @@ interface CouponFormProps {
 export function CouponForm({ coupon, cityId }: CouponFormProps) {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  const asked = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
-  const waiting = location?.pathname === pathname && asked !== null && asked !== coupon.typed;
+  const requested = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
+  const waiting = location?.pathname === pathname && requested !== null && requested !== coupon.typed;
   return (
     <Form method="get" action={pathname} replace preventScrollReset>
       {cityId !== null && <input type="hidden" name="city_id" value={cityId} />}

@@ -14,8 +14,8 @@ export function CheckoutCoupon({ view, form }: { readonly view: CheckoutView; re
   const { location } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const asked = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
-  const waiting = location?.pathname === pathname && asked !== null && asked !== coupon.typed;
+  const requested = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
+  const waiting = location?.pathname === pathname && requested !== null && requested !== coupon.typed;
   function priceWith(code: string) {
     navigate(pricedPath(pathname, { coupon: code.trim(), address_id: chosenId }), {
       replace: true,

@@ -48,8 +48,8 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   // Reprices the form without scripts, for another address or coupon, and keeps the typed text.
   if ("reprice" in form) return await again(200, {});
   // A rejected coupon is not rejected twice: its reason and the total without it were shown.
-  const told = form["refused_coupon"] === form["coupon"];
-  const parsed = NewOrder.safeParse({ address_id: "", ...form, coupon: told ? "" : coupon });
+  const wasShown = form["refused_coupon"] === form["coupon"];
+  const parsed = NewOrder.safeParse({ address_id: "", ...form, coupon: wasShown ? "" : coupon });
   if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
   const idempotencyKey = key === "" ? null : idempotencyKeyOf(key, parsed.data);
   const result = await limitCouponGuesses(db, guesser, parsed.data.coupon, () =>

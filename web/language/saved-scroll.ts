@@ -9,8 +9,8 @@ export function rememberScroll(): void {
 
 /** Restores the stored scroll position once. */
 export function restoreScroll(): void {
-  const kept = tabStorage()?.getItem(key);
-  if (kept == null) return;
+  const stored = tabStorage()?.getItem(key);
+  if (stored == null) return;
   tabStorage()?.removeItem(key);
-  window.scrollTo(0, Number(kept));
+  window.scrollTo(0, Number(stored));
 }

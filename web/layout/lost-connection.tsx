@@ -19,9 +19,9 @@ export function LostConnection() {
     const posting = isPosting();
     const isOther =
       currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
-    const waits = !navigator.onLine && !posting && isOther;
-    asked.current = waits || posting ? null : pathOf(nextLocation);
-    return waits;
+    const blocks = !navigator.onLine && !posting && isOther;
+    asked.current = blocks || posting ? null : pathOf(nextLocation);
+    return blocks;
   });
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();

@@ -25,13 +25,13 @@ export interface ShellProps {
 }
 
 /** Routes that the header requests without navigation. */
-const asked = ["search/search-results"];
-const askedByCustomers = ["account/logout-page"];
+const requested = ["search/search-results"];
+const requestedByCustomers = ["account/logout-page"];
 
 /** Logo, search with live results, language, user menu, cart with count, categories. */
 export function SiteHeader(menu: ShellProps) {
   const { categories } = menu;
-  useRouteScripts(asked);
+  useRouteScripts(requested);
   const [searching, setSearching] = useState(false);
   const onHome = useIsHome();
   return (
@@ -158,7 +158,7 @@ function UserMenu() {
 }
 
 function LogoutQuestion() {
-  useRouteScripts(askedByCustomers);
+  useRouteScripts(requestedByCustomers);
   return (
     <div
       id="logout-question"

@@ -11,7 +11,7 @@ import type { OrderView } from "./order-view.ts";
 const { delivered, cancelled, returned } = orderStatusIds;
 
 const icons = { 1: Package, 2: Truck, 3: Check };
-const way = statusesThat(({ step }) => step !== null);
+const progressStatuses = statusesThat(({ step }) => step !== null);
 
 type OrderProgressProps = Pick<
   OrderView,
@@ -31,7 +31,7 @@ export function OrderProgress({
   if (reached === null) return <OrderEnd {...{ statusId, history, unconfirmedHours }} />;
   return (
     <ol className="progress">
-      {way.map((id) => {
+      {progressStatuses.map((id) => {
         const step = orderStatuses[id].step ?? 1;
         const at = history.find((change) => change.statusId === id)?.at;
         const done = step < reached || statusId === delivered;

@@ -138,11 +138,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function sharedPicture({ pictures: [first], name }: ProductView, origin: string) {
   if (first === undefined) return undefined;
   const { id, width, height, alt } = first;
-  const kept = Math.max(...mediaWidths(width));
+  const largest = Math.max(...mediaWidths(width));
   return {
     url: origin + largestJpeg(id, width),
-    width: kept,
-    height: Math.round((height * kept) / width),
+    width: largest,
+    height: Math.round((height * largest) / width),
     alt: alt || name,
   };
 }

@@ -20,9 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url.searchParams,
     concerns.map(({ key }) => key),
   );
-  const asked = Number(url.searchParams.get("step"));
+  const requested = Number(url.searchParams.get("step"));
   const last = routineQuestions.length;
-  const wanted = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1;
+  const wanted = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), last) : 1;
   // A question is asked only after all previous answers are valid.
   const passed = routineQuestions.slice(0, wanted - 1).findIndex((question) => wrong.includes(question));
   const step = passed === -1 ? wanted : passed + 1;

@@ -110,15 +110,15 @@ describe.runIf(isBuilt)("routine pages", () => {
   });
 
   test("ask a question only after the previous ones", async () => {
-    const asked = async (query: string) =>
+    const questionFor = async (query: string) =>
       /class="routine-question now"[^>]*>.*?<h2[^>]*>(.*?)<\/h2>/s.exec(
         await read(`/en/routine?${query}`),
       )?.[1];
-    expect(await asked("step=3")).toBe(m.routine_skin({}, inEnglish));
-    expect(await asked("skin=dry&step=3")).toBe(m.routine_sensitive({}, inEnglish));
-    expect(await asked("skin=dry&step=4")).toBe(m.routine_sensitive({}, inEnglish));
-    expect(await asked("skin=dry&sensitive=no&step=99")).toBe(m.routine_budget({}, inEnglish));
-    expect(await asked("skin=dry&step=-1")).toBe(m.routine_skin({}, inEnglish));
+    expect(await questionFor("step=3")).toBe(m.routine_skin({}, inEnglish));
+    expect(await questionFor("skin=dry&step=3")).toBe(m.routine_sensitive({}, inEnglish));
+    expect(await questionFor("skin=dry&step=4")).toBe(m.routine_sensitive({}, inEnglish));
+    expect(await questionFor("skin=dry&sensitive=no&step=99")).toBe(m.routine_budget({}, inEnglish));
+    expect(await questionFor("skin=dry&step=-1")).toBe(m.routine_skin({}, inEnglish));
   });
 
   test("store no answers: no cookie, and no cached page with answers", async () => {

@@ -11,7 +11,7 @@ interface StepButtonsProps {
   readonly waiting: boolean;
 }
 
-/** Submit button of the questions. One by one: next and previous. All visible: the routine. */
+/** Submit buttons of the questions: next, previous, and the routine after the last. The routine only if all questions show. */
 export function StepButtons({ step, count, stepped, waiting }: StepButtonsProps) {
   const action = localised(paths.routine(), useLanguage());
   const isLast = step === count;

@@ -41,19 +41,19 @@ test("skips searches without letters or digits and truncates long ones to the fi
 });
 
 test("removes one search or all and notifies listeners", () => {
-  const heard = vi.fn();
-  const stop = listenToRecentSearches(heard);
+  const listener = vi.fn();
+  const stop = listenToRecentSearches(listener);
   for (const query of ["sun", "هالات", "lips"]) rememberSearch(query);
   forgetSearch("هالات");
   expect(recent()).toEqual(["lips", "sun"]);
   forgetAllSearches();
   expect(recent()).toEqual([]);
   expect(stored.size).toBe(0);
-  expect(heard).toHaveBeenCalledTimes(5);
+  expect(listener).toHaveBeenCalledTimes(5);
   window.dispatchEvent(new Event("storage"));
   stop();
   rememberSearch("sun");
-  expect(heard).toHaveBeenCalledTimes(6);
+  expect(listener).toHaveBeenCalledTimes(6);
 });
 
 test("ignores full or blocked storage", () => {

@@ -30,9 +30,9 @@ export function storedSearches(): string | null {
 /** Searches in a stored text, newest first; none if another version wrote it. */
 export function searchesIn(stored: string | null): string[] {
   try {
-    const kept = JSON.parse(stored ?? "null");
-    if (kept?.version !== version || !Array.isArray(kept.queries)) return [];
-    return kept.queries.filter((query: unknown) => typeof query === "string").slice(0, maxRecent);
+    const parsed = JSON.parse(stored ?? "null");
+    if (parsed?.version !== version || !Array.isArray(parsed.queries)) return [];
+    return parsed.queries.filter((query: unknown) => typeof query === "string").slice(0, maxRecent);
   } catch {
     return [];
   }

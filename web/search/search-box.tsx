@@ -30,9 +30,9 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
   const input = useRef<HTMLInputElement>(null);
   const results = useLiveResults(query, open);
   const recent = useRecentSearches();
-  const asked = query.trim() === "" ? "" : results.query;
+  const answered = query.trim() === "" ? "" : results.query;
   // Stable between responses, so that typing does not re-render the panel.
-  const content = useMemo(() => panelContent(asked, results, recent), [asked, results, recent]);
+  const content = useMemo(() => panelContent(answered, results, recent), [answered, results, recent]);
   const count = optionCount(content);
   const SearchPanel = useSearchPanel(open);
   const shown = open && count > 0 && SearchPanel !== null;

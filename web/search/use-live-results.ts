@@ -17,15 +17,15 @@ export function useLiveResults(query: string, wanted: boolean): LiveResults {
   const { load, data } = useFetcher<typeof clientLoader>();
   const language = useLanguage();
   const isOffline = useIsOffline();
-  const asked = query.trim();
+  const trimmed = query.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the connection changes
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(
-      () => load(`${localised(paths.search(), language)}?${new URLSearchParams({ query: asked })}`),
-      asked === "" ? 0 : pause,
+      () => load(`${localised(paths.search(), language)}?${new URLSearchParams({ query: trimmed })}`),
+      trimmed === "" ? 0 : pause,
     );
     return () => clearTimeout(timer);
-  }, [asked, wanted, language, isOffline, load]);
+  }, [trimmed, wanted, language, isOffline, load]);
   return data ?? noResults;
 }

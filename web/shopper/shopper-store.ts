@@ -39,7 +39,7 @@ export function currentShopper(): Shopper {
 /** Reads the hint again and requests missing data. Call it when the hint may have changed. */
 export function refreshShopper(): void {
   showWith(currentShopper().me);
-  if (isUnknown(currentShopper())) void askWhoIsSignedIn();
+  if (needsRequest(currentShopper())) void askWhoIsSignedIn();
 }
 
 /** Keeps the shopper up to date after the page is painted, for the life of the document. */
@@ -61,7 +61,7 @@ export async function askWhoIsSignedIn(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   askedMark = currentShopper().hint?.mark;
-  const begun = changes;
+  const changesBefore = changes;
   try {
     const response = await fetch("/me");
     if (!response.ok) return;
@@ -73,7 +73,7 @@ export async function askWhoIsSignedIn(): Promise<void> {
     isAsking = false;
   }
   // The response misses changes made during the request, and may belong to an old session.
-  if (begun !== changes || isUnknown(currentShopper())) await askWhoIsSignedIn();
+  if (changesBefore !== changes || needsRequest(currentShopper())) await askWhoIsSignedIn();
 }
 
 /** Shows a product as added to or removed from the wishlist. */
@@ -86,7 +86,7 @@ export function showWishlistChange(productId: number, isOn: boolean): void {
 }
 
 /** True if a request is needed: for a customer without data, and once per tab for a browser without a hint. */
-function isUnknown({ hint, me }: Shopper): boolean {
+function needsRequest({ hint, me }: Shopper): boolean {
   if (hint !== null) return hint.isSignedIn && me === null && hint.mark !== askedMark;
   const storage = tabStorage();
   // Blocked storage means blocked cookies, so nobody is signed in.

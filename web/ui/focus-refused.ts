@@ -5,8 +5,8 @@
 export function focusRefused(form: HTMLFormElement | null, sentFrom: Element | null): void {
   const at = document.activeElement;
   if (at instanceof HTMLInputElement && at !== sentFrom) return;
-  const wrong = form?.querySelector<HTMLElement>("[aria-invalid]");
-  wrong?.focus({ preventScroll: true });
+  const invalid = form?.querySelector<HTMLElement>("[aria-invalid]");
+  invalid?.focus({ preventScroll: true });
   // Focus alone may leave the field under the header.
-  wrong?.closest(".field")?.scrollIntoView({ block: "nearest" });
+  invalid?.closest(".field")?.scrollIntoView({ block: "nearest" });
 }

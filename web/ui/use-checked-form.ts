@@ -61,12 +61,12 @@ export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefi
         note({ [input.name]: [problem] });
       },
       onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-        const mended = Object.entries(errors).filter(([name, [code]]) => {
+        const corrected = Object.entries(errors).filter(([name, [code]]) => {
           const input = currentTarget.elements.namedItem(name);
           const checked = code === "required" || code === "password_mismatch";
           return checked && input instanceof HTMLInputElement && problemOf(input) !== code;
         });
-        if (mended.length > 0) note(Object.fromEntries(mended.map(([name]) => [name, []])));
+        if (corrected.length > 0) note(Object.fromEntries(corrected.map(([name]) => [name, []])));
       },
     },
   };

@@ -31,7 +31,7 @@ export function HandOverColumns({ shipment }: { readonly shipment: Shipment }) {
         <TrackingResults
           rows={rows.map(({ order, line, ...row }) => ({
             ...row,
-            onMend:
+            onEdit:
               order !== null && line !== null
                 ? (tracking) => setText(withTracking(text, line.row, order.order_no, tracking))
                 : null,

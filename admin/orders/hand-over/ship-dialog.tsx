@@ -28,13 +28,16 @@ export function ShipDialog({
   const count = going.length + sent.length;
 
   if (shipped.isDone) {
-    const gone = new Set([...(shipped.handOver?.orderIds ?? []), ...shipped.unconfirmed.map(({ id }) => id)]);
+    const shippedIds = new Set([
+      ...(shipped.handOver?.orderIds ?? []),
+      ...shipped.unconfirmed.map(({ id }) => id),
+    ]);
     return (
       <ShippedDialog
         shipped={shipped}
         orders={orders}
         stay={stay}
-        onMend={() => shipment.mend(gone)}
+        onBack={() => shipment.drop(shippedIds)}
         onClose={() => {
           onDone();
           onClose();

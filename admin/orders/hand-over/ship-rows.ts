@@ -7,7 +7,7 @@ import { recipientOf } from "../content/recipient.ts";
 type Line = TrackingAnswer["rows"][number];
 
 /** Selected order with the line of its tracking number, or a line that matches no selected order. */
-export interface ShipRow extends Omit<TrackingResult, "onMend"> {
+export interface ShipRow extends Omit<TrackingResult, "onEdit"> {
   readonly order: AdminOrder | null;
   readonly line: Line | null;
 }

@@ -14,13 +14,13 @@ export function ShippedDialog({
   shipped: { handOver, numbers, unconfirmed },
   orders,
   stay,
-  onMend,
+  onBack,
   onClose,
 }: {
   readonly shipped: Shipped;
   readonly orders: readonly AdminOrder[];
   readonly stay: number;
-  readonly onMend: () => void;
+  readonly onBack: () => void;
   readonly onClose: () => void;
 }) {
   const handedOver = handOver?.orderIds.length ?? 0;
@@ -47,7 +47,7 @@ export function ShippedDialog({
             {m.finish()}
           </Button>
           {stay > 0 && (
-            <Button kind="primary" onClick={onMend}>
+            <Button kind="primary" onClick={onBack}>
               {m.mend_rest({ count: stay })}
             </Button>
           )}

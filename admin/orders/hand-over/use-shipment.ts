@@ -30,8 +30,8 @@ export function useShipment(chosen: readonly AdminOrder[]) {
   const stay = rows.length - going.length;
 
   /** Returns to the dialog with the orders that were not shipped. */
-  function mend(gone: ReadonlySet<number>) {
-    const rest = ready.filter(({ id }) => !gone.has(id));
+  function drop(shippedIds: ReadonlySet<number>) {
+    const rest = ready.filter(({ id }) => !shippedIds.has(id));
     setOrders(rest);
     setText(
       linesOf(
@@ -60,7 +60,7 @@ export function useShipment(chosen: readonly AdminOrder[]) {
     going,
     sent,
     stay,
-    mend,
+    drop,
     ...handOver,
   };
 }

@@ -63,7 +63,7 @@ async function gatherHandOvers(db: Database): Promise<void> {
   );
 }
 
-/** Books the cash of deliveries older than two weeks and of all Aramex parcels. */
+/** Books the cash of deliveries older than two weeks; for Aramex, older than one week. */
 async function bookOldCash(db: Database): Promise<void> {
   await sql`update orders set cash_booked_at = shipments.outcome_at + interval '5 days'
     from shipments join couriers on couriers.id = shipments.courier_id

@@ -30,7 +30,7 @@ export function CodeField({
   const input = useRef<HTMLInputElement>(null);
   const before = useRef("");
   const [doubt, setDoubt] = useState<CodeHint>(null);
-  const [mended, setMended] = useState<readonly FieldErrorCode[] | undefined>();
+  const [corrected, setCorrected] = useState<readonly FieldErrorCode[] | undefined>();
 
   function format(typed: HTMLInputElement, inputType = "") {
     const caret = typed.selectionStart ?? typed.value.length;
@@ -56,7 +56,7 @@ export function CodeField({
         label={label}
         {...(help !== undefined && { help })}
         optional={optional}
-        errors={errors === mended ? [] : (errors ?? [])}
+        errors={errors === corrected ? [] : (errors ?? [])}
       >
         {(described) => (
           <div className="with-eye">
@@ -74,7 +74,7 @@ export function CodeField({
               defaultValue={defaultValue}
               onInput={(event: FormEvent<HTMLInputElement>) => {
                 const { nativeEvent, currentTarget } = event;
-                setMended(errors);
+                setCorrected(errors);
                 const typed = nativeEvent instanceof InputEvent ? nativeEvent : null;
                 if (typed?.isComposing !== true) format(currentTarget, typed?.inputType);
               }}

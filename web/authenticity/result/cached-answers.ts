@@ -16,12 +16,12 @@ interface CachedAnswer {
 
 /** Cached answer for a code in this language, or null. */
 export function cachedAnswer(code: string, language: Language): Answer | null {
-  const kept = readAll().find((one) => one.code === code && Date.now() - one.at < maxAge);
-  if (kept === undefined) return null;
+  const cached = readAll().find((one) => one.code === code && Date.now() - one.at < maxAge);
+  if (cached === undefined) return null;
   // Verdicts have texts in both languages; products and recalls have one.
-  const { product, recallText } = kept.answer;
+  const { product, recallText } = cached.answer;
   const isOfBoth = product === null && recallText === null;
-  return kept.language === language || isOfBoth ? kept.answer : null;
+  return cached.language === language || isOfBoth ? cached.answer : null;
 }
 
 export function cacheAnswer(code: string, language: Language, answer: Answer): void {
@@ -36,8 +36,8 @@ export function cacheAnswer(code: string, language: Language, answer: Answer): v
 
 function readAll(): CachedAnswer[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return kept?.version === version && Array.isArray(kept.answers) ? kept.answers : [];
+    const cached = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return cached?.version === version && Array.isArray(cached.answers) ? cached.answers : [];
   } catch {
     return [];
   }

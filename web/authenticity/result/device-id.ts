@@ -12,8 +12,8 @@ export function deviceId(): string {
 
 function storedId(): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null");
-    const { device } = kept?.version === version ? kept : {};
+    const stored = JSON.parse(localStorage.getItem(key) ?? "null");
+    const { device } = stored?.version === version ? stored : {};
     return typeof device === "string" && /^[\da-f]{32}$/.test(device) ? device : null;
   } catch {
     return null;

@@ -50,9 +50,9 @@ export function useCheck(
 /** Shares one request among concurrent callers. */
 function checkOnce(verifyUrl: string, question: Omit<Question, "device">): Promise<Outcome> {
   const { code, language } = question;
-  const asked = pendingChecks.get(code) ?? ask();
-  pendingChecks.set(code, asked);
-  return asked;
+  const pending = pendingChecks.get(code) ?? ask();
+  pendingChecks.set(code, pending);
+  return pending;
 
   async function ask(): Promise<Outcome> {
     await untilVisible();

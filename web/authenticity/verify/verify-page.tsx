@@ -28,9 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { code: typed = "" } = await readForm(request);
   const code = foldPackCode(packCodeIn(typed));
   if (code !== null) return redirect(localised(paths.verifyResult(code), context.get(languageContext)), 303);
-  const wrong: FieldErrorCode = cleanText(typed) === "" ? "pack_code_missing" : "pack_code_impossible";
+  const problem: FieldErrorCode = cleanText(typed) === "" ? "pack_code_missing" : "pack_code_impossible";
   return data(
-    { typed: typed.slice(0, maxShownLength), errors: { code: [wrong] }, refusal: null },
+    { typed: typed.slice(0, maxShownLength), errors: { code: [problem] }, refusal: null },
     { status: 422 },
   );
 }
