@@ -268,7 +268,6 @@ type Having<Fact> = {
   [Name in Described]: (typeof resources)[Name] extends Fact ? Name : never;
 }[Described];
 
-/** Resources with a page for each row. */
 export type ResourceWithRow = Having<{ row: PageFile }>;
 
 export const describedResources: readonly (Description & { readonly resource: ResourceName })[] =
@@ -281,7 +280,6 @@ export function listPath(resource: Having<{ at: string }>): string {
   return resources[resource].at;
 }
 
-/** Path pattern of a resource's rows. */
 export function rowPattern({ at, rowsAt }: Description): string {
   return rowsAt ?? `${at}/:id`;
 }

@@ -91,7 +91,6 @@ function partName(part: string): string {
   return language === "ar" ? m.in_arabic({ name }) : m.in_english({ name });
 }
 
-/** Label of a field in the form of settings or products. */
 function formLabel(part: string): string | undefined {
   const labels: Readonly<Record<string, string>> = { ...productFieldNames(), ...settingLabels() };
   return Object.hasOwn(labels, part) ? labels[part] : undefined;

@@ -24,7 +24,6 @@ function setMaking(next: MakingBatch | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The batch that is being created, or null. */
 export function useMakingBatch(): MakingBatch | null {
   return useSyncExternalStore(
     (listener) => {

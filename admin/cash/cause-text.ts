@@ -2,7 +2,6 @@ import type { StatementRow } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { dayText } from "../ui/moments.ts";
 
-/** Cause of a difference between a statement's row and the order. */
 export function causeText({ cause, delivered_at, status_word }: StatementRow): string {
   switch (cause) {
     case "less":

@@ -8,7 +8,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
-/** Confirms the removal of a statement with all its decisions. */
 export function RemoveStatementDialog({
   id,
   name,

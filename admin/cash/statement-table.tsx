@@ -21,7 +21,6 @@ export function resultName(result: StatementRow["result"]): string {
   return results[result].name();
 }
 
-/** Rows of a statement with their orders, causes and decisions. */
 export function StatementTable({
   sheet,
   rows,

@@ -1,7 +1,6 @@
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import type { Language } from "#contract/language.ts";
 
-/** Line of a text comparison: equal, removed or added. */
 export interface DifferentLine {
   readonly kind: "same" | "gone" | "new";
   readonly text: string;

@@ -5,7 +5,6 @@ import { m } from "../messages/compiled/messages.js";
 import type { FamilyValues } from "./family-values.ts";
 import "./families.css";
 
-/** Colour of a shade, by colour picker or as #rrggbb. */
 export function SwatchField({
   form,
   index,

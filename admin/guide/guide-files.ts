@@ -8,7 +8,6 @@ const pictures = import.meta.glob<string>("../../docs/pictures/guide/*.webp", {
   import: "default",
 });
 
-/** Loads the Markdown of the guide in a language. */
 export async function loadGuide(language: Language): Promise<string> {
   const name = language === "en" ? "owner-guide.md" : "owner-guide.ar.md";
   const load = texts[`../../docs/${name}`];

@@ -9,7 +9,6 @@ interface StepTexts {
   readonly to: string;
 }
 
-/** Title, instruction and link of a step. */
 export function stepTexts(key: FirstStepKey): StepTexts {
   switch (key) {
     case "details":

@@ -31,7 +31,6 @@ export const importStateTones: Readonly<Record<ImportState, Tone>> = {
   undone: "stone",
 };
 
-/** Names of the fields in a kind of file. */
 export function importFieldNames(kind: ImportKind): Readonly<Record<string, string>> {
   switch (kind) {
     case "products":

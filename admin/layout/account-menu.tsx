@@ -10,7 +10,6 @@ import { useStaff } from "../session/staff-session.ts";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { openShortcutHelp } from "./shortcut-help-state.ts";
 
-/** Menu of one's own account. */
 export default function AccountMenu({ trigger }: { readonly trigger: ReactNode }) {
   const navigate = useNavigate();
   const { id } = useStaff();

@@ -19,7 +19,6 @@ const lines = [
   { name: "notes", label: m.landmark },
 ] as const;
 
-/** Fields of an order's delivery address, with their errors. */
 export function AddressFields({
   address,
   errors,

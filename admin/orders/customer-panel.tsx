@@ -84,7 +84,6 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
   );
 }
 
-/** Bar of delivered and refused orders, with both counts. */
 export function CustomerBar({
   delivered,
   refused,

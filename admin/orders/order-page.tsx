@@ -74,7 +74,6 @@ function OrderOf({
 }: {
   readonly order: AdminOrderPage;
   readonly back: string;
-  /** Retries a failed refresh of the shown order. */
   readonly onRetry: (() => void) | undefined;
 }) {
   return (

@@ -1,7 +1,6 @@
 import type { RiskCode } from "#contract/admin/orders/order-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** Text of a risk that staff should check. */
 export function riskName(risk: RiskCode): string {
   switch (risk) {
     case "refused_before":

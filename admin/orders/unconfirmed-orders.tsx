@@ -35,7 +35,6 @@ export function UnconfirmedOrders({
   );
 }
 
-/** Order in a dialog's list: number, recipient and destination. */
 function OrderRow({ order }: { readonly order: AdminOrder }) {
   return (
     <li className="row">

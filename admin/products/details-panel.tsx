@@ -12,7 +12,6 @@ const shades = ["clear", "fair", "medium", "deep"];
 
 const fields = ["category_id", "sku", "size", "color", "stock", "low_stock_at"] as const;
 
-/** Panel with category, SKU, size, shade and stock. */
 export function DetailsPanel({
   form,
   isNew,

@@ -11,7 +11,6 @@ import { Menu, MenuItem } from "../ui/menu.tsx";
 import { productName } from "./product-columns.tsx";
 import { useProductActions } from "./use-product-actions.ts";
 
-/** Actions on a saved product: view, preview, copy, delete. */
 export function ProductActions({
   product,
   isDirty,

@@ -94,7 +94,6 @@ export function TextInLanguage({
   );
 }
 
-/** Placeholder in the language of the text. */
 function placeholderOf(text: ProductText, language: TextLanguage): string | undefined {
   const locale = { locale: language };
   if (text === "benefits") return m.one_benefit_a_line({}, locale);

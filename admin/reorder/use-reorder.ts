@@ -105,9 +105,7 @@ export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOpt
     items: shown,
     announcement,
     isDragged: (item: Item) => keyOf(item) === dragged,
-    /** Props of an item's element. */
     itemProps: (item: Item) => ({ "data-reorder": keyOf(item) }),
-    /** Props of an item's drag handle. */
     handleProps: (item: Item) => ({
       "data-reorder-handle": keyOf(item),
       "aria-keyshortcuts": "Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown",

@@ -16,7 +16,6 @@ export function searchExplanation(query: string) {
   });
 }
 
-/** Path of the page that explains a query's results. */
 export function tryPath(query: string): string {
   return `${paths.trySearch}?${new URLSearchParams({ q: query })}`;
 }

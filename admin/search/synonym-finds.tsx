@@ -11,7 +11,6 @@ import { searchExplanation, tryPath } from "./search-queries.ts";
 
 const maxShown = 4;
 
-/** Results for the first phrase of a saved pair. */
 export function SynonymFinds({
   synonym: { phrase, means },
   onLeave,

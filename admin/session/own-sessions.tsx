@@ -60,7 +60,6 @@ export function OwnSessions() {
   );
 }
 
-/** Browser and system of a user agent, if known. */
 function browserName(userAgent: string): string {
   const browser = /(Edg|Firefox|OPR|SamsungBrowser|Chrome|Safari)\/([\d]+)/.exec(userAgent);
   const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent);

@@ -95,7 +95,6 @@ function SliderForm({
   );
 }
 
-/** URLs of the saved pictures, by id. */
 function addressesOf(slider: AdminSlider | null): ReadonlyMap<string, string> {
   if (slider === null) return new Map();
   const { pathname: wideAr } = new URL(slider.wide_ar_image);

@@ -95,7 +95,6 @@ export function StockStrip({ product }: { readonly product: AdminProduct }) {
   );
 }
 
-/** Returns the renderer of the strip below a list's rows. */
 export function useStockStrip(): (product: AdminProduct) => ReactNode {
   const edited = useContext(Editing)?.product?.id;
   return (product) => (product.id === edited ? <StockStrip product={product} /> : null);

@@ -16,7 +16,6 @@ export function save(words: { readonly locale: "ar" | "en" } = english): void {
   fireEvent.click(screen.getByRole("button", { name: m.save({}, words) }));
 }
 
-/** Selects a file as the browser's dialog does. */
 export function chooseFile(label: string, file: File): void {
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Empty state: the reason and the next action. */
 export function Empty({
   icon,
   tone,

@@ -12,7 +12,6 @@ interface UndoRemovalProps {
   readonly onUndo: () => void;
 }
 
-/** Button that restores a removed line. */
 export function UndoRemoval({ about, onUndo }: UndoRemovalProps) {
   // Shares the key of "add to cart", so that rejections show in the same place.
   const restore = useFetcher({ key: "add" });

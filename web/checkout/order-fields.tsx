@@ -10,7 +10,6 @@ interface OrderFieldsProps {
   readonly total: number;
 }
 
-/** Phone, payment and note for the courier. */
 export function OrderFields({ answer: { typed, errors }, phone, total }: OrderFieldsProps) {
   return (
     <>

@@ -77,7 +77,6 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
   );
 }
 
-/** Confirmation in place of the form. */
 function MessageSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

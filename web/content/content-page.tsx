@@ -7,7 +7,6 @@ interface ContentPageProps {
   readonly children: ReactNode;
 }
 
-/** Frame of a content page: breadcrumb, title and summary. */
 export function ContentPage({ page: { title, summary }, children }: ContentPageProps) {
   return (
     <div className="wrap">

@@ -81,7 +81,7 @@ describe.runIf(isBuilt)("content pages", () => {
   };
 
   test.each(Object.entries(facts))(
-    "%s contains its required facts in both languages",
+    "contain their required facts in both languages: %s",
     async (path, wanted) => {
       const [arabic, english] = [await read(path), await read(`/en${path}`)];
       for (const [ar, en] of wanted) {

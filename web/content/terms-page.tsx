@@ -14,7 +14,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: loaderData.title, description: loaderData.summary });
 }
 
-/** Terms: table of contents and a scrollable text. */
 export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>

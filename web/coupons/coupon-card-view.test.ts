@@ -22,7 +22,7 @@ test.each([
   [{ used_by_customer: 1 }, "used"],
   [{ ended: true }, "expired"],
   [{ ended: true, used_by_customer: 1 }, "expired"],
-])("tabOf returns for %o: %s", (values, tab) => {
+])("tabOf of %o is %s", (values, tab) => {
   expect(tabOf({ ...coupon, ...values })).toBe(tab);
 });
 

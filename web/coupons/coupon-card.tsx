@@ -14,7 +14,6 @@ interface CouponCardProps {
   readonly cartIsEmpty: boolean;
 }
 
-/** Card of a coupon: discount, period, limits, and code. */
 export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
   const { code, percent, starts, ends, least, remainingUses, allTaken } = coupon;
   const usable = tab === "unused" && !allTaken;

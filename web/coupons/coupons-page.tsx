@@ -36,7 +36,6 @@ const words: Record<CouponTab, { tab: () => string; none: () => string; noneText
   expired: { tab: m.coupons_expired, none: m.coupons_none_expired, noneText: m.coupons_none_expired_text },
 };
 
-/** Coupons of the customer in tabs by state. */
 export default function CouponsPage({ loaderData: { tab, cartIsEmpty, coupons } }: Route.ComponentProps) {
   return (
     <section className="coupons">

@@ -9,7 +9,7 @@ test.each([
   ["language=fr", null],
   ["my_language=en", null],
   ["", null],
-])("readLanguage returns for %j: %j", (cookies, chosen) => {
+])("readLanguage of %j is %j", (cookies, chosen) => {
   expect(readLanguage(cookies)).toEqual(chosen);
 });
 

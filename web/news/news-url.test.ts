@@ -6,7 +6,7 @@ test.each([
   ["/cart?coupon=x", "/cart?coupon=x&news=1"],
   ["/en/products?news=1", "/en/products?news=1"],
   ["/product/1#reviews", "/product/1?news=1#reviews"],
-])("withNews returns for %s: %s", (path, asking) => {
+])("withNews of %s is %s", (path, asking) => {
   expect(withNews(path)).toBe(asking);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ["?sort=rating&news=1", "?sort=rating"],
   ["?news=1&sort=rating", "?sort=rating"],
   ["?news=10", "?news=10"],
-])("withoutNews returns for %j: %j", (search, bare) => {
+])("withoutNews of %j is %j", (search, bare) => {
   expect(withoutNews(search)).toBe(bare);
 });

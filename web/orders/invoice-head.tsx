@@ -8,7 +8,6 @@ import { useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
 
-/** Head of an invoice: order number, date, seller, customer. */
 export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
   const { seller, number, date, statusId, customer, address } = invoice;
   const language = useLanguage();

@@ -18,7 +18,6 @@ interface OrderActionsProps {
   readonly refusal: string | null;
 }
 
-/** Actions on an order: order again, invoice, and cancel before shipping. */
 export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
   const action = localised(paths.order(id), useLanguage());
   const { formAction, formMethod } = useNavigation();

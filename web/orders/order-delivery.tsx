@@ -6,7 +6,6 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";
 
-/** Delivery of an order: address, tracking number, duration, payment. */
 export function OrderDelivery({ order }: { readonly order: OrderView }) {
   const { address, trackingNumber, note, statusId, deliveryDays } = order;
   return (

@@ -4,7 +4,6 @@ import { orderStatusName } from "#messages/order-status.ts";
 import { useLanguage } from "../language/use-language.ts";
 import type { OrderView } from "./order-view.ts";
 
-/** Status changes of an order, with their times. */
 export function OrderHistory({ history }: Pick<OrderView, "history">) {
   const language = useLanguage();
   return (

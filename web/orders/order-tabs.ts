@@ -11,7 +11,6 @@ interface OrderTab {
   readonly emptyText: () => string;
 }
 
-/** Statuses of the orders that a tab lists. */
 export function statusesOfTab(tab: OrderTab["name"]): OrderStatusId[] {
   return statusesThat((status) => tabOf(status) === tab);
 }

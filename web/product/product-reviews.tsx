@@ -12,7 +12,6 @@ interface ProductReviewsProps extends ReviewListProps {
   readonly histogram: readonly number[];
 }
 
-/** Reviews of a product: average, distribution and texts. */
 export function ProductReviews({ average, count, histogram, ...list }: ProductReviewsProps) {
   return (
     <section className="section" id="reviews" aria-labelledby="reviews-title">

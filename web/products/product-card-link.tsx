@@ -64,7 +64,6 @@ function CardBadge({ card }: { readonly card: ProductCard }) {
   return card.stock === "last_one" ? <span className="badge last">{m.last_one()}</span> : null;
 }
 
-/** Number of shades or sizes of a product, with the first swatches. */
 function CardFamily({ kind, count, swatches }: FamilyOfListed) {
   return (
     <span className="card-family small soft">

@@ -30,7 +30,6 @@ export function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen);
 }
 
-/** Current shopper of the page. */
 export function currentShopper(): Shopper {
   shopper ??= { hint: readHint(document.cookie), me: null };
   return shopper;

@@ -1,7 +1,6 @@
 import { currentShopper, refreshShopper } from "./shopper-store.ts";
 import { writeHint } from "./write-hint.ts";
 
-/** Shows delivery to a governorate on this page and the following ones. */
 export function showDeliveryTo(cityId: number): void {
   const hint = currentShopper().hint ?? { isSignedIn: false, cartCount: 0, mark: "" };
   const secure = window.location.protocol === "https:" ? "; Secure" : "";

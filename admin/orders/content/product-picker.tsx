@@ -32,7 +32,6 @@ export function pickedProduct(product: AdminProduct): PickedProduct {
   };
 }
 
-/** Finds a product by its name or SKU and adds it. */
 export function ProductPicker({
   chosen,
   takesSoldOut = false,

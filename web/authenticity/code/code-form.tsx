@@ -24,7 +24,6 @@ interface CodeFormProps {
   readonly code?: string | undefined;
 }
 
-/** Form for a code to type, paste or scan. Leads to its result. */
 export function CodeForm({ refused, code }: CodeFormProps) {
   const { errors, waiting, props } = useCheckedForm(refused);
   useRouteScripts(routes);

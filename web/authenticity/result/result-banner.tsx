@@ -31,7 +31,6 @@ interface ResultBannerProps {
   readonly children?: ReactNode;
 }
 
-/** Banner of a result: colour, icon, text, and the code. */
 export function ResultBanner({ kind, title, text, code, headingRef, children }: ResultBannerProps) {
   const Icon = icons[kind];
   const textId = useId();

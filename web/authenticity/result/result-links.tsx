@@ -16,7 +16,6 @@ interface ResultLinksProps {
   readonly typedHere: boolean;
 }
 
-/** Next steps after a result: another code, the product, help, a report. */
 export function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksProps) {
   const report = `${paths.verifyReport()}?${new URLSearchParams({ code })}`;
   const shop = useShopDetails();

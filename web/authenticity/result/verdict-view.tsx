@@ -18,7 +18,6 @@ interface VerdictViewProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** View of a verdict: meaning, product, advice, next steps. */
 export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
   const language = useLanguage();
   const { tone, title, text, steps, showsProduct } = verdictWords[answer.verdict];
