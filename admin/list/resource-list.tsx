@@ -30,7 +30,7 @@ interface ResourceListProps<Row extends RowData> {
   readonly pathOf?: (row: Row) => string;
   readonly Card: (props: CardProps<Row>) => ReactNode;
   readonly tabs?: { readonly label: string; readonly all: readonly ListTab[] };
-  /** Shows the search field. */
+  /** Label of the search field; without it the list has none. */
   readonly searchLabel?: string;
   readonly filters?: readonly ListFilter[];
   /** Text with the number of rows, above the cards on a phone. */

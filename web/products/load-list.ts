@@ -15,7 +15,7 @@ import { productCard } from "./product-card.ts";
  */
 export async function loadList(
   catalogue: ListedCatalogue,
-  asked: ListQuery,
+  requested: ListQuery,
   language: Language,
   {
     given,
@@ -23,7 +23,7 @@ export async function loadList(
   }: { readonly given?: "category_id" | ConcernKind; readonly search?: string | null } = {},
 ) {
   const [categories, concerns] = await Promise.all([catalogue.listCategories(), catalogue.listConcerns()]);
-  const query = knownConcerns(asked, concerns);
+  const query = knownConcerns(requested, concerns);
   const [{ products, total }, facets] = await Promise.all([
     catalogue.listProducts(query),
     catalogue.productFacets(query),

@@ -22,7 +22,7 @@ import { sessionCookie } from "./session-cookie.ts";
 const withoutTwin = /^\/language\/|^\/\.well-known\/|^\/me$|^\/[^/]+\.[a-z]+$/;
 
 /**
- * Sets language and session of a request and forbids storing the response. A public page has no session: the server renders it for all
+ * Sets language and session of a request, and keeps the response out of shared caches. A public page has no session: the server renders it for all
  * visitors and sets its cache time.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
