@@ -13,11 +13,11 @@ interface Step {
 interface NextStepsProps {
   readonly statusId: OrderStatusId;
   readonly awaitsConfirmation: boolean;
-  /** What the courier is paid, in piastres. */
+  /** Amount due to the courier, in piastres. */
   readonly total: number;
 }
 
-/** What happens until the order is there; nothing once it has arrived or ended otherwise. */
+/** Steps until delivery; renders nothing for delivered and ended orders. */
 export function NextSteps({ statusId, awaitsConfirmation, total }: NextStepsProps) {
   const { isOpen, wasSent } = orderStatuses[statusId];
   if (!isOpen) return null;

@@ -60,7 +60,7 @@ export function OrderProgress({
   );
 }
 
-/** An order that was cancelled or came back: when, what that means for the money, and why the shop cancelled it by itself. */
+/** End of a cancelled or returned order: date, refund, and the reason of an automatic cancellation. */
 function OrderEnd({
   statusId,
   history,
