@@ -76,3 +76,16 @@ export async function countOrders(phone: string): Promise<number> {
     return Number(count);
   });
 }
+
+/** Number of pieces in the cart of the customer with this phone. */
+export async function countPieces(phone: string): Promise<number> {
+  return await inDatabase(async (db) => {
+    const { pieces } = await db
+      .selectFrom("cart_lines")
+      .innerJoin("customers", "customers.id", "customer_id")
+      .select((eb) => eb.fn.sum<number>("quantity").as("pieces"))
+      .where("customers.phone", "=", `+2${phone}`)
+      .executeTakeFirstOrThrow();
+    return Number(pieces);
+  });
+}

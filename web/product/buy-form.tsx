@@ -1,10 +1,10 @@
-import { ShoppingBag } from "lucide-react";
+import { MessageCircle, ShoppingBag } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
 import type { CartLineAnswer } from "../cart/post-cart-line.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { ChatLink } from "../layout/chat-button.tsx";
 import { useOwnAddress } from "../layout/use-own-address.ts";
 import { useRootData } from "../layout/use-shop-details.ts";
 import { localised, paths } from "../paths.ts";
@@ -29,7 +29,8 @@ export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }
   const waiting = add.state !== "idle";
   const { refusal, at } = add.data ?? { refusal: refusedBefore, at: 0 };
   const address = useOwnAddress();
-  const { origin } = useRootData();
+  const { origin, shop } = useRootData();
+  const chat = whatsappLink(shop, `${product.name} ${origin}${address}`);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -63,7 +64,17 @@ export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }
             <ShoppingBag size={20} aria-hidden="true" />
             {soldOut ? m.sold_out() : m.add_to_cart()}
           </SubmitButton>
-          <ChatLink text={`${product.name} ${origin}${address}`} />
+          {chat !== null && (
+            <a
+              className="icon-button lg:hidden"
+              href={chat}
+              target="_blank"
+              rel="noopener"
+              aria-label={m.chat_open()}
+            >
+              <MessageCircle size={24} aria-hidden="true" />
+            </a>
+          )}
         </div>
         <WishlistButton productId={product.id} name={product.name} />
       </add.Form>

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
@@ -30,13 +30,19 @@ export function CardForms({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const wishlist = useFetcher<CardAnswer>({ key: "wishlist" });
   const add = useFetcher<CardAnswer>({ key: "add" });
+  const adding = add.formData?.get("product_id");
   useRouteScripts(routes);
   const shown = useWishlist(useMe()?.wishlist ?? nothing);
   return (
     <WishlistProducts value={shown}>
-      <AddingProduct value={Number(add.formData?.get("product_id") ?? 0)}>{children}</AddingProduct>
+      <AddingProduct value={Number(adding)}>{children}</AddingProduct>
       <CardForm fetcher={wishlist} id="wishlist" action={localised(paths.wishlist(), language)} />
-      <CardForm fetcher={add} id="add" action={localised(paths.cartLines(), language)} />
+      <CardForm
+        fetcher={add}
+        id="add"
+        action={localised(paths.cartLines(), language)}
+        onSubmit={(event) => stopRepeated(event, adding)}
+      />
       <div className="refused-cards">
         <Refusal fetcher={wishlist} />
         <Refusal fetcher={add} />
@@ -49,12 +55,13 @@ interface CardFormProps {
   readonly fetcher: FetcherWithComponents<unknown>;
   readonly id: string;
   readonly action: string;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Without scripts the response redirects back to the card; with scripts the page stays. */
-function CardForm({ fetcher, id, action }: CardFormProps) {
+function CardForm({ fetcher, id, action, onSubmit }: CardFormProps) {
   return (
-    <fetcher.Form method="post" id={id} action={action}>
+    <fetcher.Form method="post" id={id} action={action} onSubmit={onSubmit}>
       <input type="hidden" name="next" value={useOwnAddress()} />
       <NoRedirectField />
     </fetcher.Form>
@@ -72,4 +79,17 @@ function Refusal({ fetcher: { state, data } }: { readonly fetcher: FetcherWithCo
       </button>
     </div>
   );
+}
+
+/** The product whose button was pressed in the last 600 ms. */
+let pressed: string | undefined;
+
+/** Stops the second tap of a double tap, and any tap on the product that is being sent. */
+function stopRepeated(event: FormEvent<HTMLFormElement>, sent: unknown) {
+  const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+  if (value === pressed || value === sent) event.preventDefault();
+  pressed = value;
+  setTimeout(() => {
+    pressed = undefined;
+  }, 600);
 }

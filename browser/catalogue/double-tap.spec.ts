@@ -1,0 +1,24 @@
+import { countPieces } from "../buying/cart-content.ts";
+import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { arabic, m } from "../shop-texts.ts";
+
+test("a second tap on a card while the first is being sent adds nothing", onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  await page.goto("/products");
+  await page.waitForLoadState("networkidle");
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  let requests = 0;
+  await page.route(/\/cart\/lines/, async (route) => {
+    requests++;
+    await released;
+    await route.continue();
+  });
+  const add = page.locator(".card-add").first();
+  const sent = page.waitForRequest(/\/cart\/lines/);
+  await add.click();
+  await sent;
+  await add.click();
+  release(undefined);
+  await expect(page.getByText(m.cart_added({}, arabic))).toBeVisible();
+  expect([requests, await countPieces(phone)]).toEqual([1, 1]);
+});
