@@ -16,7 +16,7 @@ export type SearchMiss = InferResult<ReturnType<typeof selectSearchMisses>>[numb
 
 const outcomes = { nothing: sql<SqlBool>`nothing > 0`, nearest: sql<SqlBool>`nearest > 0` };
 
-/** What was searched for in vain, found by its words. */
+/** Search misses, filtered by their words. */
 export const { list: listSearchMisses, find: findSearchMiss } = listAndFind({
   select: selectSearchMisses,
   id: "id",
@@ -35,7 +35,7 @@ export const { list: listSearchMisses, find: findSearchMiss } = listAndFind({
   ],
 });
 
-/** Puts a miss aside; it comes back when somebody searches for it in vain again. */
+/** Deletes a search miss. The next search for it without a hit adds it again. */
 export async function deleteSearchMiss(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
   await tx.deleteFrom("search_misses").where("id", "=", id).execute();
   return accept(null);

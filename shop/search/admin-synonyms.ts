@@ -11,7 +11,7 @@ function selectSynonyms(db: Database) {
 
 export type Synonym = InferResult<ReturnType<typeof selectSynonyms>>[number];
 
-/** The pairs that staff keep, found by either phrase, however it is spelled. */
+/** Synonyms of the staff, found by either phrase in any spelling. */
 export const { list: listSynonyms, find: findSynonym } = listAndFind({
   select: selectSynonyms,
   id: "id",

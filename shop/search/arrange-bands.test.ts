@@ -9,7 +9,7 @@ import { createProductSearch } from "./search-products.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("best sellers stand in the first band, and hits of all bands come in one order", async () => {
+test("best sellers go to the first band and hits of all bands share one order", async () => {
   const category_id = await insertCategory(db);
   const first = await insertProduct(db, { category_id, name_en: "Balm" });
   await sql`insert into products (sku, category_id, name_en, name_ar, description_en, description_ar, how_to_use_en,

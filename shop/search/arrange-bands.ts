@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** How many products the first two bands hold; the third holds the rest. */
+/** Number of products in the first two bands; the third band holds the rest. */
 const sizes = { first: 1000, second: 10_000 };
 
 /**
- * Puts each product into the band where it belongs by its rank, so that a common word is answered by the best of those that carry it.
- * Between two times the order across bands may lag behind what sells.
+ * Sorts all products into bands by rank, so that common words find best sellers quickly. The order across bands lags behind sales until the
+ * next run.
  */
 export async function arrangeBands(db: Database): Promise<void> {
   await sql`update product_search set band = ranked.band

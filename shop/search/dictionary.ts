@@ -21,18 +21,18 @@ import { ingredientWords, shadeWords } from "./words/ingredients.ts";
 import { kindWords, purposeWords } from "./words/kinds.ts";
 import { nearestWords } from "./words/nearest.ts";
 
-/** What phrases mean in this shop: the words that come with it, those of its concerns, and the synonyms of its staff. */
+/** Meanings of phrases in this shop: built-in words, words of its concerns and synonyms of its staff. */
 export interface Dictionary {
-  /** What the stems of a phrase, joined by spaces, stand for, as far as a product carries it. */
+  /** Returns the meanings of a phrase (its stems, joined by spaces) that at least one product carries. */
   meaningsOf(stems: string): readonly Meaning[];
   hasPhraseBeginning(stems: string): boolean;
   readonly wordLists: readonly WordList[];
-  /** How many products carry a lexeme that some phrase means. */
+  /** Number of products that carry a lexeme of some phrase. */
   countOf(lexeme: string): number;
   readonly productCount: number;
   readonly concerns: readonly Concern[];
   readonly categories: readonly Pick<Category, "id" | "name_en" | "name_ar">[];
-  /** What queries can be completed with. */
+  /** Phrases that complete queries. */
   readonly suggestibles: readonly Suggestible[];
 }
 
@@ -49,18 +49,18 @@ const phrasesTogether: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether stems, joined by spaces, are a phrase that is indexed as one. */
+/** Whether these stems, joined by spaces, are a phrase that is indexed as one lexeme. */
 export function isIndexedPhrase(stems: string): boolean {
   return phrasesTogether.has(stems.replaceAll(" ", phraseMark));
 }
 
-/** Tells one edition of the built-in words from another: products are indexed by their phrases. */
+/** Hash of the built-in phrases. Another release has another hash, so products are indexed again. */
 export const builtInEdition = createHash("sha256")
   .update([...phrasesTogether].join())
   .digest()
   .readInt32BE();
 
-/** The first spelling of each script in a line of words: the others are how people miss it. */
+/** First spelling in each script of every line of words. The further spellings are common mistakes. */
 const properSpellings: readonly string[] = [
   ...[...kindWords, ...ingredientWords, ...shadeWords],
   ...purposeWords.map(([phrases]) => phrases),
@@ -70,7 +70,7 @@ const properSpellings: readonly string[] = [
   return [phrases.find((phrase) => !isArabic(phrase)) ?? [], phrases.find(isArabic) ?? []].flat();
 });
 
-/** The dictionary as it is in force, read again when the content of the catalogue's version has moved. */
+/** Returns a function that returns the current dictionary. It reads the dictionary again after the catalogue's content version changes. */
 export function watchDictionary(
   db: Database,
   currentVersion: () => Promise<CatalogueVersion>,

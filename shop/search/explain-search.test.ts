@@ -21,7 +21,7 @@ async function readingsOf(query: string) {
   ]);
 }
 
-describe("explain says how each word was read", () => {
+describe("explain returns how each word was read", () => {
   test.each([
     ["serum", [["serum", "understood", "exact", "serum", null]]],
     ["nia", [["nia", "understood", "completed", "niacinamide", null]]],
@@ -44,11 +44,11 @@ describe("explain says how each word was read", () => {
     ],
     ["", []],
     ["!؟", []],
-  ])("%j", async (query, readings) => {
+  ])("reads %j", async (query, readings) => {
     expect(await readingsOf(query)).toEqual(readings);
   });
 
-  test("a synonym of the staff, with all that it means", async () => {
+  test("lists all meanings of a staff synonym", async () => {
     const { words } = await explain("glowy drops", 20);
     const meanings = words[0]?.readings.map(({ meaning }) => [meaning?.source, meaning?.means]);
     expect(meanings).toEqual(
@@ -69,7 +69,7 @@ test.each([
   "ser",
   "zinc",
   "the",
-])("explain finds for %j what the search finds, and each product by a word of it", async (query) => {
+])("explain finds the same products as search for %j, each by a word of the query", async (query) => {
   const [{ products, relaxed }, found] = [await explain(query, 20), await search(query, 20)];
   expect([products.map(({ product }) => product.sku), relaxed]).toEqual([
     found.products.map(({ sku }) => sku),
@@ -78,7 +78,7 @@ test.each([
   if (query !== "the") for (const { matches } of products) expect(matches.length).toBeGreaterThan(0);
 });
 
-test("a match says where the word stands", async () => {
+test("a match names the place of the word in the product", async () => {
   const { products } = await explain("niacinamide zinc", 20);
   expect(products[0]).toMatchObject({
     product: { sku: "SER-1" },
@@ -91,13 +91,13 @@ test("a match says where the word stands", async () => {
   expect(["ingredient", "chiefIngredient"]).toContain(products[0]?.matches[1]?.place);
 });
 
-test("more than the limit are told of", async () => {
+test("explain reports that there are more hits than the limit", async () => {
   const { products, more } = await explain("serum", 2);
   expect([products.length, more]).toEqual([2, true]);
 });
 
 test.each(["a".repeat(10_000), "ser\u0000um %_\\ \u202Eserum", "'|&!:*()<->", "\uD800serum"])(
-  "explain answers %j",
+  "explain does not fail for %j",
   async (query) => {
     expect(Array.isArray((await explain(query, 20)).products)).toBe(true);
   },

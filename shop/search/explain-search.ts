@@ -15,7 +15,7 @@ import {
   type UnderstoodQuery,
 } from "./understand-query.ts";
 
-/** A word or phrase of a query, and what it may stand for, the closest first. */
+/** A word or phrase of a query and its possible meanings, closest first. */
 export interface ExplainedWord {
   readonly text: string;
   readonly outcome: "understood" | "ignored" | "unknown";
@@ -23,7 +23,7 @@ export interface ExplainedWord {
   readonly readings: readonly Reading[];
 }
 
-/** A word of the query that a product meets: `at` is its place among the explained words. */
+/** A word of the query that a product contains. `at` is its index among the explained words. */
 export interface ExplainedMatch {
   readonly at: number;
   readonly place: Place;
@@ -38,16 +38,16 @@ export interface ExplainedProduct {
   readonly matches: readonly ExplainedMatch[];
 }
 
-/** What a search finds, and why. */
+/** Products that a search finds, each with the reason. */
 export interface SearchExplanation {
   readonly relaxed: boolean;
   readonly words: readonly ExplainedWord[];
   readonly products: readonly ExplainedProduct[];
-  /** Whether there are more of them. */
+  /** Whether more products than the limit were found. */
   readonly more: boolean;
 }
 
-/** Says of a query that was understood what it finds, at most `limit` products, as the search itself finds it. */
+/** Explains an understood query: returns the products that the search finds, at most `limit`. */
 export async function explainSearch(
   db: Database,
   asked: UnderstoodQuery,
@@ -99,7 +99,7 @@ async function bandsOf(db: Database, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ product_id, band }) => [product_id, band]));
 }
 
-/** Of each term that a hit meets the alternative by which it does; the grades have told where it stands. */
+/** Finds for each hit the alternative of each term that it meets. The grades already contain the place. */
 async function matchesOf(
   db: Database,
   { terms, parts }: UnderstoodQuery,

@@ -3,23 +3,23 @@ import type { Database } from "#db/database.ts";
 import { besideEachOther, type Grade, gradesOf } from "./text-query.ts";
 import type { Term } from "./understand-query.ts";
 
-/** The best sellers are asked first: a common word finds enough among them. */
+/** The first band (best sellers) is read first, because it has enough hits of a common word. */
 const bands = [1, 2, 3];
-/** So many candidates are looked at closely; those after them stay in the order of their tiers. */
+/** Number of candidates that are graded. Later candidates keep the order of their tiers. */
 const maxGraded = 100;
 
-/** A product that may be a hit, best seller first within its tier. */
+/** A product that may be a hit. Candidates are sorted by tier, then best seller first. */
 export interface Candidate {
   readonly productId: number;
-  /** For each term the place of the grade that it meets among `gradesOf`; null where it does not, or was not looked at. */
+  /** For each term the index of the grade in `gradesOf` that the product meets; null if it meets none or was not graded. */
   readonly met: readonly (number | null)[];
-  /** For each two neighbours whether they stand beside each other. */
+  /** For each two neighbouring terms whether they stand beside each other. */
   readonly beside: readonly boolean[];
 }
 
 /**
- * Products that meet one of these tsqueries, those of the first query first, then those of the second one, and so on; within each what is
- * in stock first, then what sells. One statement.
+ * Finds products that meet one of these tsqueries (tiers), in one statement. Products of an earlier tier come first; within a tier products
+ * in stock, then best sellers.
  */
 export async function findCandidates(
   db: Database,
@@ -28,7 +28,7 @@ export async function findCandidates(
   limit: number,
 ): Promise<Candidate[]> {
   if (tiers.length === 0) return [];
-  // Read one after the other, and those after the limit not at all.
+  // Tiers are read in order; PostgreSQL stops at the limit.
   const names = tiers.map((_, place) => sql.raw(`tier_${place}`));
   const reads = tiers.map((tier, place) => {
     const known = names.slice(0, place).map((name) => sql`select product_id from ${name}`);

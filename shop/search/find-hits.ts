@@ -6,32 +6,32 @@ import type { Closeness } from "./text/closeness.ts";
 import { allTerms } from "./text-query.ts";
 import type { Term, UnderstoodQuery } from "./understand-query.ts";
 
-/** The products of a search by id, best first. */
+/** Ids of the products of a search, best first. */
 export interface FoundIds {
   readonly ids: number[];
-  /** Not all that was asked for was found; these come nearest. */
+  /** True if no product meets the whole query and these are the closest ones. */
   readonly relaxed: boolean;
 }
 
-/** With fewer hits than this, typos are forgiven too. */
+/** Typos are corrected below this number of hits. */
 const fewHits = 10;
 const minCandidates = 200;
-/** Where no hit is worth as much, those that miss a word are looked at as well: they may be called what these only mention. */
+/** Minimum score of the best hit. Below it, products that miss a word are searched too: the hits may only mention the word. */
 const wellMet = 0.62;
-/** So many words are left out in turn, and so many are asked for alone, where nothing has all of them. */
+/** Number of words that are left out one by one, and that are searched alone, if no product has all words. */
 const maxLeftOut = 2;
 const maxAlone = 4;
 
 const asTyped = [["exact"], ["exact", "close"]] as const;
 const corrected = [["exact", "close", "far"]] as const;
 
-/** The products that meet a query best; where it tells nothing of what is sought, those that sell best. */
+/** Finds the products that meet a query best. A query of noise words finds the best sellers. */
 export async function findHits(db: Database, query: UnderstoodQuery, limit: number): Promise<FoundIds> {
   const { hits, relaxed } = await rankHits(db, query, limit);
   return { ids: hits.map(({ productId }) => productId), relaxed };
 }
 
-/** The same products with how well each of them meets the query. */
+/** Finds the same products, each with its score. */
 export async function rankHits(
   db: Database,
   { terms, hasUnknown, isNoise }: UnderstoodQuery,
@@ -60,8 +60,7 @@ export async function rankHits(
 }
 
 /**
- * All terms, first with those that are optional: in what products are called and for, then anywhere; for each in turn of how closely the
- * words are taken.
+ * tsqueries that require all terms: first by name and purpose, then anywhere; each of them for increasing distance from the typed words.
  */
 function tiersOf(
   asked: readonly Term[],
@@ -77,7 +76,7 @@ function tiersOf(
   );
 }
 
-/** All terms but the least telling one, then but the next; at last each of them, the most telling first. */
+/** tsqueries without one term (the least specific one first), then for single terms (the most specific one first). */
 function relaxedTiers(terms: readonly Term[]): string[] {
   const telling = terms.toSorted((one, other) => other.weight - one.weight);
   const butOne =

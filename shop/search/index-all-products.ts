@@ -4,14 +4,14 @@ import { arrangeBands } from "./arrange-bands.ts";
 import { readIndexed, searchRank, vocabularyOf } from "./index-products.ts";
 
 const atOnce = 1000;
-/** Words that are remembered as added already; what is forgotten is only added twice. */
+/** Number of words remembered as added. A forgotten word is added twice, which is harmless. */
 const maxRemembered = 100_000;
-/** They are made anew once they have rows, which is many times quicker than row by row. */
+/** Their indexes are created after the rows, which is many times faster. */
 const tables = ["product_search", "search_words"];
 
 /**
- * Indexes every product anew, as `indexProducts` does a few: the vocabulary is counted and the tables' indexes are made once, at the end.
- * Nobody searches meanwhile. Answers how many there are that customers see.
+ * Indexes every product like `indexProducts`, but counts the vocabulary and creates the indexes once, at the end. Searches wait for this
+ * transaction. Returns the number of published products.
  */
 export async function indexAllProducts(tx: DatabaseTransaction): Promise<number> {
   await sql`truncate product_search, search_words`.execute(tx);
@@ -56,7 +56,7 @@ async function idsAfter(tx: DatabaseTransaction, last: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Drops all indexes of the tables but those of their keys, and answers how to make them again. */
+/** Drops all indexes of the tables except primary keys and returns the statements that create them again. */
 async function dropIndexes(tx: DatabaseTransaction): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -11,7 +11,7 @@ const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
 let time = 0;
-// Each search is a second later than the one before, as the dictionary is read at most once a second.
+// Each search is a second after the previous one, because the dictionary is read at most once per second.
 const { search } = createProductSearch(
   db,
   watchCatalogueVersion(db, () => (time += 1000)),
@@ -19,7 +19,7 @@ const { search } = createProductSearch(
 const found = async (query: string) => (await search(query, 24)).products.map((product) => product.id);
 
 describe("indexProducts", () => {
-  test("a product is found by its new name, no longer by its old one", async () => {
+  test("finds a product by its new name and no longer by its old one", async () => {
     const id = await insertProduct(db, { name_en: "Bergamot", name_ar: "برغموت" });
     await indexProducts(db, [id]);
     expect(await found("bergamot")).toEqual([id]);
@@ -33,7 +33,7 @@ describe("indexProducts", () => {
     expect(await found("patchouli")).toEqual([id]);
   });
 
-  test("a product that is gone is found no more", async () => {
+  test("does not find a removed product", async () => {
     const id = await insertProduct(db, { name_en: "Vetiver" });
     await indexProducts(db, [id]);
     await removeFromSearch(db, [id]);
@@ -41,18 +41,18 @@ describe("indexProducts", () => {
     expect(await found("vetiver")).toEqual([]);
   });
 
-  test("a name with words beyond measure is indexed and found by its other words", async () => {
+  test("indexes a name with an overlong word and finds it by its other words", async () => {
     const id = await insertProduct(db, { name_en: `Neroli ${"x".repeat(5000)}` });
     await indexProducts(db, [id]);
     expect(await found("neroli")).toEqual([id]);
   });
 
-  test("nothing to index is no failure", async () => {
+  test("accepts an empty list", async () => {
     await indexProducts(db, []);
   });
 });
 
-test("an order that takes the last piece puts the product behind those in stock", async () => {
+test("an order for the last piece moves the product behind those in stock", async () => {
   const popular = await insertProduct(db, { name_en: "Jasmine oil", sold: 500, stock: 1 });
   const other = await insertProduct(db, { name_en: "Jasmine water", sold: 3 });
   await indexProducts(db, [popular, other]);
@@ -62,7 +62,7 @@ test("an order that takes the last piece puts the product behind those in stock"
   expect(await found("jasmine")).toEqual([other, popular]);
 });
 
-test("the vocabulary counts how many products carry the stem of a word", async () => {
+test("the vocabulary counts the products that carry the stem of a word", async () => {
   const countOf = async (word: string) =>
     (await db.selectFrom("search_words").select("product_count").where("word", "=", word).executeTakeFirst())
       ?.product_count;

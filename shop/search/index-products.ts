@@ -8,13 +8,13 @@ import { soundOf } from "./text/sound.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 
-/** New products begin among the best sellers; arrangeBands() puts them where they belong. */
+/** New products start in the band of best sellers; arrangeBands() moves them. */
 const firstBand = 1;
 const maxWordLength = 60;
 
 /**
- * Makes products findable as they are now: what they are called, for and made of, and what is said of them. Those that are not there
- * any more, or that customers don't see, are found no longer. To be called in the transaction that saved them, and before one that deletes them.
+ * Updates the search index for these products. Deleted and unpublished products leave the index. Call it in the transaction that saves the
+ * products, and before one that deletes them.
  */
 export async function indexProducts(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -37,16 +37,16 @@ export async function indexProducts(db: Database, ids: readonly number[]): Promi
   await countStems(db, before, await indexedStems(db, ids));
 }
 
-/** A product as the index has it. */
+/** Index row of a product. */
 export interface IndexedProduct {
   readonly id: number;
-  /** Of the vocabulary: its words, phrases and purposes. */
+  /** Words, phrases and purposes for the vocabulary. */
   readonly words: readonly string[];
-  /** The text form of its tsvector. */
+  /** Text form of its tsvector. */
   readonly vector: string;
 }
 
-/** What the index is to have of these products as they are now; nothing of those that customers don't see. */
+/** Computes the index rows of these products; none for products that are not published. */
 export async function readIndexed(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
   const products = await searchableProducts(db, ids);
   return products.map(({ id, purposes, ...product }) => {
@@ -63,7 +63,7 @@ export async function readIndexed(db: Database, ids: readonly number[]): Promise
   });
 }
 
-/** Takes products out of the index that are about to be deleted. */
+/** Removes products from the index before they are deleted. */
 export async function removeFromSearch(db: Database, ids: readonly number[]): Promise<void> {
   await indexAlone(db);
   const before = await indexedStems(db, ids);
@@ -71,13 +71,13 @@ export async function removeFromSearch(db: Database, ids: readonly number[]): Pr
   await countStems(db, before, new Map());
 }
 
-/** Puts products where they belong among the hits: in stock first, then by sales. */
+/** Updates the rank of products: in stock first, then by sales. */
 export async function updateSearchRank(db: Database, ids: readonly number[]): Promise<void> {
   await sql`update product_search set rank = ${searchRank(sql`products`)}
     from products where products.id = product_id and product_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Where a product with `stock` and `sold` belongs. */
+/** SQL of the rank of a product with `stock` and `sold`. */
 export function searchRank(product: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`least(${product}.sold, 999999999) + case when ${product}.stock > 0 then 1000000000 else 0 end`;
 }
@@ -87,10 +87,10 @@ interface Purpose {
   readonly kind: ConcernKind;
 }
 
-/** Labels list first what there is most of. */
+/** Labels list ingredients by quantity. */
 const maxChiefIngredients = 2;
 
-/** Of so many of a kind each is a chief purpose: who is for every skin is not for oily skin above all. */
+/** Maximum number of chief purposes of each kind. A product for every skin type is not for oily skin in particular. */
 const maxChief: Readonly<Record<ConcernKind, number>> = { area: 1, skin_type: 3, concern: 2 };
 
 function purposesOf(purposes: readonly Purpose[]): string[] {
@@ -133,7 +133,7 @@ async function searchableProducts(db: Database, ids: readonly number[]) {
 
 type SearchedTexts = Omit<Awaited<ReturnType<typeof searchableProducts>>[number], "id" | "purposes">;
 
-/** The texts of a product by where they stand, the telling ones first; both languages on their own. */
+/** Texts of a product by place, the most important first. Languages are separate. */
 function textsOf(product: SearchedTexts) {
   const ingredientsEn = parseIngredients(product.active_ingredients_en);
   const ingredientsAr = parseIngredients(product.active_ingredients_ar);
@@ -164,10 +164,10 @@ function textsOf(product: SearchedTexts) {
   });
 }
 
-/** Adds words to the vocabulary over which queries are completed and corrected. */
+/** Adds words to the vocabulary, which completes and corrects queries. */
 async function addWords(db: Database, words: readonly string[]): Promise<void> {
   const { words: all, stems, sounds } = vocabularyOf(words);
-  // A new word whose stem is known already is in as many products.
+  // A new word with a known stem has the product count of that stem.
   await sql`insert into search_words (word, stem, sound, product_count)
     select word, new.stem, new.sound,
       coalesce((select max(product_count) from search_words as known where known.stem = new.stem), 0)
@@ -176,10 +176,10 @@ async function addWords(db: Database, words: readonly string[]): Promise<void> {
       where (search_words.stem, search_words.sound) <> (excluded.stem, excluded.sound)`.execute(db);
 }
 
-/** Words, each once, with their stems and sounds. */
+/** Distinct words with their stems and sounds. */
 export function vocabularyOf(words: readonly string[]) {
   const all = [...new Set(words)];
-  // Purposes and phrases are counted with the words and never typed.
+  // Purposes and phrases are only counted: nobody types them.
   const isLexeme = (word: string) => word.startsWith(marks.purpose) || word.includes(phraseMark);
   return {
     words: all,
@@ -188,7 +188,7 @@ export function vocabularyOf(words: readonly string[]) {
   };
 }
 
-/** How many of some products carry each stem or purpose. */
+/** Number of these products that carry each stem or purpose. */
 async function indexedStems(db: Database, ids: readonly number[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ stem: string; count: number }>`
     select lexeme as stem, count(*)::int as count
@@ -212,7 +212,7 @@ async function countStems(
     where search_words.stem = changes.stem`.execute(db);
 }
 
-/** Two who index at once would wait for each other's words: the second one begins when the first one's transaction ends. */
+/** Takes the lock of the index. Concurrent transactions would deadlock on shared words, so the second one waits. */
 async function indexAlone(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(db);
 }

@@ -5,13 +5,13 @@ import { type Closeness, farther, isNearer } from "./text/closeness.ts";
 import { stemsOfTyped } from "./text/stem.ts";
 import type { Variant } from "./vocabulary.ts";
 
-/** Words of a query, one after the other, that mean something together. */
+/** Successive words of a query that form a phrase of the dictionary. */
 export interface Phrase {
-  /** The place of its last word. */
+  /** Index of its last word. */
   readonly to: number;
   readonly stems: readonly string[];
   readonly closeness: Closeness;
-  /** How its farthest word was come by, and all of them, folded. */
+  /** Reading of its least exact word; all its words are folded. */
   readonly kind: ReadingKind;
   readonly words: readonly string[];
 }
@@ -20,7 +20,7 @@ const maxLength = 6;
 const maxGuesses = 24;
 const nothingYet: Omit<Phrase, "to"> = { stems: [], closeness: "exact", kind: "exact", words: [] };
 
-/** The longest phrase of the dictionary that begins at a place, of two the one spelled closer; null where there is none. */
+/** Returns the longest phrase of the dictionary that begins at a word; of two equally long ones, the one closer to the typed words. */
 export function longestPhraseAt(
   place: number,
   tokens: readonly string[],
@@ -35,7 +35,7 @@ export function longestPhraseAt(
   }
   return longest;
 
-  /** Words that tell nothing may be left out between others. */
+  /** Noise words between the others are skipped. */
   function* phrasesFrom(at: number, before: Omit<Phrase, "to">): Generator<Phrase> {
     const { stems, closeness, words } = before;
     const key = stems.join(" ");
@@ -57,7 +57,7 @@ export function longestPhraseAt(
   }
 }
 
-/** What a word may stand for in a phrase: guesses only where the word itself is unknown. */
+/** Corrections of a word. Known words have none. */
 function guessesOf(variants: readonly Variant[]): readonly Variant[] {
   return variants.some(({ closeness }) => closeness === "exact") ? [] : variants.slice(0, maxGuesses);
 }

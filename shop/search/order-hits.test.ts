@@ -27,17 +27,17 @@ const ordered = (...met: (number | null)[][]) =>
     [common, rare],
   ).map(({ productId }) => productId);
 
-test("a name counts more than a description, a rare word more than a common one", () => {
+test("a name counts more than a description and a rare word more than a common one", () => {
   expect(ordered([anywhere, anywhere], [inName, inName])).toEqual([1, 0]);
   expect(ordered([inName, null], [null, inName])).toEqual([1, 0]);
   expect(ordered([inName, anywhere], [anywhere, inName])).toEqual([1, 0]);
 });
 
-test("equals stay as they come: in stock first, then by sales", () => {
+test("equal hits keep their order: in stock first, then by sales", () => {
   expect(ordered([inName, inName], [inName, inName], [inName, inName])).toEqual([0, 1, 2]);
 });
 
-test("words that stand together count a little more", () => {
+test("adjacent words raise the score a little", () => {
   const candidates = [false, true].map((beside, productId) => ({
     productId,
     met: [inName, inName],
@@ -46,7 +46,7 @@ test("words that stand together count a little more", () => {
   expect(orderHits(candidates, [common, rare]).map(({ productId }) => productId)).toEqual([1, 0]);
 });
 
-test("what was asked for is told from what comes nearest", () => {
+test("a hit that misses a term or meets only the nearest meaning is not what was asked for", () => {
   const hits = (met: (number | null)[]) =>
     orderHits([{ productId: 1, met, beside: [] }], [common, rare])[0]?.isAsked;
   expect([hits([inName, anywhere]), hits([inName, null]), hits([nearest, inName])]).toEqual([

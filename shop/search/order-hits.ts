@@ -2,24 +2,24 @@ import type { Candidate } from "./find-candidates.ts";
 import { gradesOf } from "./text-query.ts";
 import type { Term } from "./understand-query.ts";
 
-/** What it is worth that the words of a query stand beside each other in a product. */
+/** Score bonus if neighbouring words of the query are adjacent in the product. */
 const nearnessBonus = 0.06;
-/** Scores that differ by less are equal: what is in stock and sells decides among them. */
+/** Scores that differ by less are equal; stock and sales decide between them. */
 const step = 0.04;
 
 export interface ScoredHit {
   readonly productId: number;
-  /** Between 0 and a little over 1. */
+  /** 0 to a little over 1. */
   readonly score: number;
-  /** Whether all terms are met, and as what was asked for. */
+  /** Whether the product meets all terms in their own meaning, not the nearest one. */
   readonly isAsked: boolean;
-  /** For each term the place of the grade that it meets among `gradesOf`; null where it does not. */
+  /** For each term the index of the grade in `gradesOf` that the product meets; null if it meets none. */
   readonly met: readonly (number | null)[];
 }
 
 /**
- * Puts candidates in the order of how well they meet the query: each term by where and how closely it is met, rare terms more than
- * common ones, neighbours that stand together a little more. Equals stay as they come.
+ * Sorts candidates by score. A term counts by place and closeness, rare terms more than common ones; adjacent terms add a little. Equal
+ * hits keep their order.
  */
 export function orderHits(candidates: readonly Candidate[], terms: readonly Term[]): ScoredHit[] {
   const grades = terms.map(gradesOf);

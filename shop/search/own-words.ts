@@ -3,21 +3,21 @@ import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 import { createWordList, type WordList } from "./text/word-list.ts";
 
-/** The words of one shop: those of its concerns, and the synonyms of its staff. */
+/** Words of one shop: those of its concerns and the synonyms of its staff. */
 export interface OwnWords {
   readonly book: PhraseBook;
   readonly words: WordList;
 }
 
-/** Two phrases, folded, of which the first finds the second. */
+/** A pair of folded phrases; the first finds the second. */
 export interface ReadSynonym {
   readonly phrase: string;
   readonly means: string;
 }
 
 /**
- * Writes the words of a shop into a book; a synonym means whatever its other phrase means, in the release's book as well. The same
- * words again answer the same book: a thousand pairs take a tenth of a second, and most changes of the catalogue are of products.
+ * Returns a function that writes the words of a shop into a book. A synonym also takes over the meanings of its other phrase. Unchanged
+ * words return the same book: reading a thousand pairs takes 0.1 s, and most catalogue changes concern products.
  */
 export function ownWordsWriter(builtIn: PhraseBook) {
   let written: (OwnWords & { readonly from: string }) | null = null;
@@ -34,7 +34,7 @@ export function ownWordsWriter(builtIn: PhraseBook) {
   };
 }
 
-/** What staff say that a phrase means, and whatever that means without them. */
+/** Meanings of a synonym: its other phrase and that phrase's own meanings. */
 function meaningsOfSynonym({ phrase, means }: ReadSynonym, known: readonly PhraseBook[]): PhraseMeaning[] {
   const stems = tokensOf(means).map(stemOf).join(" ");
   const further = known.flatMap(({ meanings }) => meanings.get(stems) ?? []);

@@ -4,42 +4,42 @@ import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 import { noiseWords } from "./words/noise.ts";
 
-/** What a phrase stands for: lexemes that a product has to carry all of. */
+/** A meaning of a phrase. A product must carry all of its lexemes. */
 export interface Meaning {
   readonly lexemes: readonly string[];
-  /** Not what was asked for, but what comes nearest to it. */
+  /** Whether this is only the nearest thing that the shop sells. */
   readonly isNearest: boolean;
-  /** What it was read from. */
+  /** Pair that the meaning was read from. */
   readonly pair: PhraseMeaning;
 }
 
-/** Phrases by their stems. */
+/** Phrases, keyed by their stems. */
 export interface PhraseBook {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** The beginnings of all phrases, so that a search in it can end early. */
+  /** Prefixes of all phrases, so that a look-up can stop early. */
   readonly beginnings: ReadonlySet<string>;
-  /** Every word of its phrases, folded. */
+  /** All words of its phrases, folded. */
   readonly words: ReadonlySet<string>;
 }
 
-/** A phrase in natural spelling and what it means: another phrase, or '~' and the key of a concern, or both. */
+/** A phrase in natural spelling and its meaning: another phrase, '~' and the key of a concern, or both. */
 export interface PhraseMeaning {
   readonly phrase: string;
   readonly means: string;
   readonly isNearest?: boolean;
-  /** Whether its words have to stand together in a product: such phrases are lexemes of their own. */
+  /** Whether its words must be adjacent in a product. Such phrases have their own lexemes. */
   readonly isTogether?: boolean;
   readonly source: MeaningSource;
 }
 
 const noise: ReadonlySet<string> = new Set(noiseWords.flatMap((line) => line.split(",").flatMap(tokensOf)));
 
-/** Whether a folded word tells nothing of what is sought. */
+/** Whether a folded word says nothing about the wanted product. */
 export function isNoise(word: string): boolean {
   return noise.has(word);
 }
 
-/** Reads pairs of a phrase and its meaning into a book. */
+/** Builds a book from pairs of phrase and meaning. */
 export function writePhraseBook(pairs: readonly PhraseMeaning[]): PhraseBook {
   const meanings = new Map<string, Meaning[]>();
   const beginnings = new Set<string>();
@@ -51,7 +51,7 @@ export function writePhraseBook(pairs: readonly PhraseMeaning[]): PhraseBook {
     if (lexemes.join("") === "" || tokens.length === 0) continue;
     for (const token of tokens) words.add(token);
     for (const stems of [stemsOf(tokens), stemsOf(tokens.filter((token) => !isNoise(token)))]) {
-      // Without its noise a phrase of two words would be one of many meanings.
+      // A phrase of two words would become one ambiguous word without its noise word.
       if (stems.length === 0 || (stems.length === 1 && tokens.length > 1)) continue;
       const key = stems.join(" ");
       if (key === lexemes.join(" ")) continue;
@@ -65,7 +65,7 @@ export function writePhraseBook(pairs: readonly PhraseMeaning[]): PhraseBook {
   return { meanings, beginnings, words };
 }
 
-/** Every phrase of a line means every other one. */
+/** Returns the pairs of a line, in which all phrases mean the same. */
 export function meaningsOfLine(line: string): PhraseMeaning[] {
   const phrases = line.split(",").map((phrase) => phrase.trim());
   return phrases.flatMap((phrase) =>
@@ -79,7 +79,7 @@ function stemsOf(tokens: readonly string[]): string[] {
   return tokens.map(stemOf);
 }
 
-/** '~hair mist' is the key 'hair' and the stem of 'mist'. */
+/** For example, '~hair mist' is the key 'hair' and the stem of 'mist'. */
 function lexemesOf(means: string): string[] {
   const [, key, rest = ""] = /^~([a-z-]+)(.*)$/.exec(means) ?? [null, null, means];
   const stems = stemsOf(tokensOf(rest).filter((token, _, all) => all.length === 1 || !isNoise(token)));

@@ -1,16 +1,15 @@
-/** How a word that search knows was come by: typed as it is, or one of those that it may be. */
+/** Way in which a word of a query was recognised: exactly, or by a kind of guess. */
 export type ReadingKind = "exact" | "completed" | "corrected" | "sounding" | "joined" | "parted";
 
-/** What says that a phrase means another one: staff, a concern's words, the words of the release, or what comes nearest. */
+/** Source of a meaning: staff synonyms, words of a concern, built-in words, or the nearest product. */
 export type MeaningSource = "synonym" | "concern" | "words" | "nearest";
 
-/** Why an alternative is one: the word that was understood, and what it stands for. Hits do not depend on it. */
+/** Explanation of an alternative: the recognised word and its meaning. It does not influence the hits. */
 export interface Reading {
   readonly kind: ReadingKind;
-  /** Folded. */
   readonly word: string;
-  /** In natural spelling, or '~' and the key of a concern; null where the word itself is sought. */
+  /** In natural spelling, or '~' and the key of a concern; null if the word itself is searched. */
   readonly meaning: { readonly source: MeaningSource; readonly means: string } | null;
-  /** How many products carry it; null where that is known of its words alone. */
+  /** Number of products that carry it; null if only the counts of its words are known. */
   readonly productCount: number | null;
 }

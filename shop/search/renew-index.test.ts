@@ -7,7 +7,7 @@ import { createProductSearch } from "./search-products.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("an index of another form is made anew once, though two processes start together", async () => {
+test("two concurrent processes rebuild an outdated index once", async () => {
   const id = await insertProduct(db, { name_en: "Cedar oil" });
   expect((await Promise.all([renewIndex(db), renewIndex(db)])).toSorted()).toEqual([0, 1]);
   expect(await createProductSearch(db).findIds("cedar", 24)).toMatchObject({ ids: [id], relaxed: false });

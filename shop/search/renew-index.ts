@@ -4,12 +4,12 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { builtInEdition } from "./dictionary.ts";
 import { indexAllProducts } from "./index-all-products.ts";
 
-/** Another one when what is indexed changes: the number for stems, sounds and places of lexemes, the edition for phrases. */
+/** Version of the index format. Change the number when stems, sounds or places of lexemes change; phrases change the edition. */
 const currentForm = 1 ^ builtInEdition;
 
 /**
- * Indexes every product anew where the index has the form of another release. Answers how many it indexed. Two processes that do so at once
- * wait for each other.
+ * Indexes every product if another release wrote the index. Returns the number of indexed products. A lock lets concurrent processes wait
+ * for each other.
  */
 export async function renewIndex(db: Database): Promise<number> {
   return await runTransaction(db, async (tx) => {

@@ -15,7 +15,7 @@ async function added(phrase: string, means: string): Promise<number> {
   const result = await add(phrase, means);
   return result.ok ? result.value : Number.NaN;
 }
-/** What search reads. */
+/** Rows that search reads. */
 const read = async () =>
   (await db.selectFrom("search_synonyms").select(["phrase", "means"]).orderBy("phrase").execute()).map(
     ({ phrase, means }) => `${phrase} = ${means}`,
@@ -23,7 +23,7 @@ const read = async () =>
 const contentVersion = async () =>
   (await db.selectFrom("catalogue_version").select("version").executeTakeFirstOrThrow()).version;
 
-test("a pair is kept as it was typed, and read folded in both directions", async () => {
+test("stores a pair as typed, and folded in both directions for search", async () => {
   const version = await contentVersion();
   const id = await added("Crow’s feet", "تجاعيد العين");
   expect(await db.selectFrom("synonyms").select(["id", "phrase", "means"]).execute()).toEqual([
@@ -33,7 +33,7 @@ test("a pair is kept as it was typed, and read folded in both directions", async
   expect(await contentVersion()).toBeGreaterThan(version);
 });
 
-test("a change replaces what search reads; one of the spelling alone leaves it", async () => {
+test("replaces the folded rows, except when only the spelling changes", async () => {
   const id = await added("sunblok", "sunscreen");
   await inTransaction(db, (tx) => changeSynonym(tx, id, { phrase: "sun shield" }));
   expect(await read()).toEqual(["sun shield = sunscreen", "sunscreen = sun shield"]);
@@ -49,7 +49,7 @@ test("a change replaces what search reads; one of the spelling alone leaves it",
   expect(await read()).toEqual([]);
 });
 
-describe("refuses", () => {
+describe("rejects", () => {
   test.each([
     ["!؟", "serum", { code: "fields", errors: { phrase: ["required"] } }],
     ["serum", "\u200F%", { code: "fields", errors: { means: ["required"] } }],
@@ -65,7 +65,7 @@ describe("refuses", () => {
     ["makeup", "ميكب"],
     ["ميكب", "makeup"],
     ["MAKEUP!", " ميكَب"],
-  ])("a pair that is there, in either direction: %j and %j", async (phrase, means) => {
+  ])("an existing pair in either direction: %j and %j", async (phrase, means) => {
     await add("Makeup", "ميكب");
     expect(await add(phrase, means)).toEqual({
       ok: false,
@@ -77,19 +77,19 @@ describe("refuses", () => {
   });
 });
 
-test("there is an end to them", async () => {
+test("rejects a pair above the maximum", async () => {
   await sql`insert into synonyms (phrase, means, folded_phrase, folded_means)
     select 'a' || number, 'b', 'a' || number, 'b' from generate_series(1, 1000) as number`.execute(db);
   expect(await add("makeup", "ميكب")).toMatchObject({ ok: false, refusal: { code: "synonyms_full" } });
 });
 
-test("the same pair made by two at once is there once", async () => {
+test("adds the same pair once when three requests are concurrent", async () => {
   const results = await Promise.all([add("makeup", "ميكب"), add("ميكب", "Makeup"), add("makeup", "ميكب")]);
   expect(results.filter(({ ok }) => ok).length).toBe(1);
   expect((await read()).length).toBe(2);
 });
 
-test("two pairs that take each other's words at once end in one of the two orders", async () => {
+test("two concurrent changes that exchange the words of two pairs end in one of the two orders", async () => {
   const [one, other] = [await added("makeup", "ميكب"), await added("balm", "بلسم")];
   await Promise.all([
     inTransaction(db, (tx) => changeSynonym(tx, one, { phrase: "balm", means: "بلسم" })),

@@ -7,19 +7,19 @@ import { accept, type Result, refuse } from "../result.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 
-/** As many words as a phrase that is indexed as one. */
+/** Maximum length of a phrase in words, as for phrases that are indexed as one lexeme. */
 const maxWords = 4;
-/** More would keep whoever reads them anew waiting. */
+/** Maximum number of pairs, because reading the dictionary again takes time. */
 const maxSynonyms = 1000;
 
 export type SynonymRefusal =
   | ChangeRefusal
-  /** Search takes the two for the same without it. */
+  /** Search already treats both phrases alike. */
   | { readonly code: "synonym_needless" }
   | { readonly code: "synonym_taken"; readonly phrase: string; readonly means: string }
   | { readonly code: "synonyms_full"; readonly max: number };
 
-/** Adds a pair of phrases that find each other; answers its id. Search reads it within a second. */
+/** Adds a pair of phrases that find each other and returns its id. Search uses it within a second. */
 export async function addSynonym(
   tx: DatabaseTransaction,
   pair: NewSynonym,
@@ -39,7 +39,7 @@ export async function addSynonym(
   return accept(id);
 }
 
-/** Changes either phrase of a pair. */
+/** Changes one or both phrases of a pair. */
 export async function changeSynonym(
   tx: DatabaseTransaction,
   id: number,
@@ -63,7 +63,7 @@ export async function deleteSynonym(tx: DatabaseTransaction, id: number): Promis
   return accept(null);
 }
 
-/** The columns of a pair that nobody else has; until the transaction ends nobody else writes one. */
+/** Checks a pair and returns its columns. Takes a lock: nobody else writes a pair until the transaction ends. */
 async function checkPair(tx: DatabaseTransaction, { phrase, means }: NewSynonym, id: number | null) {
   const [tokens, meant] = [tokensOf(phrase), tokensOf(means)];
   const [wrong, wrongMeaning] = [wordsError(tokens), wordsError(meant)];

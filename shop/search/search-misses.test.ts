@@ -11,7 +11,7 @@ const nearest = { isEmpty: false, relaxed: true };
 const rows = async () =>
   await db.selectFrom("search_misses").select(["query", "nothing", "nearest"]).orderBy("query").execute();
 
-test("searches without a hit are counted by their words, from several processes", async () => {
+test("several processes count searches without a hit by their words", async () => {
   const [one, other] = [createSearchMisses(db), createSearchMisses(db)];
   one.count("Foot  CREAM", nothing);
   one.count("foot cream", nearest);
@@ -35,7 +35,7 @@ test.each([
   "",
   "؟",
   "x ".repeat(90),
-])("%j is not kept", async (query) => {
+])("does not store %j", async (query) => {
   const misses = createSearchMisses(db);
   const before = await rows();
   misses.count(query, nothing);
@@ -44,7 +44,7 @@ test.each([
   expect(known.size).toBe(before.length + (/^x/.test(query) ? 1 : 0));
 });
 
-test("thousands of different queries between two writings are let go", async () => {
+test("drops further queries when thousands of different ones wait", async () => {
   const misses = createSearchMisses(db);
   for (let number = 0; number < 2000; number++)
     misses.count(`nonsense ${"abcdefghij"[number % 10]}${number.toString(36).replace(/\d/g, "q")}`, nothing);
@@ -53,7 +53,7 @@ test("thousands of different queries between two writings are let go", async () 
   expect((await rows()).length - before).toBeLessThanOrEqual(500);
 });
 
-test("what nobody searched for in 90 days is forgotten", async () => {
+test("deletes misses that nobody searched for in 90 days", async () => {
   await sql`update search_misses set last_at = now() - interval '91 days' where query = 'foot cream'`.execute(
     db,
   );

@@ -3,9 +3,9 @@ import type { Database } from "#db/database.ts";
 import type { FoundIds } from "./find-hits.ts";
 import { typedTokens } from "./text/tokens.ts";
 
-/** Queries that wait to be written down; more are let go until then. */
+/** Maximum number of queries in memory; more are dropped until the next write. */
 const maxWaiting = 500;
-/** Rows beyond this are not added: somebody types what nobody means. */
+/** Maximum number of rows. Further queries are not added: they may be random input. */
 const maxRows = 20_000;
 const maxQueryLength = 80;
 
@@ -13,17 +13,17 @@ interface Found extends Pick<FoundIds, "relaxed"> {
   readonly isEmpty: boolean;
 }
 
-/** Counts what people search for without finding it, by its words: no person, no address. */
+/** Counter of searches without a full hit. It stores the words only, no customer and no address. */
 export interface SearchMisses {
-  /** Counts a search of which not all was found. What may be a phone number or an address is left out. */
+  /** Counts a search without a full hit. Skips queries that may contain a phone number or an address. */
   count(query: string, found: Found): void;
-  /** Writes down what was counted since the last time. */
+  /** Writes the counts since the last write. */
   write(): Promise<void>;
 }
 
 type Outcome = "nothing" | "nearest";
 
-/** Counts in memory: a search costs no writing, and many at once one row each. */
+/** Creates a counter in memory: a search writes nothing, and repeated searches share one row. */
 export function createSearchMisses(db: Database): SearchMisses {
   let waiting = new Map<string, Record<Outcome, number>>();
   return {
@@ -52,19 +52,19 @@ export function createSearchMisses(db: Database): SearchMisses {
 }
 
 /**
- * Returns a function that counts a search each time its response is sent. A response may stay in memory for long: a function written
- * in the handler of a request would hold the request and all products found.
+ * Returns a function that counts a search each time its response is sent. Responses stay in memory for long; a closure in the request
+ * handler would keep the request and all found products with them.
  */
 export function searchCounter(misses: SearchMisses, query: string, found: Found): () => void {
   return () => misses.count(query, found);
 }
 
-/** Forgets what nobody has searched for in 90 days. */
+/** Deletes misses that nobody searched for in 90 days. */
 export async function deleteOldSearchMisses(db: Database): Promise<void> {
   await sql`delete from search_misses where last_at < now() - interval '90 days'`.execute(db);
 }
 
-/** Phone numbers, order numbers and addresses of email end up in search fields, too. */
+/** Whether a query may contain a phone number, an order number or an e-mail address. */
 function isPersonal(query: string): boolean {
   return /@|[\p{Nd}\s+()-]*(?:\p{Nd}[\s-]*){6}/u.test(query);
 }

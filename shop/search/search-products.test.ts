@@ -11,21 +11,21 @@ const { search } = createProductSearch(db);
 const found = async (query: string, limit = 24) =>
   (await search(query, limit)).products.map((product) => product.sku);
 
-describe("searchProducts orders its hits", () => {
-  test("exact words beat completed ones, whatever sells; in stock beats sold out", async () => {
-    // SER-3 is sold out though it sells most of the three; OIL-1 'Serumoil' sells most of all but is a completion.
+describe("searchProducts sorts", () => {
+  test("exact words before completed ones whatever sells, products in stock before sold-out ones", async () => {
+    // SER-3 sells most of the three but is sold out; OIL-1 'Serumoil' sells most of all but is a completion.
     expect(await found("serum")).toEqual(["SER-2", "SER-1", "SER-3", "OIL-1"]);
   });
 
-  test("completed words beat corrected ones", async () => {
-    // 'lip' is typed and completed in 'lipstick'; three letters are never corrected.
+  test("completed words before corrected ones", async () => {
+    // 'lip' is exact and a prefix of 'lipstick'; three letters are never corrected.
     expect(await found("lip")).toEqual(["BAL-1", "RED-1"]);
-    // 'sunsc' begins 'sunscreen'; 'suns' is a plural of 'sun'.
+    // 'sunsc' is a prefix of 'sunscreen'; 'suns' is a plural of 'sun'.
     expect(await found("sunsc")).toEqual(["SUN-1"]);
     expect(await found("suns")).toEqual(["SUN-2", "SUN-1"]);
   });
 
-  test("no more than asked for, the best of them", async () => {
+  test("the best products first up to the limit", async () => {
     expect(await found("serum", 2)).toEqual(["SER-2", "SER-1"]);
   });
 });
@@ -60,7 +60,7 @@ describe("searchProducts finds", () => {
     ["argan", "OIL-1"],
     ["retinol ليلي", "SER-3"],
     ["سيروم vitamin c", "SER-2"],
-  ])("the Arabic and the Latin spelling of the same: %j", async (query, sku) => {
+  ])("the same product by its Arabic and its Latin spelling: %j", async (query, sku) => {
     expect((await found(query))[0]).toBe(sku);
   });
 
@@ -72,7 +72,7 @@ describe("searchProducts finds", () => {
     ["الارجان", ["OIL-1"]],
     ["فحم", ["CLE-1"]],
     ["والفحم", ["CLE-1"]],
-  ])("with the article or without it: %j", async (query, skus) => {
+  ])("words with and without the article: %j", async (query, skus) => {
     expect((await found(query)).toSorted()).toEqual(skus.toSorted());
   });
 
@@ -87,28 +87,28 @@ describe("searchProducts finds", () => {
     ["cha", "CLE-1"],
     ["صاب", "CLE-1"],
     ["الصب", "MOI-1"],
-  ])("while it is being typed: %j", async (query, sku) => {
+  ])("unfinished words: %j", async (query, sku) => {
     expect(await found(query)).toContain(sku);
   });
 
-  test("a product by its number above all others", async () => {
+  test("a product by its SKU first", async () => {
     expect((await found("SER-2"))[0]).toBe("SER-2");
   });
 
   test.each([
     ["niacinamide refrigerator", ["SER-1"]],
     ["niacinamide retinol", ["SER-1", "SER-3"]],
-  ])("what comes nearest, and says so, where no product has all of %j", async (query, skus) => {
+  ])("the closest products, marked as such, if no product has all of %j", async (query, skus) => {
     const { products, relaxed } = await search(query, 24);
     expect([products.map(({ sku }) => sku).toSorted(), relaxed]).toEqual([skus.toSorted(), true]);
   });
 
-  test("what comes nearest to things that are not sold, and says so", async () => {
+  test("the closest products, marked as such, for things that are not sold", async () => {
     const { products, relaxed } = await search("toner serum lotion 75", 24);
     expect([products.length > 0, relaxed]).toEqual([true, true]);
   });
 
-  test("nothing for nothing", async () => {
+  test("nothing for an empty query", async () => {
     for (const query of ["", "   ", "\u200F", "!؟،", "ـــ"]) {
       expect(await search(query, 24)).toEqual({
         products: [],
@@ -135,7 +135,7 @@ describe("searchProducts finds categories", () => {
     ["skiin", ["Skin care"]],
     ["niacinamide", []],
     ["serums niacinamide", []],
-  ])("whose names hold every word: %j", async (query, names) => {
+  ])("by names that contain every word: %j", async (query, names) => {
     expect(await categories(query)).toEqual(names);
   });
 });

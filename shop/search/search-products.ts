@@ -16,38 +16,38 @@ import { stemOf } from "./text/stem.ts";
 import { tokensOf, typedTokens } from "./text/tokens.ts";
 import { isPurpose, type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
-/** What a search finds, best first. */
+/** Result of a search, best first. */
 export interface SearchHits {
   readonly products: Product[];
   readonly categories: Category[];
   readonly concerns: Concern[];
   /** Longer queries that begin with this one. */
   readonly suggestions: string[];
-  /** Not all that was asked for was found; these come nearest. */
+  /** True if no product meets the whole query and these are the closest ones. */
   readonly relaxed: boolean;
 }
 
-/** Searches the shop's products for what a person typed, in either language. Any text is answered; an empty one with nothing. */
+/** Product search in both languages. It accepts any text; an empty text finds nothing. */
 export interface ProductSearch {
   search(query: string, limit: number): Promise<SearchHits>;
-  /** The ids alone, at most `limit`: for lists that filter and sort them. */
+  /** Returns only ids, at most `limit`, for lists that filter and sort them. */
   findIds(query: string, limit: number): Promise<FoundIds & { readonly concerns: Concern[] }>;
-  /** The same products as `search`, with what was made of the query and where each of them meets it; knows what was saved last. */
+  /** Explains the same search: the readings of the query and where each product meets it. Uses the latest saved synonyms. */
   explain(query: string, limit: number): Promise<ExplainedQuery>;
 }
 
-/** What a query finds and why; beside it the concerns that its readings name by their keys. */
+/** Explanation of a query, with all concerns so that the keys in its readings can be named. */
 export interface ExplainedQuery extends SearchExplanation {
   readonly allConcerns: readonly Concern[];
 }
 
-/** Opens the search of a shop; its dictionary follows the catalogue's version. */
+/** Creates the search of a shop; its dictionary follows the catalogue's version. */
 export function createProductSearch(
   db: Database,
   currentVersion: () => Promise<CatalogueVersion> = watchCatalogueVersion(db),
 ): ProductSearch {
   const currentDictionary = watchDictionary(db, currentVersion);
-  // Whoever has just saved a synonym asks what it finds.
+  // Staff expect a synonym that they have just saved, so this one is not cached for a second.
   const latestDictionary = watchDictionary(db, () => readCatalogueVersion(db));
 
   async function understand(
@@ -72,7 +72,7 @@ export function createProductSearch(
       );
       const [products, categories] = await Promise.all([
         findProducts(db, ids),
-        // It counts their products.
+        // Counts the products of all categories, so it only runs when needed.
         meantIds.size === 0 ? [] : listCategories(db),
       ]);
       return {
@@ -103,7 +103,7 @@ export function createProductSearch(
   };
 }
 
-/** A category is meant when every term of the query stands for words of its names. */
+/** A query means a category if every term occurs in its names. */
 function meansCategory(
   { terms, hasUnknown }: UnderstoodQuery,
   { name_en, name_ar }: Pick<Category, "name_en" | "name_ar">,
@@ -120,7 +120,7 @@ function meansCategory(
   );
 }
 
-/** A concern is meant by a word or phrase as it was typed, or as it begins where nothing is called so. */
+/** A query means a concern by an exact word or phrase, or by a prefix if no exact one exists. */
 function meansConcern({ terms }: UnderstoodQuery, key: string): boolean {
   return terms.some(({ alternatives }) => {
     const purposes = alternatives.filter(

@@ -10,7 +10,7 @@ const { search } = createProductSearch(db);
 
 const found = async (query: string) => (await search(query, 24)).products.map((product) => product.sku);
 
-/** A word with its letter at `place` changed. */
+/** Typos at the letter with index `place`. */
 const typos = {
   wrong: (word: string, place: number) => word.slice(0, place) + other(word, place) + word.slice(place + 1),
   missing: (word: string, place: number) => word.slice(0, place) + word.slice(place + 1),
@@ -35,16 +35,16 @@ const words = [
   ["ستيك", "SUN-2"],
 ] as const;
 
-describe.each(words)("%s is found", (word, sku) => {
+describe.each(words)("finds %s", (word, sku) => {
   test.each([
     ["one letter wrong", typos.wrong],
     ["one letter missing", typos.missing],
     ["one letter doubled", typos.doubled],
     ["two letters swapped", typos.swapped],
-  ] as const)("with %s, wherever it is", async (kind, typo) => {
+  ] as const)("with %s at any position", async (kind, typo) => {
     const last = kind === "two letters swapped" ? word.length - 1 : word.length;
     const typed = Array.from({ length: last }, (_, place) => typo(word, place))
-      // A word of three letters is too short to guess at.
+      // Words of three letters are never corrected.
       .filter((wrong) => wrong.length >= 4);
     const missed: string[] = [];
     for (const wrong of typed) {
@@ -54,13 +54,13 @@ describe.each(words)("%s is found", (word, sku) => {
   });
 });
 
-test("a typo in any word of several is forgiven", async () => {
+test("forgives a typo in each of several words", async () => {
   expect((await found("niacinamyde serum"))[0]).toBe("SER-1");
   expect((await found("vitamn c serun"))[0]).toBe("SER-2");
   expect((await found("سيروم نياسيناميت"))[0]).toBe("SER-1");
 });
 
-test("two typos in one word that sounds like another one, and one in a word of three letters, are not", async () => {
+test("does not correct two typos in one word that sounds like another one, or a typo in three letters", async () => {
   expect(await found("niaxinamqde")).toEqual([]);
   expect(await found("lup")).toEqual([]);
 });

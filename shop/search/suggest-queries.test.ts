@@ -25,6 +25,6 @@ test.each([
   ["", []],
   ["x".repeat(10_000), []],
   ["dark ".repeat(2000), []],
-])("%j goes on as %j", (typed, suggestions) => {
+])("completes %j to %j", (typed, suggestions) => {
   expect(suggest(typed)).toEqual(suggestions);
 });

@@ -4,27 +4,26 @@ import { phraseMark } from "./text/lexemes.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 
-/** A phrase that can stand at the end of a query: what is shown of it, and how it begins when it is typed. */
+/** A phrase that can complete a query: its text and the forms that typed words are compared with. */
 export interface Suggestible {
   readonly text: string;
-  /** Folded, with and without an article. */
+  /** Folded, with and without articles. */
   readonly forms: readonly string[];
-  /** How many products it leads to. */
+  /** Number of products that it finds. */
   readonly count: number;
 }
 
 const maxSuggestions = 5;
 const minTailLength = 2;
 const maxTypedLength = 100;
-/** Who has typed a sentence needs no end for it. */
+/** Longer queries are not completed. */
 const maxTypedWords = 6;
 
-/** Makes a phrase of the dictionary suggestible. */
+/** Makes a suggestion from a phrase of the dictionary. */
 export function suggestible(text: string, count: number): Suggestible {
   return { text, forms: [...new Set([tokensOf(text).join(" "), bareForm(text)])], count };
 }
 
-/** A folded phrase without articles. */
 function bareForm(text: string): string {
   return tokensOf(text)
     .map((token) => withoutArticle(token) ?? token)
@@ -32,8 +31,8 @@ function bareForm(text: string): string {
 }
 
 /**
- * Completions of what a person types, in its script: phrases that its last words begin, those of the most words first, then those that
- * lead to the most products. Each is a whole query.
+ * Returns completions of the typed query, in its script. Phrases that complete the most words come first, then those with the most
+ * products. Each is a whole query.
  */
 export function suggestQueries(
   { suggestibles, countOf }: Pick<Dictionary, "suggestibles" | "countOf">,
@@ -46,9 +45,9 @@ export function suggestQueries(
     const head = typed.slice(0, first).join(" ");
     const tail = tokensOf(typed.slice(first).join(" ")).join(" ");
     if (tail.length < minTailLength) continue;
-    // A whole word at the end needs no end.
+    // The last words are complete.
     if (first > 0 && countOf(tokensOf(tail).map(stemOf).join(phraseMark)) > 0) break;
-    // The end of words that go on as a whole is not completed on its own.
+    // A longer match excludes completions of its last word alone.
     if (suggestions.size > 0) break;
     const begun = suggestibles.filter(({ forms }) =>
       forms.some((form) => form.startsWith(tail) && form !== tail),

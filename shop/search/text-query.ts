@@ -2,7 +2,7 @@ import type { Closeness } from "./text/closeness.ts";
 import { marks } from "./text/lexemes.ts";
 import { type Alternative, isPurpose, type Term } from "./understand-query.ts";
 
-/** Where in a product a term is met, the most telling first. */
+/** Place in a product where a term occurs, most important first. */
 export type Place = "name" | "chief" | "kind" | "chiefIngredient" | "ingredient" | "benefit" | "anywhere";
 
 const placeWeights: readonly (readonly [Place, number])[] = [
@@ -17,17 +17,17 @@ const placeWeights: readonly (readonly [Place, number])[] = [
 const closenessWeights: Readonly<Record<Closeness, number>> = { exact: 1, close: 0.85, far: 0.6 };
 const nearestWeight = 0.5;
 
-/** A tsquery that products meet to a degree between 0 and 1. */
+/** A tsquery with the degree (0 to 1) to which its products meet a term. */
 export interface Grade {
   readonly query: string;
   readonly weight: number;
   readonly isNearest: boolean;
   readonly place: Place;
-  /** The alternatives that it asks for, each with the part of the query that does. */
+  /** Alternatives of the term in this grade, each with its part of the query. */
   readonly options: readonly { readonly alternative: Alternative; readonly query: string }[];
 }
 
-/** What a term is worth by where and how closely it is met, the best first. */
+/** Returns the grades of a term by place and closeness, best first. */
 export function gradesOf(term: Term): Grade[] {
   const kinds = [...new Set(term.alternatives.map(kindOf))];
   const grades = kinds.flatMap((kind) => {
@@ -49,7 +49,7 @@ export function gradesOf(term: Term): Grade[] {
   return grades.toSorted((one, other) => other.weight - one.weight);
 }
 
-/** The tsquery that asks for all of these terms, as they were typed or as closely as given; null where one can't be met. */
+/** Returns a tsquery that requires all terms with these closenesses; null if a term has no such alternative. */
 export function allTerms(
   terms: readonly Term[],
   { closeness, strong }: { readonly closeness: readonly Closeness[]; readonly strong: boolean },
@@ -64,7 +64,7 @@ export function allTerms(
   return parts.length === 0 || parts.includes(null) ? null : parts.join("&");
 }
 
-/** Whether two neighbours stand beside each other, in either order, perhaps with a word between; null where that can't be asked. */
+/** Returns a tsquery for two terms beside each other in either order, with at most one word between; null if no stems are available. */
 export function besideEachOther(one: Term, other: Term): string | null {
   const stems = ({ alternatives }: Term) =>
     alternatives.flatMap(({ lexemes }) =>
@@ -90,7 +90,7 @@ function kindOf({ closeness, isNearest }: Alternative): string {
   return `${closeness} ${isNearest}`;
 }
 
-/** The alternative with all of its words in one place; a purpose counts as much as a kind. */
+/** The alternative with all of its words in one place; a purpose counts as a kind. */
 function allIn({ lexemes }: Alternative, place: Place): string | null {
   if (place === "name" && lexemes.some(isPurpose)) return null;
   if (place === "chief" && !lexemes.some(isPurpose)) return null;
@@ -104,7 +104,7 @@ function allIn({ lexemes }: Alternative, place: Place): string | null {
   );
 }
 
-/** In the name, the kind or the purpose of a product. */
+/** Requires a lexeme in the name, kind or purpose of a product. */
 function strongly(lexeme: string): string {
   if (isPurpose(lexeme)) return quoted(lexeme);
   return `(${quoted(marks.name + lexeme)}|${quoted(marks.kind + lexeme)})`;
@@ -118,7 +118,7 @@ function anyOf(parts: readonly string[]): string | null {
   return parts.length === 0 ? null : `(${[...new Set(parts)].join("|")})`;
 }
 
-/** Lexemes hold letters, digits and a mark: quoting is enough. */
+/** Lexemes only hold letters, digits and a mark, so quotes are enough. */
 function quoted(lexeme: string): string {
   return `'${lexeme}'`;
 }

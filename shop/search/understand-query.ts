@@ -7,40 +7,40 @@ import { type Closeness, isNearer } from "./text/closeness.ts";
 import { marks } from "./text/lexemes.ts";
 import { type KnownWords, lookUpWords, type Variant } from "./vocabulary.ts";
 
-/** One way in which a product can meet a term: it carries all of these lexemes. */
+/** One way to meet a term: a product carries all of these lexemes. */
 export interface Alternative {
-  /** Stems, or marked keys of what a product is for. */
+  /** Stems, or marked keys of purposes. */
   readonly lexemes: readonly string[];
   readonly closeness: Closeness;
-  /** Not what was asked for, but what comes nearest to it. */
+  /** Whether this is only the nearest thing that the shop sells. */
   readonly isNearest: boolean;
   readonly reading: Reading;
 }
 
-/** A word or phrase of a query, and all that it may stand for. */
+/** A word or phrase of a query with its possible meanings. */
 export interface Term {
-  /** Places of its first and last word among the query's. */
+  /** Index of its first and last word in the query. */
   readonly from: number;
   readonly to: number;
   readonly alternatives: readonly Alternative[];
-  /** How telling it is: the fewer products carry it, the more. */
+  /** Weight by rarity: the fewer products carry it, the higher. */
   readonly weight: number;
-  /** A figure, or a guess at a word: products that miss it are hits all the same. */
+  /** True for numbers and guesses: products without them are still hits. */
   readonly isOptional: boolean;
 }
 
-/** A query as terms; what nobody knows stands apart. */
+/** A query as terms; unknown words are separate. */
 export interface UnderstoodQuery {
   readonly tokens: readonly string[];
-  /** All of its words and phrases in their order; those that say nothing of what is sought are no terms. */
+  /** All words and phrases in order; noise words have no term. */
   readonly parts: readonly QueryPart[];
   readonly terms: readonly Term[];
   readonly hasUnknown: boolean;
-  /** Whether it tells nothing of what is sought. */
+  /** Whether it consists of noise words only. */
   readonly isNoise: boolean;
 }
 
-/** A word or phrase of a query as it stands there; `term` is null where nobody knows it. */
+/** A word or phrase of a query in its place; `term` is null if it is unknown. */
 export interface QueryPart {
   readonly from: number;
   readonly to: number;
@@ -49,10 +49,10 @@ export interface QueryPart {
 }
 
 const maxTerms = 8;
-/** A guess may be wrong. */
+/** Factor for guesses, which may be wrong. */
 const guessWeight = 0.5;
 
-/** Finds out what a query may mean: its phrases first, the longest ones, then its words. */
+/** Interprets a query: phrases first, longest first, then single words. */
 export async function understandQuery(
   db: Database,
   dictionary: Dictionary,
@@ -69,7 +69,7 @@ export async function understandQuery(
     place = to + 1;
   }
   const telling = found.filter((one) => !one.isNoise);
-  // Somebody who typed nothing but noise means it.
+  // A query of noise words only is taken literally.
   const meant = telling.length > 0 ? telling : found;
   return {
     tokens: typed,
@@ -80,7 +80,7 @@ export async function understandQuery(
   };
 }
 
-/** The phrase that begins at a place, or the word of which the two words there are the parts. */
+/** Term of the phrase that begins here, or of a word that was typed in two parts. */
 function termOfPhrase(
   place: number,
   tokens: readonly string[],
@@ -161,7 +161,7 @@ function literally(kind: Reading["kind"], word: string, productCount: number | n
   return { kind, word, meaning: null, productCount };
 }
 
-/** null where nothing that the shop has is meant. */
+/** Returns null if no product carries any alternative. */
 function termOf(
   from: number,
   to: number,
@@ -184,7 +184,7 @@ function termOf(
   };
 }
 
-/** Who types a word twice means it once. */
+/** A repeated word counts once. */
 function distinct(terms: readonly Term[]): Term[] {
   const keyOf = ({ alternatives }: Term) => alternatives.map(({ lexemes }) => lexemes.join("&")).join("|");
   return [...new Map(terms.map((term) => [keyOf(term), term])).values()];
@@ -205,7 +205,7 @@ function isBetter(one: Alternative, other: Alternative): boolean {
   return isNearer(one.closeness, other.closeness);
 }
 
-/** Whether a lexeme says what a product is for. */
+/** Whether a lexeme is the key of a purpose. */
 export function isPurpose(lexeme: string): boolean {
   return lexeme.startsWith(marks.purpose);
 }

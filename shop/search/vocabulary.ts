@@ -7,37 +7,37 @@ import { withoutArticle } from "./text/fold.ts";
 import { soundsAlike, soundsOfTyped } from "./text/sound.ts";
 import { stemOf, stemsOfTyped } from "./text/stem.ts";
 
-/** Enough completions that a two-letter prefix finds all it should below 100,000 products. */
+/** Enough for two-letter prefixes in shops below 100,000 products. */
 const maxCompletions = 100;
 const maxCorrections = 20;
 const maxSounding = 30;
-/** A word that this many products carry is never taken for a typo. */
+/** Words that this many products carry are never corrected. */
 const commonWord = 20;
 const maxPartedLength = 24;
-/** A word of three letters is too short to guess at. */
+/** Shorter words are never corrected. */
 const minCorrectedLength = 4;
 
-/** A stem that a typed word may stand for. */
+/** A possible stem of a typed word. */
 export interface Variant {
   readonly stem: string;
   readonly closeness: Closeness;
-  /** How many products carry it; 0 for words that only phrases have. */
+  /** Number of products that carry it; 0 for words that only occur in phrases. */
   readonly count: number;
   readonly kind: ReadingKind;
-  /** The first word found that has the stem. */
+  /** First word found with this stem. */
   readonly word: string;
 }
 
-/** What the words of a query may stand for: place by place, and for neighbours that may be one word. */
+/** Possible meanings of the words of a query, by index, and of neighbours that may be one word. */
 export interface KnownWords {
   readonly variants: readonly (readonly Variant[])[];
-  /** The word of which a place and the next one are the parts, by the first place. */
+  /** Word that was typed in two parts, by the index of the first part. */
   readonly joined: ReadonlyMap<number, Variant>;
-  /** The two words of which a place is made up. */
+  /** Two words that were typed as one, by index. */
   readonly parted: ReadonlyMap<number, readonly [string, string]>;
 }
 
-/** Looks the words of a query up in the vocabulary and in the dictionary, never in the products. One statement. */
+/** Looks up the words of a query in the vocabulary and the dictionary, not in the products. One statement. */
 export async function lookUpWords(
   db: Database,
   dictionary: Dictionary,
@@ -139,7 +139,7 @@ function variantsOf(
       for (const word of alike) addAll("sounding", [word], soundCloseness(token, word));
     }
   }
-  // Two letters begin many words.
+  // Two letters are a prefix of many words.
   const completed = token.length > 2 ? "close" : "far";
   if (isLast || (!isKnown && token.length >= 4)) {
     for (const { kind, word, stem, product_count } of rows)
@@ -167,19 +167,19 @@ function variantsOf(
   return [...found.values()];
 }
 
-/** How many letters a word has without the article. */
+/** Number of letters without the article. */
 function lettersOf(token: string): number {
   return (withoutArticle(token) ?? token).length;
 }
 
-/** In its own script a word that sounds like another one begins like it, too. */
+/** Within one script a similar-sounding word must also begin with the same letter. */
 function canBe(token: string, word: string): boolean {
   const isGuess = soundCloseness(token, word) === "far";
   if (isGuess && (token[0] !== word[0] || lettersOf(token) < minCorrectedLength)) return false;
   return soundsAlike(token, word);
 }
 
-/** The other script's spelling of a word is the word; in its own script it is a guess. */
+/** A word in the other script is close; in the same script it is a guess. */
 function soundCloseness(token: string, word: string): Closeness {
   const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
   return isArabic(token) === isArabic(word) ? "far" : "close";
@@ -199,7 +199,7 @@ function joinedWords(tokens: readonly string[], rows: readonly FoundWord[], dict
   return joined;
 }
 
-/** Of a word that nobody knows: where it falls apart into two that are known. */
+/** Splits unknown words into two known ones. */
 function partedWords(
   tokens: readonly string[],
   variants: readonly (readonly Variant[])[],
@@ -217,7 +217,7 @@ function partedWords(
   return parted;
 }
 
-/** Every way of cutting a word in two of three letters or more. */
+/** All splits of a word into two parts of at least three letters. */
 function partings(token: string): [string, string][] {
   const figure = /^([a-z]{2,})(\d)$/.exec(token);
   if (figure !== null) return [[figure[1] ?? "", figure[2] ?? ""]];

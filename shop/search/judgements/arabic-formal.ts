@@ -2,7 +2,7 @@ import { concern } from "./concern-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** Arabic as on packs and in magazines. */
+/** Formal Arabic, as on packs and in magazines. */
 export const arabicFormal = [
   { query: "غسول للوجه", grades: product.faceWash },
   { query: "غسول", grades: product.faceWash },

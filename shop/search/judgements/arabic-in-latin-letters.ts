@@ -3,7 +3,7 @@ import { ingredient } from "./ingredient-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** Arabic in Latin letters and figures ('Franco'), as people chat. */
+/** Arabic in Latin letters and digits ('Franco'), as in chats. */
 export const arabicInLatinLetters = [
   { query: "ghasool", grades: product.faceWash },
   { query: "8asool", grades: product.faceWash },

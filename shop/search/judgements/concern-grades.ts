@@ -1,6 +1,6 @@
 import type { Grades } from "./judgement.ts";
 
-/** What answers a wish about a type of skin or hair, or about something to be better. */
+/** Grades for queries about a skin type, a hair type or a concern. */
 export const concern = {
   // types of skin
   oilySkin: {

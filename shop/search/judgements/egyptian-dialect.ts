@@ -2,7 +2,7 @@ import { concern } from "./concern-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** Arabic as it is spoken in Egypt. */
+/** Spoken Egyptian Arabic. */
 export const egyptianDialect = [
   { query: "غسول وش", grades: product.faceWash },
   { query: "غسول للوش", grades: product.faceWash },

@@ -1,7 +1,7 @@
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** English names of what the shop sells. */
+/** English product names. */
 export const english = [
   { query: "face wash", grades: product.faceWash },
   { query: "facial cleanser", grades: product.faceWash },

@@ -2,7 +2,7 @@ import { ingredient } from "./ingredient-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** Strengths, factors of protection, sizes and vitamins, with and without spaces. */
+/** Strengths, sun protection factors, sizes and vitamins, with and without spaces. */
 export const figuresAndUnits = [
   { query: "spf50", grades: product.spf50 },
   { query: "spf 50+", grades: product.spf50 },

@@ -1,7 +1,6 @@
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** Gifts, sets, routines, travel. */
 export const giftsAndSets = [
   { query: "هدية", grades: product.gift },
   { query: "gift", grades: product.gift },

@@ -1,6 +1,6 @@
 import type { Grades } from "./judgement.ts";
 
-/** What answers a wish for an ingredient: what is named after it first, then by its share. */
+/** Grades for ingredients: products named after it first, then by its share. */
 export const ingredient = {
   retinol: { "SM-SER-03": 3, "SM-SET-01": 2, "SM-MOI-04": 1, "SM-SER-06": 1 },
   hyaluronicAcid: { "SM-SER-04": 3, "SM-MOI-02": 2, "SM-EYE-01": 1, "SM-SER-01": 1 },
@@ -80,7 +80,7 @@ export const ingredient = {
   greenTea: { "SM-EYE-01": 3 },
   cucumber: { "SM-EYE-03": 3 },
   mint: { "SM-SET-03": 3 },
-  // figures alone: who types one means the product that has it in its name
+  // A number alone means the product with that number in its name.
   share2: { "SM-CLE-05": 3, "SM-SER-04": 3, "SM-SER-05": 3, "SM-HAB-02": 1, "SM-MOI-01": 1, "SM-MSK-02": 1 },
   share10: { "SM-SER-01": 3, "SM-SET-02": 2, "SM-SER-06": 1, "SM-MOI-04": 1, "SM-MSK-02": 1 },
 } as const satisfies Record<string, Grades>;

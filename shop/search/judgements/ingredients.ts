@@ -2,7 +2,6 @@ import { ingredient } from "./ingredient-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** By what is in it. */
 export const ingredients = [
   { query: "retinol", grades: ingredient.retinol },
   { query: "ريتينول", grades: ingredient.retinol },

@@ -31,15 +31,14 @@ const byKind = {
   prefixes,
 } as const satisfies Record<string, readonly Judgement[]>;
 
-/** A judgement with the kind of query that it is, so that a measure can name what the search is bad at. */
+/** A judgement with the kind of its query, so that a report can name weak kinds. */
 export type JudgementOfKind = Judgement & { readonly kind: keyof typeof byKind };
 
 const kinds = Object.keys(byKind) as (keyof typeof byKind)[];
 
 /**
- * Queries as shoppers in Egypt type them, with the products of the demo catalogue that answer each. They were written
- * from what the products say of themselves, without a look at the words that the search knows: a query that fails
- * asks for a better rule, never for its own words in a list.
+ * Queries as shoppers in Egypt type them, with grades of demo products. They were written from the product texts, without the word lists of
+ * the search. Fix a failing query with a better rule, never by adding its words to a list.
  */
 export const judgements: readonly JudgementOfKind[] = kinds.flatMap((kind) =>
   byKind[kind].map((judgement: Judgement) => ({ ...judgement, kind })),

@@ -3,7 +3,7 @@ import { ingredient } from "./ingredient-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** Whole sentences, as people ask a friend. */
+/** Whole sentences, as to a friend. */
 export const longQuestions = [
   { query: "عايزة كريم للهالات اللي تحت العين", grades: concern.darkCirclesCream },
   { query: "something for oily skin with big pores", grades: concern.oilAndPores },

@@ -1,6 +1,6 @@
 import type { Judgement } from "./judgement.ts";
 
-/** What the shop does not sell, with what is nearest to it. */
+/** Queries for products that the shop does not sell, with the nearest ones. */
 export const notSold = [
   { query: "lipstick", sold: false, grades: { "SM-MSK-04": 1 } },
   { query: "روج", sold: false, grades: { "SM-MSK-04": 1 } },

@@ -3,7 +3,7 @@ import { ingredient } from "./ingredient-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** Words that are not finished yet. */
+/** Unfinished words. */
 export const prefixes = [
   {
     query: "سير",

@@ -1,6 +1,6 @@
 import type { Grades } from "./judgement.ts";
 
-/** What answers a wish for a kind of product, or for one product by its name. */
+/** Grades for a kind of product, or for one product by its name. */
 export const product = {
   // cleansing
   faceWash: { "SM-CLE-01": 3, "SM-CLE-02": 3, "SM-CLE-05": 3, "SM-CLE-03": 2, "SM-CLE-04": 1 },

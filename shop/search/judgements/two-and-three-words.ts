@@ -2,7 +2,7 @@ import { concern } from "./concern-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** A kind of product with what it should be like, or be for. */
+/** A kind of product with a property or a purpose. */
 export const twoAndThreeWords = [
   { query: "oily skin cleanser", grades: product.faceWashForOilySkin },
   { query: "face wash dry skin", grades: product.faceWashForDrySkin },

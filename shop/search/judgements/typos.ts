@@ -3,7 +3,7 @@ import { ingredient } from "./ingredient-grades.ts";
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** Slips of the fingers and of spelling, in both scripts. */
+/** Typing and spelling mistakes in both scripts. */
 export const typos = [
   // a letter missing
   { query: "moisturzer", grades: product.moisturiser },
@@ -35,7 +35,7 @@ export const typos = [
   { query: "lip blam", grades: product.lipCare },
   { query: "arbotin", grades: ingredient.alphaArbutin },
   { query: "centela", grades: ingredient.centella },
-  // the key beside it
+  // a neighbouring key
   { query: "face waah", grades: product.faceWash },
   { query: "hans cream", grades: product.handCream },
   { query: "sunblick", grades: product.sunscreen },
@@ -60,7 +60,7 @@ export const typos = [
   { query: "شمبو", grades: product.shampoo },
   { query: "مزيل مكيج", grades: product.makeUpRemover },
   { query: "الهلات السوداء", grades: concern.darkCircles },
-  // Arabic: the key beside it, or two letters swapped
+  // Arabic: a neighbouring key, or two letters swapped
   { query: "غسوا للوجه", grades: product.faceWash },
   { query: "غسةل", grades: product.faceWash },
   { query: "واقي شنس", grades: product.sunscreen },

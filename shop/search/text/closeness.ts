@@ -1,14 +1,14 @@
-/** How far from what was typed a word is. */
+/** Distance of a word from the typed one. */
 export type Closeness = "exact" | "close" | "far";
 
 const closenesses: readonly Closeness[] = ["exact", "close", "far"];
 
-/** Whether one closeness is nearer to what was typed than another one. */
+/** Whether the first closeness is nearer to the typed word than the second. */
 export function isNearer(one: Closeness, other: Closeness): boolean {
   return closenesses.indexOf(one) < closenesses.indexOf(other);
 }
 
-/** The one of two that is farther from what was typed. */
+/** Returns the farther of two closenesses. */
 export function farther(one: Closeness, other: Closeness): Closeness {
   return isNearer(one, other) ? other : one;
 }

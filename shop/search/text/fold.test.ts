@@ -7,11 +7,11 @@ import vectorFile from "./fold.vectors.json" with { type: "json" };
 const vectors = z.array(z.tuple([z.string(), z.string()])).parse(vectorFile.vectors);
 
 describe("foldText", () => {
-  test.each(vectors)("%j is searched as %j", (text, key) => {
+  test.each(vectors)("folds %j to %j", (text, key) => {
     expect(foldText(text)).toBe(key);
   });
 
-  test("a folded text folds to itself", () => {
+  test("is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -19,7 +19,7 @@ describe("foldText", () => {
     );
   });
 
-  test("holds letters and digits parted by single spaces, whatever was typed", () => {
+  test("returns letters and digits separated by single spaces for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(foldText(text)).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u);
@@ -28,25 +28,28 @@ describe("foldText", () => {
   });
 });
 
-describe("the Arabic article", () => {
+describe("withoutArticle and wordForms", () => {
   test.each([
     ["الشفاه", "شفاه"],
     ["والشفاه", "شفاه"],
     ["بالصبار", "صبار"],
     ["للبشره", "بشره"],
     ["العين", "عين"],
-  ])("%s is also %s", (word, bare) => {
+  ])("%s loses its article: %s", (word, bare) => {
     expect(withoutArticle(word)).toBe(bare);
     expect(wordForms(word)).toEqual([word, bare]);
   });
 
-  test.each(["الم", "اليد".slice(0, 3), "ليل", "بلسم", "والد", "serum", "al"])("%s has none", (word) => {
-    expect(withoutArticle(word)).toBeNull();
-    expect(wordForms(word)).toEqual([word]);
-  });
+  test.each(["الم", "اليد".slice(0, 3), "ليل", "بلسم", "والد", "serum", "al"])(
+    "%s has no article",
+    (word) => {
+      expect(withoutArticle(word)).toBeNull();
+      expect(wordForms(word)).toEqual([word]);
+    },
+  );
 });
 
-test("a word beyond measure counts up to its 60th letter", () => {
+test("foldText cuts words after 60 letters", () => {
   expect(foldText(`serum ${"x".repeat(5000)} ${"ﬃ".repeat(30)}`)).toBe(
     `serum ${"x".repeat(60)} ${"ffi".repeat(20)}`,
   );

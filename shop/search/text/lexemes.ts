@@ -1,39 +1,36 @@
 /**
- * The marks of a lexeme by where in a product its stem stands. A stem bears its lexeme without a mark as well, so that
- * 'anywhere' is one question. Folded words hold letters and digits alone: no typed word is a marked one.
+ * Prefixes that mark the place of a stem in a product. A stem also has an unmarked lexeme, so that 'anywhere' is one condition. Folded
+ * words only contain letters and digits, so typed words never look marked.
  */
 export const marks = {
   name: "!",
   kind: "#",
-  /** The first two of a label, of which there is most. */
+  /** The first two ingredients of a label, which lists them by quantity. */
   chiefIngredient: "%",
   ingredient: "*",
   benefit: "+",
-  /** The key of what a product is for. */
+  /** Key of a purpose of the product. */
   purpose: "~",
-  /** The same, where the product is for little else of the kind. */
+  /** Key of a purpose, if the product has few others of the kind. */
   chiefPurpose: "^",
 } as const;
 
-/** Between the stems of a phrase that is a lexeme of its own. */
+/** Separates the stems of a phrase that is its own lexeme. */
 export const phraseMark = "_";
 
-/** Positions between two texts of a product, so that words at their ends do not stand beside each other. */
+/** Gap in positions between two texts of a product, so that words at their ends are not adjacent. */
 const gap = 20;
-/** The greatest that a tsvector knows. */
+/** Maximum position in a tsvector. */
 const maxPosition = 16_383;
 
-/** A stretch of a product's text, as stems in their order. */
+/** Stems of one text of a product, in order. */
 export interface StemmedText {
   readonly stems: readonly string[];
-  /** Where it stands; null in texts that count least. */
+  /** Place of the text; null for texts that count least. */
   readonly mark: "name" | "kind" | "chiefIngredient" | "ingredient" | "benefit" | null;
 }
 
-/**
- * The text form of a tsvector: the stems of a product's texts, the phrases in them for which `isPhrase` holds (stems joined by
- * spaces), and other lexemes as they are.
- */
+/** Returns the text form of a tsvector: stems, phrases that satisfy `isPhrase` (stems joined by spaces), and other lexemes unchanged. */
 export function vectorOf(
   texts: readonly StemmedText[],
   others: readonly string[],
@@ -62,7 +59,7 @@ export function vectorOf(
 
 const maxPhraseLength = 4;
 
-/** The phrases in a text that are lexemes of their own. */
+/** Phrases in a text that have their own lexemes. */
 export function phrasesIn(stems: readonly string[], isPhrase: (stems: string) => boolean): string[] {
   const lengths = Array.from({ length: maxPhraseLength - 1 }, (_, more) => more + 2);
   return stems.flatMap((_, first) =>

@@ -4,7 +4,7 @@ import { soundOf, soundsAlike, soundsOfTyped } from "./sound.ts";
 const isHeard = (typed: string, word: string) =>
   soundsOfTyped(typed).includes(soundOf(word)) && soundsAlike(typed, word);
 
-describe("a word is heard in the other script", () => {
+describe("soundsAlike matches words across scripts", () => {
   test.each([
     ["ghasool", "غسول"],
     ["8asool", "غسول"],
@@ -28,7 +28,7 @@ describe("a word is heard in the other script", () => {
     ["سكراب", "scrub"],
     ["ريتينول", "retinol"],
     ["هيالورونيك", "hyaluronic"],
-  ])("%s is %s", (typed, word) => {
+  ])("%s sounds like %s", (typed, word) => {
     expect(isHeard(typed, word)).toBe(true);
   });
 
@@ -38,12 +38,12 @@ describe("a word is heard in the other script", () => {
     ["mask", "مسك الختام"],
     ["ni", "عين"],
     ["zzzzzz", "سي"],
-  ])("%s is not %s", (typed, word) => {
+  ])("%s does not sound like %s", (typed, word) => {
     expect(isHeard(typed, word)).toBe(false);
   });
 });
 
-test("what has no consonants has no sound", () => {
+test("a word without consonants has no sound", () => {
   expect(["اي", "eye", "2", "٢", ""].map(soundOf)).toEqual(["", "", "", "", ""]);
   expect(soundsOfTyped("eau")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Letters of the Latin script by the consonant that they stand for, the longest first; also as people chat in Arabic. */
+/** Latin letters by the consonant that they represent, longest first; includes the digits of Arabic chats. */
 const latinConsonants: readonly (readonly [RegExp, string])[] = [
   [/^(?:tion|sion)/, "XN"],
   [/^(?:sh|ch)/, "X"],
@@ -51,23 +51,25 @@ const arabicConsonants: Readonly<Record<string, string>> = {
   },
 };
 
-/** A word as it sounds: its consonants, and the vowels before, between and after them. */
+/** Sound of a word: its consonants, and the vowels before, between and after them. */
 interface Sound {
   readonly consonants: string;
   readonly vowels: readonly string[];
 }
 
-/** The consonants of a folded word, under which words of both scripts that sound alike meet; '' where it has none. */
+/** Returns the consonants of a folded word, equal for words of both scripts that sound alike; '' if it has none. */
 export function soundOf(word: string): string {
   return listen(word).consonants;
 }
 
-/** Two letters sound like too much. */
+/** Shorter words match too many others. */
 const minHeardLength = 3;
-/** Arabic leaves out short vowels, about half of the letters at most. */
+/** Minimum ratio of lengths: Arabic omits short vowels, at most about half of the letters. */
 const minLengthShare = 0.45;
 
-/** The sounds that a typed word may have: in chat, 2 is a stop that Arabic writes as qaf or not at all, and 8 qaf or ghain. */
+/**
+ * Returns the possible sounds of a typed word. In chats, 2 is a glottal stop that Arabic writes as qaf or omits, and 8 is qaf or ghain.
+ */
 export function soundsOfTyped(word: string): string[] {
   if (word.length < minHeardLength) return [];
   return [...new Set(spellingsOf(word).map(soundOf))].filter((sound) => sound.length > 0);
@@ -78,10 +80,7 @@ function spellingsOf(word: string): string[] {
   return stops.flatMap((one) => (one.includes("8") ? [one, one.replaceAll("8", "gh")] : [one]));
 }
 
-/**
- * Whether a typed word and another one can be the same word: long vowels that one writes have to be heard in the
- * other. A long word may differ in one of them.
- */
+/** Whether two words can be the same word. Long vowels must be heard in both; a long word may differ in one of them. */
 export function soundsAlike(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < minLengthShare * Math.max(one.length, other.length)) return false;
   return spellingsOf(one).some((spelling) => areAlike(listen(spelling), listen(other)));
@@ -103,7 +102,7 @@ function listen(word: string): Sound {
 
 function listenToArabic(word: string): Sound {
   const heard = collector();
-  // The ta marbuta of a folded word is a vowel.
+  // A final ta marbuta is a vowel.
   const letters = [...word.replace(/(?<=.{2})ه$/u, "ا")];
   for (const [place, letter] of letters.entries()) {
     const consonant = arabicConsonants[letter];
@@ -121,7 +120,7 @@ function listenToLatin(word: string): Sound {
   let rest = word
     .replace(/c(?=[eiy])/g, "s")
     .replace(/ight/g, "ait")
-    // Written, not heard: the h and the e at the end.
+    // The final h and e are silent.
     .replace(/(?<=[aeiou])h$/, "")
     .replace(/(?<=[a-z]{2}[^aeiouy])e$/, "");
   if (rest.startsWith("w")) {
@@ -147,7 +146,7 @@ function collector() {
   const vowels = [""];
   return {
     consonant(heard: string) {
-      // Doubled letters are heard once.
+      // Doubled letters sound once.
       if (consonants.endsWith(heard) && vowels.at(-1) === "") return;
       consonants += heard;
       vowels.push("");
@@ -159,13 +158,13 @@ function collector() {
   };
 }
 
-/** Vowels of which Arabic writes one letter. */
+/** Vowels that Arabic writes with one letter. */
 const vowelClasses: Readonly<Record<string, string>> = {
   ...{ a: "a", e: "ai", i: "ai", o: "ao", u: "ao", y: "i", w: "o" },
 };
 
 function heardAlike(one: string, other: string): boolean {
-  // A single vowel is short, which Arabic does not write.
+  // A single vowel is short; Arabic does not write it.
   if (one === "" || other === "") return one.length + other.length <= 1;
   const classes = (vowels: string) =>
     new Set([...vowels].flatMap((vowel) => [...(vowelClasses[vowel] ?? "")]));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { foldText } from "./fold.ts";
 import { stemOf, stemsOfTyped } from "./stem.ts";
 
-describe("forms of one word share a stem", () => {
+describe("stemOf returns one stem for all forms of a word", () => {
   test.each([
     "cleanser cleansers cleansing cleanse",
     "moisturiser moisturizer moisturising moisture",
@@ -25,7 +25,7 @@ describe("forms of one word share a stem", () => {
   });
 });
 
-describe("different words do not", () => {
+describe("stemOf tells different words apart", () => {
   test.each([
     ["زيت", "زيتون"],
     ["red", "redness"],
@@ -37,14 +37,14 @@ describe("different words do not", () => {
   });
 });
 
-test("a typed word may begin with a particle, or with a letter that is like one", () => {
+test("a typed word may begin with a particle or with a letter like one", () => {
   expect(stemsOfTyped(foldText("وغسول"))).toContain("غسول");
   expect(stemsOfTyped("بلسم")[0]).toBe("بلسم");
   expect(stemsOfTyped("للوش")[0]).toBe("وش");
   expect(stemsOfTyped("elshabab")).toContain("shabab");
 });
 
-test("short words stay as they are", () => {
+test("short words stay unchanged", () => {
   for (const word of ["و", "يد", "عين", "a", "is", "gas", "al"]) expect(stemOf(word)).not.toBe("");
   expect(["يد", "عين", "gel"].map(stemOf)).toEqual(["يد", "عين", "gel"]);
 });

@@ -1,14 +1,14 @@
-/** An ending, what stands in its place, and how many letters are left of the word at least. */
+/** An ending, its replacement, and the minimum number of letters that remain. */
 interface Ending {
   readonly ends: readonly string[];
   readonly with?: string;
   readonly atLeast: number;
 }
 
-/** The article, alone or after a conjunction or preposition, as it is written together with its word. */
+/** The article, alone or after a conjunction or preposition, as prefix of a word. */
 const articles = /^(?:وال|فال|كال|بال|ال|لل)(?=.{2})/u;
 
-/** Prepositions and conjunctions that a person may write together with a word; a word of its own may begin alike. */
+/** Prefixed prepositions and conjunctions. A word can also begin with the same letter. */
 const particles = /^[بلوفك](?=.{3})/u;
 
 const latinArticles = /^(?:el|al|il|lel|bel|wel)(?=.{4})/;
@@ -46,8 +46,8 @@ const finalVowels: readonly Ending[] = [
 ];
 
 /**
- * The light stem of a folded word: forms of the same word share it (السيروم and سيرومات, cleansing and cleansers). It is a
- * key, never shown: 'cleans' is as good as 'cleanse'.
+ * Returns the light stem of a folded word, shared by its forms (السيروم and سيرومات, cleansing and cleansers). It is a key and never
+ * displayed: 'cleans' is as good as 'cleanse'.
  */
 export function stemOf(word: string): string {
   if (/\p{Script=Arabic}/u.test(word)) return withoutEnding(word.replace(articles, ""), arabicEndings);
@@ -56,7 +56,7 @@ export function stemOf(word: string): string {
   return withoutEnding(root === singular ? root : undoubled(root), finalVowels);
 }
 
-/** The stems that a typed word may mean: its own first, then those without a particle that may be a letter of the word. */
+/** Returns the possible stems of a typed word: its own first, then those without a possible particle. */
 export function stemsOfTyped(word: string): string[] {
   const bare = [word, word.replace(particles, ""), word.replace(latinArticles, "")];
   return [...new Set(bare.map(stemOf))];
@@ -70,7 +70,7 @@ function withoutEnding(word: string, endings: readonly Ending[]): string {
   return word;
 }
 
-/** 'scrubb' of 'scrubbing' is 'scrub'. */
+/** For example, 'scrubb' of 'scrubbing' becomes 'scrub'. */
 function undoubled(root: string): string {
   return root.replace(/([bdgmnprt])\1$/, "$1");
 }

@@ -1,15 +1,15 @@
 import { foldText } from "./fold.ts";
 
 const maxTypedLength = 200;
-/** As many words as somebody types who asks in a sentence. */
+/** Maximum number of words of a query: enough for a sentence. */
 const maxTokens = 12;
 
-/** The folded words of a text that is searched, figures apart from letters: 'SPF50' is 'spf 50'. */
+/** Returns the folded words of an indexed text, digits apart from letters: 'SPF50' becomes 'spf 50'. */
 export function tokensOf(text: string): string[] {
   return foldText(withoutApostrophes(text)).split(" ").filter(Boolean).flatMap(parted);
 }
 
-/** The folded words of what a person typed: the first twelve of the first two hundred characters. */
+/** Returns the first twelve folded words of a query, from its first 200 characters. */
 export function typedTokens(query: string): string[] {
   return foldText(withoutApostrophes(query.slice(0, maxTypedLength)))
     .split(" ")
@@ -18,7 +18,7 @@ export function typedTokens(query: string): string[] {
     .slice(0, maxTokens);
 }
 
-/** "crow's" is one word. */
+/** For example, "crow's" is one word. */
 function withoutApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, "");
 }
@@ -27,7 +27,7 @@ function parted(token: string): string[] {
   return token.match(/\p{N}+|[^\p{N}]+/gu) ?? [];
 }
 
-/** Whether figures are letters in a word, as in '7ob' and 'wa2y': single ones of those that stand for Arabic letters, no unit. */
+/** Whether the digits of a word represent Arabic letters, as in '7ob' and 'wa2y': single digits, no unit. */
 function isChatSpelling(token: string): boolean {
   return (
     /^[a-z2356789]+$/.test(token) &&

@@ -4,7 +4,7 @@ import { createWordList, isOneTypo } from "./word-list.ts";
 
 const list = createWordList(["serum", "serums", "sunscreen", "sun", "غسول", "cream", "كريم"]);
 
-test("words are completed, corrected, and heard in the other script", () => {
+test("a word list completes, corrects, and finds words that sound alike in the other script", () => {
   expect(list.completionsOf("ser")).toEqual(["serum", "serums"]);
   expect(list.completionsOf("sun")).toEqual(["sunscreen"]);
   expect(list.completionsOf("x")).toEqual([]);
@@ -25,11 +25,11 @@ test.each([
   ["serum", "sremu", false],
   ["ab", "ba", true],
   ["abcd", "badc", false],
-])("from %s to %s it is one typo: %s", (one, other, expected) => {
+])("isOneTypo between %s and %s is %s", (one, other, expected) => {
   expect([isOneTypo(one, other), isOneTypo(other, one)]).toEqual([expected, expected]);
 });
 
-test("a letter left out anywhere is one typo", () => {
+test("isOneTypo accepts a missing letter at any position", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4, maxLength: 12 }), fc.nat(11), (word, place) => {
       fc.pre(place < word.length);

@@ -2,14 +2,14 @@ import { soundOf } from "./sound.ts";
 
 const minCorrectedLength = 4;
 
-/** A list of words that can be asked as the vocabulary is: what begins with letters, is one typo away, sounds alike. */
+/** A word list in memory with the same look-ups as the vocabulary table: prefix, one typo, sound. */
 export interface WordList {
   completionsOf(prefix: string): readonly string[];
   correctionsOf(word: string): readonly string[];
   soundingLike(sound: string): readonly string[];
 }
 
-/** Makes a list of folded words; each question costs about as much as its answer is long. */
+/** Creates a list of folded words. A look-up costs about as much as its result is long. */
 export function createWordList(words: Iterable<string>): WordList {
   const sorted = [...new Set(words)].sort();
   const near = new Map<string, string[]>();
@@ -34,7 +34,7 @@ export function createWordList(words: Iterable<string>): WordList {
   };
 }
 
-/** The word, and the word without each one of its letters: what near_keys() answers in SQL. */
+/** The word, and the word without each one of its letters; equals near_keys() in SQL. */
 function nearKeys(word: string): string[] {
   if (word.length < minCorrectedLength) return [word];
   return [
@@ -42,7 +42,7 @@ function nearKeys(word: string): string[] {
   ];
 }
 
-/** One letter wrong, missing, doubled, or two neighbours swapped: what one_typo() answers in SQL. */
+/** Whether one letter is wrong, missing or doubled, or two neighbours are swapped; equals one_typo() in SQL. */
 export function isOneTypo(one: string, other: string): boolean {
   let begin = 0;
   while (begin < one.length && one[begin] === other[begin]) begin++;

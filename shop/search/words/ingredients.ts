@@ -1,4 +1,4 @@
-/** Names of ingredients: words in one line mean the same, in natural spelling. */
+/** Ingredients: words of one line mean the same, in natural spelling. */
 export const ingredientWords: readonly string[] = [
   "niacinamide, نياسيناميد, نياسينامايد, نيسيناميد, vitamin b3, b3, فيتامين ب3, فيتامين بي 3, فيتامين بي, niacin, nicotinamide",
   "vitamin c, vit c, vitamine c, فيتامين سي, فيتامين ج, فيتامين c, فيت سي, ascorbic acid, ascorbic, حمض الأسكوربيك, سي سيروم",
@@ -53,7 +53,7 @@ export const ingredientWords: readonly string[] = [
   "acid, حمض, اسيد",
 ];
 
-/** Shades: words in one line mean the same. */
+/** Shades: words of one line mean the same. */
 export const shadeWords: readonly string[] = [
   "clear, invisible, transparent, شفاف, انفيزبل, بدون أثر أبيض, no white cast",
   "fair, light skin, فاتح, فاتحة, بشرة فاتحة, بيضا, بشرة بيضا",

@@ -1,4 +1,4 @@
-/** Kinds of products, textures and occasions: words in one line mean the same, in natural spelling. */
+/** Kinds of products, textures and occasions: words of one line mean the same, in natural spelling. */
 export const kindWords: readonly string[] = [
   "cleanser, face wash, facial wash, face cleanser, facial cleanser, غسول, غسول وجه, غسول وش, منظف, منظف وجه, منظف بشرة, فيس ووش, فيس واش, كلينزر, غسيل وجه, غسيل وش",
   "serum, سيروم, سيرم, سيرام, مصل",
@@ -41,7 +41,7 @@ export const kindWords: readonly string[] = [
   "calm, calming, soothing, مهدئ, تهدئة",
 ];
 
-/** Phrases for what is known by its purpose; '~' and a key of a concern is what they mean. */
+/** Phrases for concerns; the meaning is another phrase or '~' and the key of a concern. */
 export const purposeWords: readonly (readonly [phrases: string, means: string])[] = [
   ["cream, كريم, lotion, لوشن", "moisturiser"],
   ["day cream, daily cream, كريم نهاري, كريم يومي, كريم صباحي, داي كريم", "daily moisturiser"],

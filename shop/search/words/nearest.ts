@@ -1,6 +1,6 @@
 /**
- * What the shop does not sell, and what comes nearest: words of products, or '~' and the key of a concern. Hits found this way are
- * called the closest ones.
+ * Products that the shop does not sell, with the nearest ones: words of products, or '~' and the key of a concern. The shop labels such
+ * hits as closest.
  */
 export const nearestWords: readonly (readonly [phrases: string, means: string])[] = [
   [
