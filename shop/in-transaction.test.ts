@@ -13,7 +13,7 @@ const written = async (phrase: string) =>
   (await db.selectFrom("search_synonyms").selectAll().where("phrase", "=", phrase).execute()).length === 1;
 
 describe("inTransaction", () => {
-  test("keeps what was written when the work accepts", async () => {
+  test("commits when the work accepts", async () => {
     const result = await inTransaction(db, async (tx) => {
       await write(tx, "kept");
       return accept(7);
@@ -22,7 +22,7 @@ describe("inTransaction", () => {
     expect(await written("kept")).toBe(true);
   });
 
-  test("undoes it when the work refuses, and answers the refusal", async () => {
+  test("rolls back and returns the refusal when the work refuses", async () => {
     const result = await inTransaction(db, async (tx) => {
       await write(tx, "refused");
       return refuse({ code: "no" });
@@ -31,7 +31,7 @@ describe("inTransaction", () => {
     expect(await written("refused")).toBe(false);
   });
 
-  test("repeats the work that PostgreSQL gives up because of a deadlock (B15)", async () => {
+  test("repeats work that PostgreSQL aborts because of a deadlock (B15)", async () => {
     for (const phrase of ["first", "second"]) await write(db, phrase);
     const bothLocked = Promise.withResolvers<void>();
     let locked = 0;
@@ -47,11 +47,11 @@ describe("inTransaction", () => {
       });
     const results = await Promise.all([crossing(["first", "second"]), crossing(["second", "first"])]);
     expect(results).toEqual([accept("first"), accept("second")]);
-    // The repeated work may take the row before the waiting one wakes up: then they meet in a second deadlock.
+    // The repeated work may lock the row before the waiting one continues, which causes a second deadlock.
     expect(locked).toBeGreaterThanOrEqual(3);
   });
 
-  test("undoes it when the work throws, and throws the same", async () => {
+  test("rolls back and rethrows when the work throws", async () => {
     const failing = inTransaction(db, async (tx) => {
       await write(tx, "thrown");
       throw new Error("out of paper");

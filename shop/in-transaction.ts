@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import type { Result } from "./result.ts";
 
-/** Runs work in one transaction: committed when the work accepts, rolled back when it refuses or throws. */
+/** Runs work in one transaction: commits if the work accepts, rolls back if it refuses or throws. */
 export async function inTransaction<Value, Refusal>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<Result<Value, Refusal>>,

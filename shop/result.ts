@@ -1,4 +1,4 @@
-/** The outcome of a rule that may refuse: expected refusals are values with a `code`, never exceptions. */
+/** Result of a rule that may refuse: expected refusals are values with a `code`, never exceptions. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

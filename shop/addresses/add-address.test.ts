@@ -19,7 +19,7 @@ const home = {
 };
 
 describe("addAddress", () => {
-  test("answers the address with its city; the first one is the default, the next one is not", async () => {
+  test("returns the address with its city; only the first one is the default", async () => {
     const customer = await insertCustomer(db);
     const first = await addAddress(db, customer, { ...home, latitude: 30.05, longitude: null });
     expect(first).toMatchObject({
@@ -33,7 +33,7 @@ describe("addAddress", () => {
     });
   });
 
-  test("the same form sent five times at once makes one address, where that is asked for", async () => {
+  test("creates one address from five concurrent equal requests with `unlessThere`", async () => {
     const customer = await insertCustomer(db);
     const once = { unlessThere: true };
     const results = await Promise.all(Array.from({ length: 5 }, () => addAddress(db, customer, home, once)));
@@ -44,7 +44,7 @@ describe("addAddress", () => {
     expect(await listAddresses(db, customer)).toHaveLength(2);
   });
 
-  test("a governorate that is not there is refused, and nothing is stored", async () => {
+  test("rejects an unknown city and stores nothing", async () => {
     const customer = await insertCustomer(db);
     expect(await addAddress(db, customer, { ...home, city_id: 30 })).toEqual({
       ok: false,
@@ -53,7 +53,7 @@ describe("addAddress", () => {
     expect(await listAddresses(db, customer)).toEqual([]);
   });
 
-  test("of two more at once an account with one place left takes one, the other is refused", async () => {
+  test("accepts one of two concurrent requests when one place remains", async () => {
     const customer = await insertCustomer(db);
     for (let count = 1; count < maxAddresses; count++) await insertAddress(db, customer);
     const results = await Promise.all([addAddress(db, customer, home), addAddress(db, customer, home)]);
@@ -65,7 +65,7 @@ describe("addAddress", () => {
     expect(await listAddresses(db, customer)).toHaveLength(maxAddresses);
   });
 
-  test("a customer who has left meanwhile is refused", async () => {
+  test("rejects a customer who has erased the account", async () => {
     expect(await addAddress(db, 2_000_000_000, home)).toEqual({
       ok: false,
       refusal: { code: "customer_unknown" },
@@ -73,7 +73,7 @@ describe("addAddress", () => {
   });
 });
 
-test("addresses are listed with the default first, then the newest, each customer's own", async () => {
+test("listAddresses returns the customer's own addresses, the default first, then the newest", async () => {
   const [customer, other] = [await insertCustomer(db), await insertCustomer(db)];
   await insertAddress(db, other, { is_default: true });
   const oldest = await insertAddress(db, customer);

@@ -12,11 +12,11 @@ export interface NewAddressRefusal {
 }
 
 export interface NewAddressOptions {
-  /** Answers the address that is the same in everything, if there is one, in place of adding a second. */
+  /** Returns an identical existing address instead of adding a second one. */
   readonly unlessThere?: boolean;
 }
 
-/** Adds an address; the first one becomes the default. Refuses a governorate that is not there, and one too many. */
+/** Adds an address; the first one becomes the default. Rejects an unknown city and addresses above the maximum. */
 export async function addAddress(
   db: Database,
   customerId: number,

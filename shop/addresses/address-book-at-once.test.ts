@@ -38,8 +38,8 @@ async function newBook() {
 const defaultsOf = async (customer: number) =>
   (await listAddresses(db, customer)).filter(({ is_default }) => is_default).map(({ id }) => id);
 
-describe(`what happens to an address book at the same moment, ${rounds} times:`, () => {
-  test("of two first addresses one becomes the default", async () => {
+describe(`concurrent changes of an address book, ${rounds} times:`, () => {
+  test("one of two first addresses becomes the default", async () => {
     for (let round = 0; round < rounds; round++) {
       const customer = await insertCustomer(db);
       await Promise.all([addAddress(db, customer, home), addAddress(db, customer, home)]);
@@ -48,7 +48,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
     }
   });
 
-  test("of two that are made the default one is", async () => {
+  test("one of two addresses that are made the default is the default", async () => {
     for (let round = 0; round < rounds; round++) {
       const { customer, ids } = await newBook();
       const results = await Promise.all([makeDefault(customer, ids[1]), makeDefault(customer, ids[2])]);
@@ -59,7 +59,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
     }
   });
 
-  test("the default is deleted while another is made the default: that one is", async () => {
+  test("an address made the default stays so while the old default is deleted", async () => {
     for (let round = 0; round < rounds; round++) {
       const { customer, ids } = await newBook();
       await Promise.all([deleteAddress(db, customer, { addressId: ids[0] }), makeDefault(customer, ids[1])]);
@@ -67,7 +67,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
     }
   });
 
-  test("an address is deleted while it is made the default: one of those left is", async () => {
+  test("another address becomes the default while the new default is deleted", async () => {
     for (let round = 0; round < rounds; round++) {
       const { customer, ids } = await newBook();
       await Promise.all([makeDefault(customer, ids[1]), deleteAddress(db, customer, { addressId: ids[1] })]);
@@ -77,7 +77,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
     }
   });
 
-  test("all are deleted while one is added: that one is the default", async () => {
+  test("an address added while all others are deleted is the default", async () => {
     for (let round = 0; round < rounds; round++) {
       const { customer, ids } = await newBook();
       const [added] = await Promise.all([
@@ -88,7 +88,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
     }
   });
 
-  test("an order is placed to the default while that is deleted: placed whole or refused, never stuck", async () => {
+  test("an order to a default address that is being deleted is placed completely or rejected", async () => {
     const product = await insertProduct(db, { stock: 5 * rounds });
     const order = { payment_method: "cash", coupon: "", note: "", phone: home.phone } as const;
     for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** Starts a query for addresses with the names and delivery of their governorate. */
+/** Starts a query for addresses with names and delivery data of their city. */
 export function selectAddresses(db: Database) {
   return db
     .selectFrom("addresses")

@@ -11,7 +11,7 @@ function selectAdminCities(db: Database) {
 
 export type AdminCity = InferResult<ReturnType<typeof selectAdminCities>>[number];
 
-/** The governorates, found by name in either language. */
+/** Cities, found by name in either language. */
 export const { list: listAdminCities, find: findAdminCity } = listAndFind({
   select: selectAdminCities,
   id: "id",

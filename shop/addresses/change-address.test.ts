@@ -11,7 +11,7 @@ afterAll(drop);
 const never = 2_000_000_000;
 const unknown = { ok: false, refusal: { code: "address_unknown" } };
 
-/** A customer with a default address and another one. */
+/** Inserts a customer with a default address and another one. */
 async function customerWithTwo() {
   const customer = await insertCustomer(db);
   const chosen = await insertAddress(db, customer, { is_default: true, latitude: 30.05 });
@@ -23,7 +23,7 @@ const defaultsOf = async (customer: number) =>
   (await listAddresses(db, customer)).filter(({ is_default }) => is_default).map(({ id }) => id);
 
 describe("changeAddress", () => {
-  test("changes what is given and leaves the rest, the default included", async () => {
+  test("changes the given fields and keeps the others, including the default", async () => {
     const { customer, chosen } = await customerWithTwo();
     const before = await findAddress(db, customer, { addressId: chosen });
     const result = await changeAddress(db, customer, {
@@ -45,7 +45,7 @@ describe("changeAddress", () => {
     });
   });
 
-  test("empties what is emptied, and nothing at all changes nothing", async () => {
+  test("clears empty fields, and changes nothing without fields", async () => {
     const { customer, chosen } = await customerWithTwo();
     const emptied = await changeAddress(db, customer, {
       addressId: chosen,
@@ -57,7 +57,7 @@ describe("changeAddress", () => {
     );
   });
 
-  test("makes it the default in place of the other, also a second time", async () => {
+  test("makes the address the default, also when repeated", async () => {
     const { customer, other } = await customerWithTwo();
     for (const _ of [1, 2]) {
       const result = await changeAddress(db, customer, { addressId: other, changes: {}, makeDefault: true });
@@ -66,7 +66,7 @@ describe("changeAddress", () => {
     }
   });
 
-  test("a governorate that is not there is refused, and nothing else is changed", async () => {
+  test("rejects an unknown city and changes nothing", async () => {
     const { customer, chosen, other } = await customerWithTwo();
     const before = await listAddresses(db, customer);
     expect(
@@ -83,7 +83,7 @@ describe("changeAddress", () => {
     expect(await defaultsOf(customer)).toEqual([chosen]);
   });
 
-  test("another's address is refused like one that never was, and both books stay as they are", async () => {
+  test("rejects another customer's address like an unknown one and changes nothing", async () => {
     const [owner, stranger] = [await customerWithTwo(), await customerWithTwo()];
     const before = [await listAddresses(db, owner.customer), await listAddresses(db, stranger.customer)];
     for (const id of [owner.other, never]) {

@@ -17,8 +17,8 @@ interface AddressChange {
 }
 
 /**
- * Changes any part of one of the customer's addresses and, where asked, makes it the default in place of the one that
- * was. Refuses another's address like one that is not there, and a governorate that is not there.
+ * Changes an address of the customer and optionally makes it the default. Rejects another customer's address like an unknown one, and an
+ * unknown city.
  */
 export async function changeAddress(
   db: Database,
@@ -38,7 +38,7 @@ export async function changeAddress(
       .where("id", "=", addressId)
       .returning("id")
       .executeTakeFirst();
-    // What was taken from the others is given back with the transaction.
+    // The rollback restores the default of the others.
     if (changed === undefined) return refuse({ code: "address_unknown" });
     return accept(await selectAddresses(tx).where("addresses.id", "=", addressId).executeTakeFirstOrThrow());
   });

@@ -5,7 +5,7 @@ import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { findAdminCity } from "./admin-cities.ts";
 
-/** Changes any part of a governorate; orders keep what their delivery cost. */
+/** Changes a city; orders keep their delivery fee. */
 export async function changeCity(
   tx: DatabaseTransaction,
   id: number,

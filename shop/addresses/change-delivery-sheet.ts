@@ -6,8 +6,8 @@ import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 /**
- * Gives several governorates, which are there and locked, other fees or days, in one statement; orders keep what their delivery cost.
- * Refuses the rows whose last day would come before the first, and those that name a governorate twice.
+ * Changes fees or days of several existing, locked cities in one statement; orders keep their delivery fee. Rejects rows whose last day is
+ * before the first, and duplicate cities.
  */
 export async function changeDeliverySheet(
   tx: DatabaseTransaction,

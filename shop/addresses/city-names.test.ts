@@ -6,7 +6,7 @@ import { listCities } from "./list-cities.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("English pages spell governorates as usual, the wire as the specification; one that was renamed is shown so", async () => {
+test("cityName uses common English spellings, and the stored name of a renamed city", async () => {
   const cities = await listCities(db);
   const differing = cities.filter((city) => cityName(city, "en") !== city.name_en);
   expect(Object.fromEntries(differing.map((city) => [city.name_en, cityName(city, "en")]))).toEqual({
@@ -21,7 +21,7 @@ test("English pages spell governorates as usual, the wire as the specification; 
   expect(cityName({ name_en: "Minya city", name_ar: "المنيا" }, "en")).toBe("Minya city");
 });
 
-test("Sixth of October is written with its figure in Arabic", async () => {
+test("Sixth of October has a digit in Arabic", async () => {
   const city = (await listCities(db)).find(({ name_en }) => name_en === "Sixth of October");
   expect(city?.name_ar).toBe("6 أكتوبر");
 });

@@ -1,19 +1,19 @@
 import type { Language } from "#contract/language.ts";
 
-/** A governorate by its names on the wire: the English one is spelt as the specification spells it. */
+/** Names of a city in the API; the English one is spelt as in the specification. */
 export interface NamedCity {
   readonly name_en: string;
   readonly name_ar: string;
 }
 
 interface Spellings {
-  /** How English pages write it, where that is not the wire's spelling. */
+  /** English spelling on pages, if it differs from the API's. */
   readonly shown?: string;
-  /** What else people type for it, in either language. */
+  /** Further spellings that people type, in either language. */
   readonly alsoTyped: string;
 }
 
-/** By the name on the wire, so that a governorate which the owner renames is shown as he wrote it. */
+/** Keyed by the name in the API, so that a renamed city is displayed with its new name. */
 const spellings: Readonly<Record<string, Spellings>> = {
   Giza: { alsoTyped: "Gizeh" },
   Alexandria: { alsoTyped: "Iskandariya" },
@@ -37,12 +37,12 @@ const spellings: Readonly<Record<string, Spellings>> = {
   Matrouh: { alsoTyped: "Matruh Marsa مرسى" },
 };
 
-/** A governorate's name as people read it on pages and in emails. The API says what the wire calls it. */
+/** Returns the name of a city for pages and e-mails. */
 export function cityName({ name_en, name_ar }: NamedCity, language: Language): string {
   return language === "ar" ? name_ar : (spellings[name_en]?.shown ?? name_en);
 }
 
-/** All that a governorate is found by, in both languages. */
+/** Returns all names for searching a city, in both languages. */
 export function cityNamesTyped({ name_en, name_ar }: NamedCity): string {
   const { shown = "", alsoTyped = "" } = spellings[name_en] ?? {};
   return [name_ar, name_en, shown, alsoTyped].filter((name) => name !== "").join(" ");

@@ -10,7 +10,7 @@ afterAll(drop);
 const never = 2_000_000_000;
 const unknown = { ok: false, refusal: { code: "address_unknown" } };
 
-/** A customer with three addresses, the oldest of them the default; their ids from old to new. */
+/** Inserts a customer with three addresses, the oldest being the default; returns ids from old to new. */
 async function customerWithThree() {
   const customer = await insertCustomer(db);
   const ids: [number, number, number] = [
@@ -25,7 +25,7 @@ const bookOf = async (customer: number) =>
   (await listAddresses(db, customer)).map(({ id, is_default }) => [id, is_default]);
 
 describe("deleteAddress", () => {
-  test("an address that is not the default leaves the default where it is", async () => {
+  test("keeps the default when another address is deleted", async () => {
     const { customer, ids } = await customerWithThree();
     expect(await deleteAddress(db, customer, { addressId: ids[2] })).toEqual({ ok: true, value: null });
     expect(await bookOf(customer)).toEqual([
@@ -34,7 +34,7 @@ describe("deleteAddress", () => {
     ]);
   });
 
-  test("the default hands it to the newest one left, to the last", async () => {
+  test("makes the newest remaining address the default, until none is left", async () => {
     const { customer, ids } = await customerWithThree();
     await deleteAddress(db, customer, { addressId: ids[0] });
     expect(await bookOf(customer)).toEqual([
@@ -47,13 +47,13 @@ describe("deleteAddress", () => {
     expect(await bookOf(customer)).toEqual([]);
   });
 
-  test("one that is gone is refused", async () => {
+  test("rejects a deleted address", async () => {
     const { customer, ids } = await customerWithThree();
     await deleteAddress(db, customer, { addressId: ids[1] });
     expect(await deleteAddress(db, customer, { addressId: ids[1] })).toEqual(unknown);
   });
 
-  test("another's address is refused like one that never was, and stays", async () => {
+  test("rejects another customer's address like an unknown one and keeps it", async () => {
     const [owner, stranger] = [await customerWithThree(), await customerWithThree()];
     const before = await bookOf(owner.customer);
     expect(await deleteAddress(db, stranger.customer, { addressId: owner.ids[0] })).toEqual(unknown);

@@ -4,8 +4,8 @@ import { accept, type Result, refuse } from "../result.ts";
 import { lockAddressBook } from "./lock-address-book.ts";
 
 /**
- * Deletes one of the customer's addresses; the default hands that over to the newest one left. Refuses another's address
- * like one that is not there. Orders keep the copy that they were placed with.
+ * Deletes an address of the customer; the newest remaining one becomes the default. Rejects another customer's address like an unknown one.
+ * Orders keep their copy.
  */
 export async function deleteAddress(
   db: Database,

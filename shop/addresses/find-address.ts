@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { type Address, selectAddresses } from "./address.ts";
 
-/** One of the customer's addresses; null for another's as for one that is not there. */
+/** Finds an address of a customer; null for another customer's or an unknown one. */
 export async function findAddress(
   db: Database,
   customerId: number,

@@ -5,7 +5,7 @@ import { listCities } from "./list-cities.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Names by delivery price in piastres (specification 9). */
+/** City names by delivery fee in piastres (specification 9). */
 const prices: Record<string, string[]> = {
   7000: ["Cairo", "Fayoum", "Giza", "Helwan", "Sixth of October"],
   9000: ["Alexandria", "Beheira"],
@@ -25,7 +25,7 @@ const prices: Record<string, string[]> = {
   17000: ["New Valley", "North Sinai", "Red Sea", "South Sinai"],
 };
 
-test("the 29 governorates have the delivery prices of the specification", async () => {
+test("the 29 cities have the delivery fees of the specification", async () => {
   const cities = await listCities(db);
   expect(cities).toHaveLength(29);
   const byPrice = Object.groupBy(cities, (city) => String(city.delivery_fee));
@@ -36,7 +36,7 @@ test("the 29 governorates have the delivery prices of the specification", async 
   expect(Object.fromEntries(names)).toEqual(prices);
 });
 
-test("Cairo and Giza are reached in 1 to 3 business days, Aswan in 3 to 7", async () => {
+test("delivery takes 1 to 3 business days to Cairo and Giza, and 3 to 7 to Aswan", async () => {
   const cities = await listCities(db);
   const days = (name: string) => {
     const city = cities.find(({ name_en }) => name_en === name);

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /**
- * Until the transaction ends nobody else changes this customer's addresses: whoever adds, changes or deletes one comes
- * through here first, so that exactly one stays the default. Answers whether the customer is still there.
+ * Locks a customer's addresses until the transaction ends. Every change of addresses calls it first, so that exactly one stays the default.
+ * Returns whether the customer exists.
  */
 export async function lockAddressBook(tx: DatabaseTransaction, customerId: number): Promise<boolean> {
   const customer = await tx

@@ -4,14 +4,13 @@ import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for entries of the audit log. */
 function selectAuditEntries(db: Database) {
   return db.selectFrom("audit_log").select(columnsOf.audit_log);
 }
 
 export type AuditEntry = InferResult<ReturnType<typeof selectAuditEntries>>[number];
 
-/** The entries of the audit log, by what was changed or who changed it. */
+/** Entries of the audit log, filtered by resource or author. */
 export const {
   list: listAuditEntries,
   find: findAuditEntry,

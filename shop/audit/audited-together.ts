@@ -5,22 +5,21 @@ import type { ChangedMeanwhile, VersionedResource } from "./audited.ts";
 import { findLastChanger } from "./last-changer.ts";
 import { type Author, writeEntry } from "./write-entry.ts";
 
-/** One of several rows that are changed at once, in the version that its change expects; null expects none. */
+/** Row to change, with its expected version; null skips the check. */
 export interface ChangeTarget {
   readonly id: number;
   readonly version: string | null;
 }
 
-/** Which of the rows are not there. */
+/** Ids that do not exist. */
 export interface UnknownRows {
   readonly code: "unknown_rows";
   readonly ids: readonly number[];
 }
 
 /**
- * Changes several rows of one resource in one transaction, all of them or none, with an entry of the log for each that became
- * another. They are locked in the order of their ids, so that two such changes can't wait for each other. Refuses where one is not
- * there, or is of another version than is expected; answers all of them as they are now.
+ * Changes several rows of one resource in one transaction, all or none, with a log entry for each changed row. Locks them by ascending id,
+ * which prevents deadlocks. Rejects unknown rows and unexpected versions; returns all rows after the change.
  */
 export async function auditedChangesTogether<Shown, Refusal>(
   db: Database,

@@ -5,22 +5,22 @@ import { accept, type Result, refuse } from "../result.ts";
 import { findLastChanger } from "./last-changer.ts";
 import { type Author, writeEntry } from "./write-entry.ts";
 
-/** A kind of thing that staff change, as the back office shows it. */
+/** A resource of the back office with audited changes. */
 export interface AuditedResource<Shown> {
   readonly name: AuditedResourceName;
-  /** Locks one until the transaction ends, before anything else of it is looked at; false where there is none. */
+  /** Locks a row until the transaction ends, before it is read; false if it does not exist. */
   readonly lock: (tx: DatabaseTransaction, id: number) => Promise<boolean>;
   readonly show: (db: Database, id: number) => Promise<Shown | null>;
-  /** The part of it that the log stores: everything but what belongs to a customer, who may want it erased. */
+  /** Fields for the log, without personal data, which customers may want erased. */
   readonly logged: (shown: Shown) => object;
 }
 
-/** A kind of thing whose lock returns enough of it for the rules and the log, so that it is read once, after the change. */
+/** A resource whose lock returns the fields for rules and log, so that it is read only once, after the change. */
 export interface LockedResource<Locked, Shown>
   extends Pick<AuditedResource<Shown>, "name" | "show" | "logged"> {
-  /** Locks one until the transaction ends and returns it; null where there is none. */
+  /** Locks a row until the transaction ends and returns it; null if it does not exist. */
   readonly lock: (tx: DatabaseTransaction, id: number) => Promise<Locked | null>;
-  /** The same part that `logged` returns, of one that is locked and not changed yet. */
+  /** Fields for the log, from the locked row before the change. */
   readonly loggedBefore: (locked: Locked) => object;
   readonly versionOf: (locked: Locked) => string;
 }
@@ -29,27 +29,27 @@ interface Unknown {
   readonly code: "unknown";
 }
 
-/** A kind of thing whose every change has another version, such as the time of the last one. */
+/** A resource whose version changes with each change, such as the time of the last one. */
 export interface VersionedResource<Shown> extends AuditedResource<Shown> {
   readonly versionOf: (shown: Shown) => string;
 }
 
-/** Somebody changed it since the version that a change expects. `changedBy`: who of the staff; null for anybody else. */
+/** Refusal of a change of an outdated version. `changedBy`: the staff member who changed it; null for others. */
 export interface ChangedMeanwhile<Shown> {
   readonly code: "changed_meanwhile";
   readonly current: Shown;
   readonly changedBy: { readonly id: number; readonly name: string } | null;
 }
 
-/** The row that a change means, and the version that its author has seen; null expects none. */
+/** Row of a change with the version that its author has seen; null skips the check. */
 interface Target {
   readonly id: number;
   readonly version: string | null;
 }
 
 /**
- * Does a change of staff in one transaction with its entry in the audit log: locks once, gives `work` what the lock returned, and reads
- * once, after the change. Returns what it has read. A change that left everything as it was has no entry.
+ * Runs a change by staff in one transaction with its log entry. Locks the row once, passes it to `work`, reads it once after the change and
+ * returns it. A change without effect has no log entry.
  */
 export async function lockedChange<Locked, Shown, Refusal>(
   db: Database,
@@ -74,7 +74,7 @@ export async function lockedChange<Locked, Shown, Refusal>(
   });
 }
 
-/** The same as `lockedChange`. Refuses without any change where the version is another one by now. */
+/** Like `lockedChange`, but rejects the change if the row has another version. */
 export async function lockedChangeOf<Locked, Shown, Refusal>(
   db: Database,
   author: Author,
@@ -92,10 +92,7 @@ export async function lockedChangeOf<Locked, Shown, Refusal>(
   });
 }
 
-/**
- * The same as `auditedChange` for something of which the author has seen a version: refuses without any change where it is
- * another one by now. Null expects none.
- */
+/** Like `auditedChange`, but rejects the change if the row has another version; null skips the check. */
 export async function auditedChangeOf<Shown, Refusal>(
   db: Database,
   author: Author,
@@ -110,8 +107,7 @@ export async function auditedChangeOf<Shown, Refusal>(
 }
 
 /**
- * Does a change of staff in one transaction with its entry in the audit log; answers what was changed as it is now. A
- * change that left everything as it was has no entry.
+ * Runs a change by staff in one transaction with its log entry; returns the row after the change. A change without effect has no log entry.
  */
 export async function auditedChange<Shown, Refusal>(
   db: Database,
@@ -123,7 +119,7 @@ export async function auditedChange<Shown, Refusal>(
   return await lockedChange(db, author, readUnderLock(resource), id, (tx) => work(tx));
 }
 
-/** A resource that is read as a whole before its change, because its lock returns nothing of it. */
+/** Adapts a resource whose lock returns nothing: reads the whole row before the change. */
 function readUnderLock<Shown>(resource: AuditedResource<Shown>) {
   return {
     ...resource,
@@ -133,7 +129,7 @@ function readUnderLock<Shown>(resource: AuditedResource<Shown>) {
   };
 }
 
-/** The same for something new, of which `work` answers the id. */
+/** Like `auditedChange` for a new row; `work` returns its id. */
 export async function auditedCreation<Shown, Refusal>(
   db: Database,
   author: Author,
@@ -152,7 +148,7 @@ export async function auditedCreation<Shown, Refusal>(
   });
 }
 
-/** The same for something that `work` deletes. */
+/** Like `auditedChange` for a row that `work` deletes. */
 export async function auditedDeletion<Shown, Refusal>(
   db: Database,
   author: Author,

@@ -5,11 +5,11 @@ import type { Database } from "#db/database.ts";
 interface Changed {
   readonly resource: AuditedResourceName;
   readonly id: number;
-  /** A time stamp as the wire has it; any other text means ever. */
+  /** ISO timestamp; any other text means no limit. */
   readonly since: string;
 }
 
-/** Who of the staff changed something last since then; null where nobody of them did. */
+/** Returns the staff member of the last change since then; null if there is none. */
 export async function findLastChanger(
   db: Database,
   { resource, id, since }: Changed,

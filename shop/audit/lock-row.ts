@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { DB } from "#db/tables.generated.ts";
 
-/** How a row of a table is locked by its id before it is deleted: whatever would refer to it waits. */
+/** Returns a function that locks a row for deletion: new references to it wait. */
 export function lockRowForDeletion(table: keyof DB) {
   return async (tx: DatabaseTransaction, id: number): Promise<boolean> => {
     const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx);
@@ -10,7 +10,7 @@ export function lockRowForDeletion(table: keyof DB) {
   };
 }
 
-/** How a row of a table is locked by its id, for changes that leave the id as it is. */
+/** Returns a function that locks a row for changes that keep its id. */
 export function lockRow(table: keyof DB) {
   return async (tx: DatabaseTransaction, id: number): Promise<boolean> => {
     const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(

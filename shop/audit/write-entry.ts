@@ -1,7 +1,7 @@
 import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
-/** Who changes something, as the log names them: one of the staff, or without an id what runs on the server itself. */
+/** Author of a change in the log: a staff member, or without an id the server itself. */
 export interface Author {
   readonly id: number | null;
   readonly email: string;
@@ -15,7 +15,7 @@ interface Entry {
   readonly after: object | null;
 }
 
-/** Writes into the audit log what was changed and by whom; in the transaction of the change. */
+/** Writes an audit log entry, in the transaction of the change. */
 export async function writeEntry(
   tx: DatabaseTransaction,
   author: Author,

@@ -5,13 +5,13 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import type { CheckLimits } from "./check-code.ts";
 
-/** Who exported the codes last, as the audit log tells. */
+/** Staff member of the last export, from the audit log. */
 const exportedBy = sql<string | null>`(select staff.name from audit_log left join staff on staff.id = staff_id
   where resource = 'code-batches' and resource_id = code_batches.id::text
     and after->'export_count' is distinct from before->'export_count' and (after->>'export_count')::int > 0
   order by audit_log.id desc limit 1)`.as("exported_by");
 
-/** Starts a query for batches as staff see them, with how many of their codes were checked. */
+/** Starts a query for batches with the number of checked codes. */
 function selectAdminBatches(db: Database, { maxChecks, maxDevices }: CheckLimits) {
   return db
     .selectFrom("code_batches")
@@ -48,7 +48,7 @@ export type AdminBatch = InferResult<ReturnType<typeof selectAdminBatches>>[numb
 
 const texts = ["lot", "note", "products.name_en", "products.name_ar"] as const;
 
-/** The batches, found by lot, note or product; the limits tell which of their codes are suspicious. */
+/** Batches, found by lot, note or product. The limits define suspicious codes. */
 export function adminBatches(limits: CheckLimits) {
   return listAndFind({
     select: (db) => selectAdminBatches(db, limits),

@@ -4,7 +4,7 @@ import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for the checks that were made, with their code's counts of today; devices are not shown. */
+/** Starts a query for checks with the current counts of their codes, without devices. */
 function selectAdminChecks(db: Database) {
   return db
     .selectFrom("code_checks")
@@ -19,7 +19,7 @@ function selectAdminChecks(db: Database) {
 
 export type AdminCheck = InferResult<ReturnType<typeof selectAdminChecks>>[number];
 
-/** The checks of codes, by verdict, batch, product, place or code. */
+/** Checks of codes, filtered by verdict, batch, product, place or code. */
 export const {
   list: listAdminChecks,
   find: findAdminCheck,
@@ -33,7 +33,7 @@ export const {
   filters: ({ verdict = [], batch_id, product_id, city_id, code }: ListFilters<AdminCodeCheckQuery>, eb) => [
     verdict.length > 0 && eb("verdict", "in", verdict),
     batch_id !== undefined && eb("code_checks.batch_id", "=", batch_id),
-    // As an array, so that a product of few checks is not looked for among all.
+    // An array makes PostgreSQL use the index for a product with few checks.
     product_id !== undefined &&
       sql<boolean>`code_checks.batch_id = any(array(select id from code_batches where product_id = ${product_id}))`,
     city_id !== undefined && eb("city_id", "=", city_id),

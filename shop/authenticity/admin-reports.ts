@@ -27,13 +27,13 @@ export type AdminReport = InferResult<ReturnType<typeof selectAdminReports>>[num
 const openStates = reportStates.filter((state) => state !== "closed");
 const texts = ["case_number", "seller", "place", "phone", "details"] as const;
 
-/** The reports of suspected fakes, found by number, seller, place, phone or what they tell. */
+/** Fake reports, found by number, seller, place, phone or text. */
 export const { list: listAdminReports, find: findAdminReport } = listAndFind({
   select: selectAdminReports,
   id: "id",
   created: "created_at",
   sorts: { id: "id", state: "state" },
-  // Each is as wide as what it tells.
+  // Rows are wide because of their texts.
   isSlowToCount: () => true,
   filters: ({ q, state = [], open, has_photo }: ListFilters<AdminFakeReportQuery>, eb) => [
     q !== "" &&
@@ -42,7 +42,7 @@ export const { list: listAdminReports, find: findAdminReport } = listAndFind({
         q,
       ),
     state.length > 0 && eb("state", "in", state),
-    // Named one by one, so that their index finds them.
+    // Listed one by one to match the partial index.
     open !== undefined && eb("state", "in", open ? openStates : ["closed"]),
     has_photo !== undefined && eb("photo", has_photo ? "is not" : "is", null),
   ],

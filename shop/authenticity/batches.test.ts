@@ -28,8 +28,8 @@ const batch = (id: number) =>
   db.selectFrom("code_batches").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const change = (id: number, to: BatchState) => inTransaction(db, (tx) => changeBatchState(tx, id, to));
 
-describe("new codes", () => {
-  test("are fifteen digits with their check digit, none twice, every digit as likely", () => {
+describe("newCodes", () => {
+  test("returns distinct codes of fifteen digits with check digit, all digits equally likely", () => {
     const codes = newCodes(20_000);
     expect(new Set(codes).size).toBe(20_000);
     expect(codes.every((code) => code.length === 15 && endsInCheckDigit(code))).toBe(true);
@@ -39,7 +39,7 @@ describe("new codes", () => {
 });
 
 describe("the codes of a batch", () => {
-  test("are exported as often as asked for, the same, until it is confirmed once (A5) (R33)", async () => {
+  test("are the same in every export until it is confirmed once (A5) (R33)", async () => {
     const id = await make(12_345);
     const results = await Promise.all(Array.from({ length: 5 }, () => take(id)));
     const [first] = results;
@@ -69,19 +69,19 @@ describe("the codes of a batch", () => {
     expect(await take(id)).toMatchObject({ ok: true });
   });
 
-  test("do not leave under another key, and are still there after that", async () => {
+  test("can't be exported with another key, and remain exportable with the right one", async () => {
     const id = await make();
     await expect(take(id, codeKey(Buffer.alloc(32, "other")))).rejects.toThrow();
     expect(await take(id)).toMatchObject({ ok: true });
   });
 
-  test("are those of a batch that is there", async () => {
+  test("belong to an existing batch", async () => {
     const unknown = { ok: false, refusal: { code: "batch_unknown" } };
     expect([await take(2_000_000_000), await confirm(2_000_000_000)]).toEqual([unknown, unknown]);
   });
 });
 
-test("a batch tells how far it is, and what its listener throws undoes it", async () => {
+test("makeBatch reports its progress, and an exception of the listener rolls it back", async () => {
   const told: string[] = [];
   const making = (onProgress: BatchProgress) => {
     const batch = { product_id, count: 12_345, lot: "progress", expires_on: null, note: "" };
@@ -98,7 +98,7 @@ test("a batch tells how far it is, and what its listener throws undoes it", asyn
   expect(kept).toHaveLength(1);
 });
 
-describe("a batch's state", () => {
+describe("changeBatchState", () => {
   const ways: Record<BatchState, readonly BatchState[]> = {
     printed: [],
     released: ["released"],
@@ -116,7 +116,7 @@ describe("a batch's state", () => {
   const states = ["printed", "released", "recalled", "void"] as const;
   const moves = states.flatMap((from) => states.filter((to) => to !== from).map((to) => ({ from, to })));
 
-  test.each(moves)("$from → $to", async ({ from, to }) => {
+  test.each(moves)("allows or rejects $from → $to", async ({ from, to }) => {
     const id = await make(1);
     for (const state of ways[from]) await change(id, state);
     const expected = allowed.includes(`${from}→${to}`)
@@ -125,7 +125,7 @@ describe("a batch's state", () => {
     expect(await change(id, to)).toEqual(expected);
   });
 
-  test("stays the same when it is that already; an unknown batch has none", async () => {
+  test("accepts the current state, and rejects an unknown batch", async () => {
     const id = await make(1);
     expect(await change(id, "printed")).toEqual({ ok: true, value: null });
     expect(await change(2_000_000_000, "void")).toEqual({ ok: false, refusal: { code: "batch_unknown" } });

@@ -6,7 +6,7 @@ export type BatchStateRefusal =
   | { readonly code: "batch_unknown" }
   | { readonly code: "state_not_allowed"; readonly from: BatchState; readonly to: BatchState };
 
-/** From printed to released or void; what was released can be recalled, a recall lifted; void is final. */
+/** printed → released or void; released ↔ recalled; void is final. */
 const allowed: Record<BatchState, readonly BatchState[]> = {
   printed: ["released", "void"],
   released: ["recalled", "void"],
@@ -14,7 +14,7 @@ const allowed: Record<BatchState, readonly BatchState[]> = {
   void: [],
 };
 
-/** Moves a batch to another state; of two moves at once the second starts where the first ended. */
+/** Changes the state of a batch. Concurrent changes run one after the other. */
 export async function changeBatchState(
   tx: DatabaseTransaction,
   batchId: number,

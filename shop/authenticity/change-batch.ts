@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 import { type BatchStateRefusal, changeBatchState } from "./change-batch-state.ts";
 
-/** Changes any part of a batch but its product and its codes. */
+/** Changes fields of a batch except its product and codes. */
 export async function changeBatch(
   tx: DatabaseTransaction,
   batchId: number,

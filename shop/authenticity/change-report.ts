@@ -2,7 +2,7 @@ import type { FakeReportPatch } from "#contract/admin/fake-report.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 
-/** Moves a report of a suspected fake to another state; without one nothing changes. */
+/** Changes the state of a fake report; does nothing without a state. */
 export async function changeReport(
   tx: DatabaseTransaction,
   id: number,

@@ -11,7 +11,7 @@ import {
 import type { CodeKey } from "./code-key.ts";
 import type { GuessLimits } from "./guess-limits.ts";
 
-/** What the authenticity service works with. */
+/** Dependencies of the authenticity check. */
 export interface CodeCheckDependencies {
   readonly key: CodeKey;
   readonly limits: CheckLimits;
@@ -25,8 +25,8 @@ export interface TooManyGuesses {
 }
 
 /**
- * Checks a code for somebody: refused without a look at it while the device has to wait after too many wrong ones. Where only
- * others at the same address have typed too many, a known code is answered all the same, and anything else is refused.
+ * Checks a code within limits. Rejects it unchecked while the device must wait after wrong codes. If only others at the same address have
+ * typed wrong codes, a known code is still checked, and any other is rejected.
  */
 export async function checkCodeWithinLimits(
   db: Database,

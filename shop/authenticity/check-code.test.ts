@@ -27,20 +27,20 @@ async function batchOf(
     return { id, codes: taken.ok ? taken.value : [] };
   });
 }
-/** Each device in a network of its own, but where one is given. */
+/** Each device has its own network unless one is given. */
 const check = (code: string, device = "phone", address = `at ${device}`) =>
   checkCode(db, { key: testCodeKey, limits }, code, { device, address, cityId: null });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe("checkCode", () => {
-  test("finds a genuine code, first checked now", async () => {
+  test("returns genuine for a code on its first check", async () => {
     const { codes } = await batchOf();
     const found = await check(codes[0] ?? "");
     expect(found).toMatchObject({ verdict: "genuine", productId: product, checkCount: 1 });
     expect(Date.now() - Number(found.firstCheckedAt)).toBeLessThan(10_000);
   });
 
-  test("reads it as people type it", async () => {
+  test("accepts a code in any spelling", async () => {
     const { codes } = await batchOf();
     const [code = ""] = codes;
     const arabic = code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
@@ -62,7 +62,7 @@ describe("checkCode", () => {
     expect(await check(code)).toMatchObject({ verdict: "checked_before", checkCount: 2 });
   });
 
-  test("is suspicious for a fourth device", async () => {
+  test("returns suspicious for the fourth device", async () => {
     const { codes } = await batchOf();
     const [code = ""] = codes;
     const verdicts = [];
@@ -70,7 +70,7 @@ describe("checkCode", () => {
     expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious"]);
   });
 
-  test("of fifty devices that one person invents at one address makes nothing suspicious (A12)", async () => {
+  test("is not suspicious after fifty invented devices at one address (A12)", async () => {
     const { codes } = await batchOf();
     const [code = ""] = codes;
     const verdicts = new Set<string>();
@@ -89,7 +89,7 @@ describe("checkCode", () => {
     expect(await row.executeTakeFirst()).toEqual({ device_count: 2 });
   });
 
-  test("tells somebody in the same network that she is not the first, and counts nothing (A12)", async () => {
+  test("returns checked_before to a second device in the same network without counting it (A12)", async () => {
     const { codes } = await batchOf();
     const [code = ""] = codes;
     expect(await check(code, "a", "2001:db8:1:2::/64")).toMatchObject({ verdict: "genuine", checkCount: 1 });
@@ -105,7 +105,7 @@ describe("checkCode", () => {
   });
 
   test.each(["127.0.0.1", "172.17.0.1", "fd00:1:2:3::/64"])(
-    "goes by devices alone at %s: behind a proxy that is not trusted everybody comes from there",
+    "counts devices only at %s, where everybody behind an untrusted proxy comes from",
     async (address) => {
       const { codes } = await batchOf();
       const [code = ""] = codes;
@@ -115,7 +115,7 @@ describe("checkCode", () => {
     },
   );
 
-  test("of copies of one code, checked in many networks, is suspicious as ever (A12)", async () => {
+  test("returns suspicious for copies of a code in many networks (A12)", async () => {
     const { codes } = await batchOf();
     const [code = ""] = codes;
     const verdicts = [];
@@ -125,7 +125,7 @@ describe("checkCode", () => {
     expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious", "suspicious"]);
   });
 
-  test("is suspicious at a sixth counted check of one device", async () => {
+  test("returns suspicious for the sixth counted check of one device", async () => {
     const { codes } = await batchOf();
     const [code = ""] = codes;
     const verdicts = [];
@@ -137,7 +137,7 @@ describe("checkCode", () => {
     expect(verdicts.at(5)).toBe("suspicious");
   });
 
-  test("of fifty at once one is the first", async () => {
+  test("one of fifty concurrent checks is the first", async () => {
     const { codes } = await batchOf();
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) => check(codes[0] ?? "", `phone ${index}`)),
@@ -154,21 +154,21 @@ describe("checkCode", () => {
     ["recalled", {}, "recalled"],
     ["void", {}, "void"],
     ["expired", { expires_on: daysAgo(2) }, "released"],
-  ] as const)("%s: is told, and does not count", async (verdict, values, state) => {
+  ] as const)("returns %s, which does not count", async (verdict, values, state) => {
     const { codes } = await batchOf(values, state);
     const [code = ""] = codes;
     await check(code);
     expect(await check(code, "other")).toMatchObject({ verdict, checkCount: 0, firstCheckedAt: null });
   });
 
-  test("a product is good on its last day", async () => {
+  test("returns genuine on the last day of a product", async () => {
     const { codes } = await batchOf({
       expires_on: new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(),
     });
     expect((await check(codes[0] ?? "")).verdict).toBe("genuine");
   });
 
-  test("tells a mistyped code from one that is not there", async () => {
+  test("distinguishes mistyped from unknown codes", async () => {
     const { codes } = await batchOf();
     const [code = ""] = codes;
     const wrong = code.slice(0, 14) + ((Number(code[14]) + 1) % 10);
@@ -181,13 +181,13 @@ describe("checkCode", () => {
     }
   });
 
-  test("knows older codes with letters, in any case", async () => {
+  test("accepts older codes with letters in any case", async () => {
     const { id } = await batchOf();
     await insertCodes(db, id, testCodeKey, ["SM18A7B2K"]);
     expect((await check("sm18-a7b2k")).verdict).toBe("genuine");
   });
 
-  test("does the same work for a known code and an unknown one: time tells nothing", async () => {
+  test("runs the same statements for known and unknown codes", async () => {
     const { codes } = await batchOf();
     const worked = async (code: string) => {
       const kinds: string[] = [];
@@ -211,7 +211,7 @@ describe("checkCode", () => {
     expect(await worked("no code at all <>")).toEqual(known);
   });
 
-  test("keeps no code, no device and no network as it is", async () => {
+  test("stores no plain code, device or network", async () => {
     const { codes } = await batchOf();
     await check(codes[0] ?? "", "my-very-own-device", "203.0.113.77");
     const { rows } = await sql<{ all: string }>`

@@ -6,15 +6,15 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { checkerNetwork } from "./checker-network.ts";
 import type { CodeKey } from "./code-key.ts";
-import { noteCheck } from "./note-check.ts";
+import { recordCheck } from "./record-check.ts";
 
-/** From how many counted checks, or devices, on a code is suspicious: when it has more than these. */
+/** A code with more counted checks or devices than these is suspicious. */
 export interface CheckLimits {
   readonly maxChecks: number;
   readonly maxDevices: number;
 }
 
-/** Who asks: something that stays the same for a device, the address it comes from, the governorate where it is known. */
+/** Client of a check: a stable device id, its IP address, and its city if known. */
 export interface CodeChecker {
   readonly device: string;
   readonly address: string;
@@ -23,22 +23,22 @@ export interface CodeChecker {
 
 export interface CheckedCode {
   readonly verdict: Verdict;
-  /** Null for a code that is not there. */
+  /** Null for an unknown code. */
   readonly productId: number | null;
-  /** When the code was checked first, this time included; null before a check of a released batch. */
+  /** Time of the first check, possibly this one; null if none was counted. */
   readonly firstCheckedAt: Date | null;
-  /** Counted checks, this one included. */
+  /** Number of counted checks, including this one. */
   readonly checkCount: number;
-  /** What the shop says of the recall of its batch, in both languages; empty where it is not recalled or nothing is said. */
+  /** Recall text of its batch in both languages; empty without one. */
   readonly recallText: { readonly ar: string; readonly en: string };
 }
 
-/** What the next customer to check a code is told, and what is known of it until then. */
+/** Verdict for the next customer who checks a code, with its current counts. */
 export interface LookedUpCode {
   readonly verdict: Verdict;
-  /** As the customer is told: with this check. */
+  /** As the customer would see it, including that check. */
   readonly shown: { readonly checkCount: number; readonly firstCheckedAt: Date };
-  /** Null for a code that is not there. */
+  /** Null for an unknown code. */
   readonly found: {
     readonly hash: string;
     readonly batchId: number;
@@ -50,11 +50,10 @@ export interface LookedUpCode {
 }
 
 /**
- * Checks a code and counts the check: once for a device and day, once for a network and day, and only while its batch is
- * released. Whoever asks may invent devices, but not networks (/24, /48): one person with many devices counts as one, so
- * that nobody alone makes a pack in somebody's hand suspicious, while copies of a code, which many people check, are in
- * many networks. Of many at once one is the first. Known and unknown codes take the same statements here, so that time tells little; what is left of a
- * difference evens out in the answer.
+ * Checks a code and counts the check: once per device and day, once per network and day, and only while its batch is released.
+ * A client may invent devices, but not networks (/24, /48). One person with many devices counts as one and cannot make a genuine pack
+ * suspicious; copies of a code are checked in many networks. One of concurrent checks is the first. Known and unknown codes run the same
+ * statements; a minimum response time hides the rest.
  */
 export async function checkCode(
   db: Database,
@@ -70,7 +69,7 @@ export async function checkCode(
   return await runTransaction(db, async (tx) => {
     const found = await lockCode(tx, hash);
     const released = found?.state === "released" && !found.expired;
-    const { counted, isOwn } = await noteCheck(tx, hash, { device: deviceHash, network }, released);
+    const { counted, isOwn } = await recordCheck(tx, hash, { device: deviceHash, network }, released);
     const checkCount = counted?.check_count ?? found?.check_count ?? 0;
     const deviceCount = counted?.device_count ?? found?.device_count ?? 0;
     const verdict =
@@ -99,7 +98,7 @@ export async function checkCode(
   });
 }
 
-/** Finds out what a customer is told who checks a code for the first time; counts nothing and changes nothing. */
+/** Returns the verdict that a first check by a customer would get; changes nothing. */
 export async function lookUpCode(
   db: Database,
   { key, limits }: { readonly key: CodeKey; readonly limits: CheckLimits },
@@ -130,7 +129,7 @@ export async function lookUpCode(
   };
 }
 
-/** Whether the shop has made the code; counts nothing. */
+/** Whether the shop has created the code; counts nothing. */
 export async function isKnownCode(
   db: Database,
   { key }: { readonly key: CodeKey },
@@ -183,6 +182,6 @@ function verdictOf(
   if (found.state !== "released") return "not_released";
   if (!released) return "expired";
   if (checkCount > maxChecks || deviceCount > maxDevices) return "suspicious";
-  // Not counted, as somebody else in its network was today: the first check was theirs.
+  // Not counted because somebody else in its network checked today: the first check was theirs.
   return checkCount > 1 || !isOwn ? "checked_before" : "genuine";
 }

@@ -19,8 +19,8 @@ const checked = async (count: number, verdict: string, at = "now()", city: numbe
 const figures = (from = "2026-01-01", to = "2099-12-31") =>
   checkFigures(db, { maxChecks: 5, maxDevices: 3 }, { from, to });
 
-describe("the rate of misses", () => {
-  test("is an alarm when more than half of at least a hundred checks of the last hour found nothing", async () => {
+describe("miss rate", () => {
+  test("raises an alarm when more than half of at least a hundred checks in the last hour failed", async () => {
     await checked(49, "genuine");
     await checked(30, "unknown");
     await checked(20, "mistyped");
@@ -37,14 +37,14 @@ describe("the rate of misses", () => {
     expect((await figures()).misses).toMatchObject({ last_hour: 51, checks_last_hour: 101, alarm: true });
   });
 
-  test("is none while nobody asks", async () => {
+  test("raises no alarm without checks", async () => {
     expect((await figures()).misses).toEqual({ last_hour: 0, checks_last_hour: 0, rate: 0, alarm: false });
     expect(percentOf({ part: 0, whole: 0 })).toBe(0);
   });
 });
 
-test("days are those of Cairo, by verdict; the governorate is known or not", async () => {
-  // Cairo is three hours ahead in July, two in January.
+test("checkFigures counts by day in Cairo, verdict and city, known or unknown", async () => {
+  // Cairo is at UTC+3 in July and UTC+2 in January.
   await checked(2, "genuine", "'2026-07-09T20:59:59Z'", 2);
   await checked(1, "genuine", "'2026-07-09T21:00:00Z'");
   await checked(3, "unknown", "'2026-07-10T20:59:59Z'", 2);
@@ -62,7 +62,7 @@ test("days are those of Cairo, by verdict; the governorate is known or not", asy
   expect((await figures("2026-01-06", "2026-01-06")).total).toBe(4);
 });
 
-test("a lot's codes are those of all its batches", async () => {
+test("the codes of a lot include all its batches", async () => {
   const product_id = await insertProduct(db);
   const batch = { product_id, lot: "L7", expires_on: null, note: "" };
   const made = async (count: number, more: object = {}) =>

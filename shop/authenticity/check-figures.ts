@@ -6,17 +6,17 @@ import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
 import type { CheckLimits } from "./check-code.ts";
 
-/** From when on a rate of misses means that somebody is guessing. */
+/** Minimum miss rate that indicates guessing. */
 const alarming = { checks: 100, percent: 50 };
 const maxListed = 50;
 
-/** How codes were checked between two days of Cairo ('2026-11-21'), both included, and who is to be watched. */
+/** Returns statistics of code checks between two days in Cairo ('2026-11-21'), inclusive, and codes to watch. */
 export async function checkFigures(
   db: Database,
   { maxChecks, maxDevices }: CheckLimits,
   { from, to }: DaySpan,
 ): Promise<CodeCheckFigures> {
-  // As a span of the index on the time.
+  // A range of the time index.
   const within = sql`from code_checks where at >= ${from}::date::timestamp at time zone 'Africa/Cairo'
     and at < (${to}::date + 1)::timestamp at time zone 'Africa/Cairo'`;
   const [days, cities, suspiciousCities, products, batches, lots, often, misses] = await Promise.all([
@@ -83,7 +83,7 @@ export async function checkFigures(
   };
 }
 
-/** The codes that were checked more often, or by more devices, than one pack would be; where, and of which batch. */
+/** Codes with more checks or devices than a genuine pack would have, with cities and batch. */
 async function oftenChecked(db: Database, { maxChecks, maxDevices }: CheckLimits) {
   const rows = await rowsOf<
     Omit<
@@ -118,7 +118,7 @@ function withRate<Row extends { readonly codes: number; readonly checked_codes: 
   return { ...row, first_check_rate: percentOf({ part: row.checked_codes, whole: row.codes }) };
 }
 
-/** Percent with two decimals; 0 of nothing. */
+/** Returns a percentage with two decimals; 0 of 0. */
 export function percentOf({ part, whole }: { readonly part: number; readonly whole: number }): number {
   return whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
 }

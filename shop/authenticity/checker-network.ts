@@ -4,8 +4,8 @@ import { wideNetwork } from "../limits/wide-network.ts";
 const local = ["loopback", "private", "uniqueLocal", "linkLocal"];
 
 /**
- * The network that a check came from, /24 of IPv4 or /48 of IPv6; null for an address of this machine or of its own network.
- * All visitors behind a proxy that TRUSTED_PROXIES does not name come from there: only their devices tell them apart.
+ * Returns the network of a check, /24 of IPv4 or /48 of IPv6; null for local addresses. All visitors behind a proxy that TRUSTED_PROXIES
+ * does not name have such an address and differ only in their devices.
  */
 export function checkerNetwork(counted: string): string | null {
   const address = counted.replace(/\/64$/, "");

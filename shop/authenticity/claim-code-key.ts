@@ -4,9 +4,8 @@ import { runTransaction } from "#db/run-transaction.ts";
 import type { CodeKey } from "./code-key.ts";
 
 /**
- * Claims the codes of this shop for a key; answers whether it is theirs. The first key that asks becomes the codes' own, of
- * several processes that start with different ones too. While no code and no secret of an authenticator app was stored under it,
- * `replace` lets another key take its place.
+ * Claims the shop's codes for a key and returns whether they belong to it. The first key claims them, also among concurrent processes. With
+ * `replace`, another key takes over as long as no code and no authenticator secret uses the first one.
  */
 export async function claimCodeKey(
   db: Database,
@@ -25,7 +24,7 @@ export async function claimCodeKey(
       .executeTakeFirst();
     if (code !== undefined || app !== undefined || !replace) return false;
     await tx.updateTable("code_key").set({ fingerprint }).execute();
-    // Under the other key they tell nothing any more.
+    // These hashes and secrets are useless with another key.
     await tx.deleteFrom("staff_totp").execute();
     await tx.updateTable("customers").set({ phone_hash: null }).execute();
     await tx.updateTable("coupon_redemptions").set({ phone_hash: null }).execute();
@@ -40,16 +39,16 @@ export async function claimCodeKey(
 }
 
 /**
- * Throws where the codes of this shop belong to another key than the one that a batch is about to be made under: a process that
- * was started with a key of its own would make packs that all others call fakes. In the transaction of the batch.
+ * Throws if the shop's codes belong to another key. Otherwise a process with a wrong key would create codes that all others reject. Call it
+ * in the transaction of the batch.
  */
 export async function requireCodeKey(db: Database, { fingerprint }: CodeKey): Promise<void> {
   const claimed = await claimedFingerprint(db, fingerprint, sql`for share`);
   if (!claimed.equals(fingerprint))
-    throw new Error("CODE_KEY: another process has given this shop another key since this one was started");
+    throw new Error("CODE_KEY: another process has set another key for this shop since this process started");
 }
 
-/** Whether the codes of this shop belong to the key; also true while they belong to none. Claims nothing. */
+/** Whether the shop's codes belong to this key or to none. Claims nothing. */
 export async function isCodeKeyOfShop(db: Database, { fingerprint }: CodeKey): Promise<boolean> {
   const claimed = await db.selectFrom("code_key").select("fingerprint").executeTakeFirst();
   return claimed === undefined || claimed.fingerprint.equals(fingerprint);

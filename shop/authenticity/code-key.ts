@@ -2,39 +2,36 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { createSealedBox, type SealedBox } from "./sealed-box.ts";
 
 /**
- * The key under which codes are stored: a secret outside the database. Whoever reads only the database can neither
- * tell a code nor find one by trying all fourteen digits.
+ * Key of the stored codes: a secret outside the database. With the database alone nobody can read a code or find one by trying all fourteen
+ * digits.
  */
 export interface CodeKey {
   /** Half of the HMAC-SHA256 of a folded code, as a UUID. */
   hash(code: string): string;
-  /** Half of the HMAC-SHA256 of a network that asked for the code of this hash: tells networks apart for this code alone. */
+  /** Half of the HMAC-SHA256 of a network that checked the code with this hash; networks of different codes cannot be linked. */
   hashNetwork(codeHash: string, network: string): Buffer;
-  /** Encrypts codes until they leave (AES-256-GCM). */
+  /** Encrypts codes until they are exported (AES-256-GCM). */
   seal(codes: Buffer): Buffer;
-  /** Throws where the key is another one or the bytes were changed. */
+  /** Throws for another key or modified bytes. */
   unseal(sealed: Buffer): Buffer;
-  /**
-   * An HMAC-SHA256 of a phone in its stored form, under a key of its own: outlives the account that had the phone, and tells
-   * nobody who lacks the secret which phone it was.
-   */
+  /** HMAC-SHA256 of a normalised phone with its own derived key. It remains after the account is erased and does not reveal the phone. */
   hashPhone(phone: string): Buffer;
-  /** Returns an HMAC-SHA256 of the address or network of an order. Its key is derived for this purpose alone. */
+  /** HMAC-SHA256 of the address or network of an order, with its own derived key. */
   hashOrderNetwork(network: string): Buffer;
-  /** Encrypts the secrets of the staff's authenticator apps, under a key of their own; each is bound to whose it is. */
+  /** Encrypts the secrets of authenticator apps with its own derived key; each is bound to its owner. */
   readonly staffSecrets: SealedBox;
   /**
-   * What the link holds by which a customer confirms an order without signing in: 192 bits of an HMAC-SHA256 under a key of its
-   * own, 32 characters of base64url. Made anew whenever it is needed, and stored nowhere.
+   * Token of the link that confirms an order without signing in: 192 bits of an HMAC-SHA256 with its own key, 32 characters of base64url.
+   * Computed when needed, never stored.
    */
   confirmationToken(order: { readonly id: number; readonly order_no: string }): string;
-  /** What the link holds by which a product is seen before it is published, until a moment; as long, under a key of its own. */
+  /** Token of a product preview link with an expiry time, of the same length, with its own key. */
   previewToken(preview: { readonly productId: number; readonly expiresAt: number }): string;
-  /** Tells this key from another one. */
+  /** Identifies this key. */
   readonly fingerprint: Buffer;
 }
 
-/** The code key of a secret of at least 32 bytes; a key of its own for each use (HKDF, RFC 5869). */
+/** Creates the code key from a secret of at least 32 bytes, with a derived key for each use (HKDF, RFC 5869). */
 export function codeKey(secret: Buffer): CodeKey {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `smile codes: ${use}`, 32));
   const [hashing, telling] = [derive("hash"), derive("fingerprint")];

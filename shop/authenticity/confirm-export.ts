@@ -7,8 +7,8 @@ export interface ConfirmExportRefusal {
 }
 
 /**
- * Confirms that the exported codes of a batch have arrived: they are stored nowhere after that. Refuses before any export,
- * for nobody would have them; confirmed again, it stays as it is.
+ * Confirms that the exported codes of a batch have arrived, and deletes them from the database. Rejects a batch without an export; repeated
+ * calls change nothing.
  */
 export async function confirmExport(
   tx: DatabaseTransaction,

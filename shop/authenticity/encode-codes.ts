@@ -1,11 +1,10 @@
-/** Codes of fifteen digits as bytes, eight each, to be sealed. */
+/** Encodes codes of fifteen digits, eight bytes each, for encryption. */
 export function encodeCodes(codes: readonly string[]): Buffer {
   const bytes = Buffer.alloc(codes.length * 8);
   for (const [index, code] of codes.entries()) bytes.writeBigUInt64BE(BigInt(code), index * 8);
   return bytes;
 }
 
-/** The codes of such bytes. */
 export function decodeCodes(bytes: Buffer): string[] {
   return Array.from({ length: bytes.length / 8 }, (_, index) =>
     String(bytes.readBigUInt64BE(index * 8)).padStart(15, "0"),

@@ -4,14 +4,14 @@ import { accept, type Result, refuse } from "../result.ts";
 import type { CodeKey } from "./code-key.ts";
 import { decodeCodes } from "./encode-codes.ts";
 
-/** `codes_gone`: an export was confirmed, and the codes are stored nowhere since. */
+/** `codes_gone`: an export was confirmed, so the codes are no longer stored. */
 export interface ExportCodesRefusal {
   readonly code: "batch_unknown" | "codes_gone";
 }
 
 /**
- * Exports the codes of a batch, to be printed: the same ones again and again, as a download may be cut, until
- * `confirmExport`. Each time is counted, so that the audit log tells of it.
+ * Returns the codes of a batch for printing. Repeatable until `confirmExport`, because a download may fail. Counts each export for the
+ * audit log.
  */
 export async function exportCodes(
   tx: DatabaseTransaction,

@@ -17,7 +17,7 @@ const ask = (code: string, device: string, address: string) =>
   checkCodeWithinLimits(db, dependencies, code, { device, address, cityId: null });
 const [unknown = ""] = newCodes(1);
 
-/** Wrong codes from an address, each of a device of its own: how many were looked at, and how many seconds it took. */
+/** Sends wrong codes from an address, each from a new device; returns the number of checked ones and the seconds. */
 async function guess(count: number, address: string) {
   const begun = performance.now();
   let answered = 0;
@@ -31,7 +31,7 @@ async function guess(count: number, address: string) {
 }
 let devices = 0;
 
-/** A full address has room for one more each second: not within this time. */
+/** A full address accepts one more per second; this fills it for the given time. */
 async function fillUntil(time: string): Promise<void> {
   await sql`update code_guesses set wait_until = greatest(wait_until, now() + ${time}::interval)
     where wait_until > now() - interval '10 seconds'`.execute(db);
@@ -48,11 +48,11 @@ async function genuineCode(): Promise<string> {
 }
 
 describe("wrong codes", () => {
-  test("of a device: five are free, then the waits double", async () => {
+  test("of a device have waits that double after five free attempts", async () => {
     for (let count = 0; count < 5; count++) expect((await ask(unknown, "a", "1")).ok).toBe(true);
     const waits = [];
     for (let count = 0; count < 5; count++) {
-      // The sixth is answered and starts the first wait.
+      // The sixth is checked and starts the first wait.
       expect((await ask(unknown, "a", `other ${count}`)).ok).toBe(true);
       const refused = await ask(unknown, "a", "1");
       waits.push(refused.ok ? 0 : refused.refusal.seconds);
@@ -61,7 +61,7 @@ describe("wrong codes", () => {
     expect(waits).toEqual([1, 2, 4, 8, 16]);
   });
 
-  test("from an address, with a new device each time: six hundred, then one a second (A12)", async () => {
+  test("of new devices at one address are limited to six hundred, then one per second (A12)", async () => {
     const { answered, seconds } = await guess(700, "2");
     expect(answered).toBeGreaterThanOrEqual(600);
     expect(answered).toBeLessThanOrEqual(601 + seconds);
@@ -74,9 +74,9 @@ describe("wrong codes", () => {
     expect(later.answered).toBeLessThanOrEqual(11 + later.seconds);
   });
 
-  test("of others at a shared address keep nobody from checking a pack (A12)", async () => {
+  test("of others at a shared address do not block the check of a genuine pack (A12)", async () => {
     const code = await genuineCode();
-    // As many as a mobile network's customers mistype in ten minutes; and then somebody's guesses.
+    // As many as customers of a mobile network mistype in ten minutes, and then guesses.
     for (const misses of [300, 350]) {
       await guess(misses, "mobile network");
       expect(await ask(code, `buyer ${misses}`, "mobile network")).toMatchObject({ ok: true });
@@ -85,7 +85,7 @@ describe("wrong codes", () => {
     expect(await ask(unknown, "other buyer", "mobile network")).toMatchObject({ ok: false });
   });
 
-  test("that are refused write nothing, and known ones are bounded too where an address is full (A12)", async () => {
+  test("that are rejected write nothing, and known codes are limited at a full address (A12)", async () => {
     const code = await genuineCode();
     await ask(unknown, "first", "9");
     const fill = () => sql`update code_guesses set wait_until = now() + interval '1 hour'`.execute(db);
@@ -95,7 +95,7 @@ describe("wrong codes", () => {
     const passed = known.filter((result) => result.ok).length;
     expect(passed).toBeGreaterThanOrEqual(100);
     expect(passed).toBeLessThanOrEqual(101 + (20 * (performance.now() - begun)) / 1000);
-    // All is full now: whoever asks moves no row.
+    // Everything is full now, so rejected requests change no row.
     await fill();
     const rows = async () =>
       (
@@ -110,7 +110,7 @@ describe("wrong codes", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("are forgotten after a while", async () => {
+  test("expire", async () => {
     for (let count = 0; count < 6; count++) await ask(unknown, "b", "3");
     expect((await ask(unknown, "b", "3")).ok).toBe(false);
     await sql`update code_guesses set wait_until = now() - interval '61 minutes',
@@ -121,7 +121,7 @@ describe("wrong codes", () => {
     expect(await db.selectFrom("code_guesses").selectAll().execute()).toEqual([]);
   });
 
-  test("a hundred at once do not slip past, also on two processes", async () => {
+  test("are limited in a hundred concurrent requests, also on two processes", async () => {
     const other = openDatabase(url);
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -136,12 +136,12 @@ describe("wrong codes", () => {
     expect(results.filter((result) => result.ok).length).toBeLessThanOrEqual(6);
   });
 
-  test("known codes never make anybody wait", async () => {
+  test("known codes cause no wait", async () => {
     const code = await genuineCode();
     for (let count = 0; count < 50; count++) expect((await ask(code, "d", "5")).ok).toBe(true);
   });
 
-  test("a refused try looks at nothing: its code keeps its first check", async () => {
+  test("a rejected attempt does not count as the code's first check", async () => {
     const code = await genuineCode();
     for (let count = 0; count < 6; count++) await ask(unknown, "e", "6");
     expect((await ask(code, "e", "6")).ok).toBe(false);
@@ -152,7 +152,7 @@ describe("wrong codes", () => {
   });
 });
 
-test("ten thousand guesses find nothing and are mostly not even looked at", {
+test("ten thousand guesses find nothing and are mostly not checked", {
   timeout: 120_000,
 }, async () => {
   await genuineCode();

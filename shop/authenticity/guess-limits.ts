@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** After how many wrong codes in a row waiting begins, how long it gets at most, and when all is forgotten. */
+/** Number of free wrong codes before waits begin, maximum wait, and time until reset. */
 interface GrowingWait {
   readonly what: string;
   readonly free: number;
@@ -10,32 +10,30 @@ interface GrowingWait {
   readonly forgetMinutes: number;
 }
 
-/** So many at once, and then one whenever so many seconds have passed. */
+/** Token bucket: `burst` attempts, then one every `seconds`. */
 interface Bucket {
   readonly what: string;
   readonly burst: number;
   readonly seconds: number;
 }
 
-// Whoever guesses invents a device for each guess, so that the limit of the address is the one that counts. A mobile network
-// puts thousands of customers behind one address: 600 wrong codes and one a second after them is more than they mistype.
-//
-// Once that is used up, wrong codes are refused and known ones answered: nobody's guessing keeps a neighbour from checking
-// a pack. A refusal then tells a guesser as much as an answer, so that another limit, of 20 tries a second of
-// whatever kind, is what bounds guesses: 21 a second are 1.8 million a day. Of 10^14 codes (fourteen random digits; the
-// last one is reckoned from them) a shop with a million packs has made one in 10^8: an address finds one in 55 days, with
-// ten million packs in five and a half. One who buys a pack has a code at once.
+// An attacker invents a device for each guess, so the limit of the address decides. A mobile network has thousands of customers behind one
+// address; 600 wrong codes and then one per second exceed their typing errors. Above that limit wrong codes are rejected and known ones
+// still checked, so that guesses do not block neighbours. A refusal then reveals as much as a check. Therefore a second limit of 20
+// attempts per second, right or wrong, bounds guesses: 21 per second are 1.8 million a day. There are 10^14 codes (fourteen random digits
+// and a check digit), and a shop with a million packs uses one in 10^8. An address finds one in 55 days, or in 5.5 days with ten million
+// packs. Buying a pack is faster.
 const ofDevice: GrowingWait = { what: "device", free: 5, maxSeconds: 900, forgetMinutes: 60 };
 const ofAddress: Bucket = { what: "address", burst: 600, seconds: 1 };
 const ofFullAddress: Bucket = { what: "full address", burst: 100, seconds: 0.05 };
 
-/** Who tries a code: its device, and the address of the network that it comes from. */
+/** Client of an attempt: device and IP address. */
 export interface Guesser {
   readonly device: string;
   readonly address: string;
 }
 
-/** `exceptKnown`: it is others at the same address who have typed wrong codes; a known one may be answered. */
+/** `exceptKnown`: only others at the same address have typed wrong codes, so a known code may be checked. */
 export interface GuessWait {
   readonly seconds: number;
   readonly exceptKnown: boolean;
@@ -43,16 +41,16 @@ export interface GuessWait {
 
 export interface GuessLimits {
   /**
-   * Counts a try as a wrong one before it is made, so that tries at the same moment can't slip past. Answers null when it
-   * may be made, else how many seconds to wait: for a device one second after the free ones, doubled with each wrong one. A
-   * try that is refused writes nothing, but for the few of a full address that may be known.
+   * Counts an attempt as wrong before it is made, so that concurrent attempts are limited. Returns null if it may be made, else the wait in
+   * seconds. The wait of a device starts at one second and doubles with each wrong code. A rejected attempt writes nothing, except at a
+   * full address.
    */
   take(db: Database, guesser: Guesser): Promise<GuessWait | null>;
-  /** Takes the count back: the code was a known one. */
+  /** Subtracts the attempt again, because the code was known. */
   giveBack(db: Database, guesser: Guesser): Promise<void>;
 }
 
-/** Limits that are counted in the database, for every process. */
+/** Limits in the database, shared by all processes. */
 export const guessLimits: GuessLimits = {
   async take(db, { device, address }) {
     const addressKey = keyOf(ofAddress, address);
@@ -78,7 +76,7 @@ export const guessLimits: GuessLimits = {
   },
 };
 
-/** No limits at all: for tests and benchmarks. */
+/** No limits, for tests and benchmarks. */
 export const noGuessLimits: GuessLimits = { take: async () => null, giveBack: async () => {} };
 
 /** Forgets wrong codes of long ago. */

@@ -23,7 +23,7 @@ const check = (code: string) =>
   });
 const batches = () => db.selectFrom("code_batches").selectAll().execute();
 
-test("older codes are genuine once released, and leave no more", async () => {
+test("imported codes are genuine after release and can't be exported", async () => {
   const batch = await load(["AB12CD34", "1234", "ZZ99ZZ99ZZ"]);
   if (!batch.ok) throw new Error(batch.refusal.code);
   expect(await check("AB12CD34")).toMatchObject({ verdict: "not_released" });
@@ -36,7 +36,7 @@ test("older codes are genuine once released, and leave no more", async () => {
   });
 });
 
-test("with one that the shop has already, nothing is kept", async () => {
+test("stores nothing if the shop already has one of the codes", async () => {
   const before = await batches();
   expect(await load(["NEWONE1", "AB12CD34", "NEWONE2"])).toMatchObject({
     ok: false,

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from "../result.ts";
 import type { CodeKey } from "./code-key.ts";
 import { type BatchProgress, insertCodes, type NewBatch, productUnknown } from "./make-batch.ts";
 
-/** How many of the codes the shop has already, of this file or of another batch. */
+/** Number of codes that exist already, in this file or another batch. */
 export interface CodesTaken {
   readonly code: "codes_taken";
   readonly count: number;
@@ -14,8 +14,7 @@ export interface CodesTaken {
 const atOnce = 5000;
 
 /**
- * Takes over codes that stand on packs already, folded, as a batch whose codes have left. All of them are new to the shop,
- * or nothing is kept. Answers the batch's id.
+ * Imports folded codes of printed packs as a batch that is already exported. Stores nothing if one of them exists. Returns the batch's id.
  */
 export async function importBatch(
   tx: DatabaseTransaction,

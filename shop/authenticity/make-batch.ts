@@ -8,24 +8,23 @@ import type { CodeKey } from "./code-key.ts";
 import { encodeCodes } from "./encode-codes.ts";
 import { newCodes } from "./new-codes.ts";
 
-/** A batch to be made. */
 export interface NewBatch {
   readonly product_id: number;
   readonly count: number;
   readonly lot: string;
-  /** A day in Cairo, as YYYY-MM-DD. */
+  /** Day in Cairo, as YYYY-MM-DD. */
   readonly expires_on: string | null;
   readonly note: string;
 }
 
-/** Hears after each slice how many codes are written, and of how many; what it throws undoes the batch. */
+/** Called after each slice with the number of written codes and the total; an exception rolls the batch back. */
 export type BatchProgress = (written: number, count: number) => void;
 
 const atOnce = 5000;
-/** What is wrong with a batch of a product that is not there. */
+/** Error for an unknown product. */
 export const productUnknown: FieldErrors = { product_id: ["unknown_choice"] };
 
-/** Makes a batch for a product that is there; answers its id. */
+/** Creates a batch after checking its product; returns its id. */
 export async function makeBatchOfProduct(
   tx: DatabaseTransaction,
   key: CodeKey,
@@ -43,8 +42,8 @@ export async function makeBatchOfProduct(
 }
 
 /**
- * Makes a batch with its codes, sealed until they leave; nothing of it is there before all is. Answers the batch's id. The
- * product is there: the caller has looked.
+ * Creates a batch with its codes, encrypted until the export, in the caller's transaction. Returns the batch's id. The caller has checked
+ * the product.
  */
 export async function makeBatch(
   tx: DatabaseTransaction,
@@ -60,7 +59,7 @@ export async function makeBatch(
   const codes: string[] = [];
   while (codes.length < batch.count) {
     const fresh = newCodes(Math.min(atOnce, batch.count - codes.length));
-    // One that another batch has already is left out and made up for.
+    // Replaces codes that another batch already has.
     codes.push(...(await insertCodes(tx, id, key, fresh)));
     onProgress(codes.length, batch.count);
   }
@@ -72,7 +71,7 @@ export async function makeBatch(
   return id;
 }
 
-/** Adds codes to a batch; answers those that are new to the shop. */
+/** Inserts codes of a batch and returns the new ones. */
 export async function insertCodes(
   db: Database,
   batchId: number,

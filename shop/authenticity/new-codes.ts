@@ -2,10 +2,10 @@ import { randomFillSync } from "node:crypto";
 import { checkDigit } from "#contract/authenticity/check-digit.ts";
 
 const digits = 14;
-/** The largest multiple of ten in a byte: bytes from here on would make some digits likelier than others. */
+/** Largest multiple of ten in a byte; higher bytes would make some digits more likely. */
 const fairBytes = 250;
 
-/** So many new codes, each fourteen random digits and a check digit, none twice. */
+/** Creates distinct codes of fourteen random digits and a check digit. */
 export function newCodes(count: number): string[] {
   const codes = new Set<string>();
   while (codes.size < count) {

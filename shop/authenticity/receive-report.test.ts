@@ -34,7 +34,7 @@ const send = async (words = {}, picture: Uint8Array | null = null) => {
 const kept = () => db.selectFrom("fake_reports").select(["case_number", "photo", "created_at"]).execute();
 
 describe("receiveReport", () => {
-  test("answers a case number and keeps the photo", async () => {
+  test("returns a case number and stores the photo", async () => {
     const number = await send({}, photo);
     const [row] = await kept();
     expect(number).toMatch(/^\d{9}$/);
@@ -42,14 +42,14 @@ describe("receiveReport", () => {
     expect(await readdir(folder)).toEqual([row?.photo]);
   });
 
-  test("pressed twice at once, is one report with one photo", async () => {
+  test("stores one report with one photo for concurrent equal requests", async () => {
     const numbers = await Promise.all([send({}, photo), send({}, photo), send({}, photo)]);
     expect(new Set(numbers).size).toBe(1);
     expect(await kept()).toHaveLength(1);
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  test("other words, a photo added later, or the same after a minute are another report", async () => {
+  test("stores another report for other words, an added photo, or after a minute", async () => {
     await send();
     await send({ place: "المنيا" });
     await send({}, photo);
@@ -61,13 +61,13 @@ describe("receiveReport", () => {
     expect(await kept()).toHaveLength(4);
   });
 
-  test("a photo that is none is refused, and nothing is kept", async () => {
+  test("rejects an invalid photo and stores nothing", async () => {
     expect(await send({}, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toBe("photo_unreadable");
     expect(await kept()).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("a photo that comes while too many do is told so, keeps nothing and counts against nobody", async () => {
+  test("rejects a photo as busy without storing or counting it while too many arrive", async () => {
     const pictureDrawer = { ...drawHere, reencode: async () => refuse({ code: "pictures_busy" }) };
     const busy = { ...desk, pictureDrawer, rateLimits };
     for (let count = 0; count < 12; count++)
@@ -77,7 +77,7 @@ describe("receiveReport", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("ten from an address within a quarter of an hour, then it has to wait", async () => {
+  test("accepts ten reports per address within 15 minutes", async () => {
     const limited = { ...desk, rateLimits };
     for (let count = 0; count < 10; count++)
       expect(await receiveReport(limited, report, null, "198.51.100.4")).toMatchObject({ ok: true });

@@ -10,10 +10,10 @@ import { reportFake } from "./report-fake.ts";
 
 const reportsOfAddress: RateLimit = { what: "fake report from an address", max: 10, minutes: 15 };
 
-/** Forms that are refused for what is typed in them count here alone. */
+/** Limits invalid forms, which count only here. */
 const formsOfAddress: RateLimit = { what: "fake report form from an address", max: 40, minutes: 15 };
 
-/** Counts a report's form against the address that it comes from, before any of it is read. */
+/** Counts a form for its IP address before it is read. */
 export async function takeReportForm(
   { db, rateLimits }: Pick<Desk, "db" | "rateLimits">,
   address: string,
@@ -32,8 +32,8 @@ interface Desk {
 export type ReportRefusal = TooManyGuesses | PhotoRefusal | PicturesBusy;
 
 /**
- * Takes a report with its photo from somebody at an address of the network; answers its case number. While too many photos
- * arrive it is refused as `pictures_busy`, which counts against nobody.
+ * Stores a report with its photo and returns its case number. Rejects it as `pictures_busy` while too many photos arrive; this does not
+ * count in the limits.
  */
 export async function receiveReport(
   { db, photos, pictureDrawer, rateLimits }: Desk,

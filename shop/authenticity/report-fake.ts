@@ -6,13 +6,13 @@ import { newOrderNumber } from "../orders/order-number.ts";
 
 export interface StoredReport {
   readonly caseNumber: string;
-  /** Whether it was stored; false where the same report had just arrived. */
+  /** Whether it was inserted; false for a repeated report. */
   readonly isNew: boolean;
 }
 
 /**
- * Keeps a customer's report, with the name of its photo among the private pictures. The same words again within a minute,
- * as a double press sends them, are the report that is there already.
+ * Stores a customer's report with the name of its photo. The same words within a minute, such as a double click, return the existing
+ * report.
  */
 export async function reportFake(
   db: Database,
@@ -21,7 +21,7 @@ export async function reportFake(
 ): Promise<StoredReport> {
   const words = JSON.stringify([report, photo === null]);
   return await runTransaction(db, async (tx) => {
-    // Of two at once the second waits for the first.
+    // The second of two concurrent reports waits for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`.execute(tx);
     const twin = await tx
       .selectFrom("fake_reports")

@@ -4,14 +4,14 @@ import { createSealedBox } from "./sealed-box.ts";
 const box = createSealedBox(Buffer.alloc(32, 1));
 const secret = Buffer.from("JBSWY3DPEHPK3PXP");
 
-test("unseals what it has sealed, never twice alike", () => {
+test("unseal reverses seal, whose output differs each time", () => {
   const [one, two] = [box.seal(secret, "7"), box.seal(secret, "7")];
   expect(one.equals(two)).toBe(false);
   expect(box.unseal(one, "7")).toEqual(secret);
   expect(box.unseal(box.seal(secret))).toEqual(secret);
 });
 
-test("throws at another's, at another key's, and at bytes that were changed or cut", () => {
+test("unseal throws for another owner, another key, and modified or cut bytes", () => {
   const sealed = box.seal(secret, "7");
   expect(() => box.unseal(sealed, "8")).toThrow();
   expect(() => box.unseal(sealed)).toThrow();

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** Encrypts what is stored with AES-256-GCM; what was sealed for one `owner` cannot be unsealed as another's. */
+/** Encryption of stored data with AES-256-GCM, bound to an optional `owner`. */
 export interface SealedBox {
   seal(bytes: Buffer, owner?: string): Buffer;
-  /** Throws where the key or the owner is another one, or the bytes were changed. */
+  /** Throws for another key or owner, or modified bytes. */
   unseal(sealed: Buffer, owner?: string): Buffer;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A box whose key is 32 bytes. */
+/** Creates a box with a key of 32 bytes. */
 export function createSealedBox(key: Buffer): SealedBox {
   return {
     seal(bytes, owner = "") {

@@ -13,7 +13,7 @@ const piecesIn = async (customerId: number) =>
   (await getCart(db, customerId)).lines.map((line) => [line.product.id, line.quantity]);
 
 describe("addProducts", () => {
-  test("puts a piece of each into the cart; pressed twice it is the same", async () => {
+  test("adds one piece of each product, also when repeated", async () => {
     const customer = await insertCustomer(db);
     const productIds = [await insertProduct(db), await insertProduct(db, { stock: 1 })];
     for (let times = 0; times < 2; times++)
@@ -21,7 +21,7 @@ describe("addProducts", () => {
     expect(await piecesIn(customer)).toEqual(productIds.map((id) => [id, 1]));
   });
 
-  test("takes what there is, names what is sold out, and passes over what is gone", async () => {
+  test("adds available products, lists sold-out ones, and ignores deleted ones", async () => {
     const customer = await insertCustomer(db);
     const [held, soldOut] = [
       await insertProduct(db),

@@ -1,13 +1,13 @@
 import type { Database } from "#db/database.ts";
 import { ensureCartLines } from "./ensure-cart-lines.ts";
 
-/** What of several products went into the cart, and which could not, of those that the shop still has. */
+/** Number of added products, and the sold-out ones. */
 export interface AddedProducts {
   readonly added: number;
   readonly soldOut: readonly { readonly name_en: string; readonly name_ar: string }[];
 }
 
-/** Puts a piece of each of these products into the customer's cart, as far as there are any; one that is there already stays. */
+/** Adds one piece of each available product to the customer's cart; existing lines stay unchanged. */
 export async function addProducts(
   db: Database,
   customerId: number,

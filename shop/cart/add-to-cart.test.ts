@@ -16,7 +16,7 @@ const lines = (customerId: number) =>
     .execute();
 
 describe("addToCart", () => {
-  test("makes a line, and adds to it from then on", async () => {
+  test("creates a line, and then increases it", async () => {
     const customer = await insertCustomer(db);
     const product = await insertProduct(db);
     const first = await addToCart(db, customer, { productId: product, quantity: 2 });
@@ -26,7 +26,7 @@ describe("addToCart", () => {
     expect(await lines(customer)).toEqual([{ product_id: product, quantity: 5 }]);
   });
 
-  test("every customer has lines of their own", async () => {
+  test("keeps lines of customers separate", async () => {
     const [one, other] = [await insertCustomer(db), await insertCustomer(db)];
     const product = await insertProduct(db);
     await addToCart(db, one, { productId: product, quantity: 5 });
@@ -36,7 +36,7 @@ describe("addToCart", () => {
     });
   });
 
-  test("refuses a product that is not there", async () => {
+  test("rejects an unknown product", async () => {
     const customer = await insertCustomer(db);
     expect(await addToCart(db, customer, { productId: 2_000_000_000, quantity: 1 })).toEqual({
       ok: false,
@@ -53,7 +53,7 @@ describe("addToCart", () => {
     { stock: 9, inCart: 5, quantity: 1, refusal: { code: "line_full", remaining: 0, inCart: 5 } },
     { stock: 5, inCart: 5, quantity: 1, refusal: { code: "line_full", remaining: 0, inCart: 5 } },
   ])(
-    "of $stock, $inCart in the cart, $quantity more: $refusal.code, $refusal.remaining remaining",
+    "rejects $quantity more with stock $stock and $inCart in the cart: $refusal.code, $refusal.remaining remaining",
     async (given) => {
       const customer = await insertCustomer(db);
       const product = await insertProduct(db, { stock: given.stock });
@@ -67,7 +67,7 @@ describe("addToCart", () => {
     },
   );
 
-  test("a line that the stock has fallen below takes no more", async () => {
+  test("rejects more pieces for a line above the stock", async () => {
     const customer = await insertCustomer(db);
     const product = await insertProduct(db, { stock: 4 });
     await addToCart(db, customer, { productId: product, quantity: 4 });
@@ -78,7 +78,7 @@ describe("addToCart", () => {
     });
   });
 
-  test("20 taps at once on a product of which there are 3 make a line of 3 and 17 refusals (R12)", async () => {
+  test("accepts 3 of 20 concurrent requests when 3 pieces remain, in one line (R12)", async () => {
     const customer = await insertCustomer(db);
     const product = await insertProduct(db, { stock: 3 });
     const taps = await Promise.all(

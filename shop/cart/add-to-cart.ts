@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import type { Database } from "#db/database.ts";
-import { withoutDeleted } from "../catalogue/editing/without-deleted.ts";
+import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export type CartRefusal =
   | { readonly code: "product_unknown" }
-  /** `remaining`: how many pieces there are, or how many more this line can take when `inCart` is part of the limit. */
+  /** `remaining`: pieces in stock, or pieces that this line can still take. */
   | { readonly code: "stock_short"; readonly remaining: number; readonly inCart: number }
   | { readonly code: "line_full"; readonly remaining: number; readonly inCart: number };
 
 /**
- * Adds pieces of a product to the customer's line of it, which is made when absent. A line holds at most five pieces
- * and never more than the stock: beyond that nothing changes. One statement, so that two taps at once add up.
+ * Adds pieces of a product to the customer's cart line, creating it if needed. A line has at most five pieces and never more than the
+ * stock; otherwise nothing changes. One statement, so that concurrent requests add up.
  */
 export async function addToCart(
   db: Database,
@@ -28,7 +28,7 @@ export async function addToCart(
       where cart_lines.quantity + excluded.quantity
         <= least(${maxLineQuantity}, (select stock from shown_products where id = excluded.product_id))
     returning id, quantity`;
-  const added = await withoutDeleted(() => statement.execute(db));
+  const added = await retryIfProductDeleted(() => statement.execute(db));
   const line = added.rows[0];
   return line === undefined
     ? refuse(await whyNot(db, customerId, productId))

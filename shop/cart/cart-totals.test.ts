@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cartTotals } from "./cart-totals.ts";
 
-test("sums full prices, what is paid, the difference and the delivery", () => {
+test("cartTotals returns full prices, prices to pay, the difference and the delivery fee", () => {
   const lines = [
     { quantity: 2, price: 32_000, discounted_price: 27_200 },
     { quantity: 1, price: 24_950, discounted_price: null },
@@ -18,7 +18,7 @@ test("sums full prices, what is paid, the difference and the delivery", () => {
   });
 });
 
-test("without an address the delivery is unknown and not part of the total", () => {
+test("the delivery fee is null and not part of the total without an address", () => {
   expect(
     cartTotals([{ quantity: 3, price: 10_010, discounted_price: null }], { fee: null, freeFrom: null }),
   ).toEqual({
@@ -32,7 +32,7 @@ test("without an address the delivery is unknown and not part of the total", () 
   });
 });
 
-test("an empty cart costs nothing, not even its delivery", () => {
+test("an empty cart costs nothing, not even delivery", () => {
   expect(cartTotals([], { fee: 7000, freeFrom: null })).toEqual({
     subtotal: 0,
     discountedSubtotal: 0,
@@ -44,7 +44,7 @@ test("an empty cart costs nothing, not even its delivery", () => {
   });
 });
 
-test("a coupon takes its share of what the lines cost, not of the delivery", () => {
+test("a coupon reduces the price of the lines, not the delivery fee", () => {
   const lines = [{ quantity: 2, price: 32_000, discounted_price: 27_205 }];
   const { coupon, discount, total } = cartTotals(
     lines,
@@ -55,18 +55,18 @@ test("a coupon takes its share of what the lines cost, not of the delivery", () 
   expect([discount, total]).toEqual([9590, 54_410 - 8162 + 7000]);
 });
 
-test("a coupon of everything leaves the delivery to pay", () => {
+test("a coupon of 100 % leaves only the delivery fee", () => {
   const lines = [{ quantity: 1, price: 24_950, discounted_price: null }];
   expect(cartTotals(lines, { fee: 7000, freeFrom: null }, { code: "GIFT", discount: 10_000 }).total).toBe(
     7000,
   );
 });
 
-describe("delivery from a sum on", () => {
+describe("free delivery from an amount", () => {
   const lines = [{ quantity: 2, price: 90_000, discounted_price: 75_000 }];
   const delivery = { fee: 7000, freeFrom: 150_000 };
 
-  test("is free once the products cost as much after their discounts, to whatever address", () => {
+  test("applies once the discounted products reach it, to any address", () => {
     expect(cartTotals(lines, delivery)).toMatchObject({
       deliveryFee: 0,
       total: 150_000,
@@ -75,7 +75,7 @@ describe("delivery from a sum on", () => {
     expect(cartTotals(lines, { ...delivery, fee: null }).deliveryFee).toBe(0);
   });
 
-  test("costs what it costs below, and says what is missing", () => {
+  test("does not apply below it, and the missing amount is returned", () => {
     expect(cartTotals(lines, { ...delivery, freeFrom: 150_001 })).toMatchObject({
       deliveryFee: 7000,
       total: 157_000,
@@ -84,7 +84,7 @@ describe("delivery from a sum on", () => {
     expect(cartTotals([], delivery)).toMatchObject({ deliveryFee: null, freeDeliveryMissing: 150_000 });
   });
 
-  test("stays free with a coupon, so that no coupon makes an order dearer", () => {
+  test("stays with a coupon, so that no coupon makes an order more expensive", () => {
     const { deliveryFee, total } = cartTotals(lines, delivery, { code: "EID", discount: 1000 });
     expect([deliveryFee, total]).toEqual([0, 135_000]);
   });

@@ -1,44 +1,41 @@
 import { couponDiscount } from "../coupons/coupon-discount.ts";
 
-/** What the totals need of a line; prices in piastres. */
+/** Line for the totals; prices in piastres. */
 export interface PricedLine {
   readonly quantity: number;
   readonly price: number;
   readonly discounted_price: number | null;
 }
 
-/** What the totals need of a coupon; its discount in hundredths of a percent. */
+/** Coupon for the totals; discount in hundredths of a percent. */
 export interface AppliedCoupon {
   readonly code: string;
   readonly discount: number;
 }
 
-/** The sums of a cart in whole piastres, as the wire contract names them. */
+/** Totals of a cart in piastres. */
 export interface CartTotals {
-  /** Full prices. */
+  /** Sum of full prices. */
   readonly subtotal: number;
-  /** What the lines cost now. */
+  /** Sum of current prices. */
   readonly discountedSubtotal: number;
-  /** The difference of the two. */
   readonly discount: number;
-  /** What the coupon takes off besides; null without one. */
+  /** Coupon with its reduction; null without one. */
   readonly coupon: (AppliedCoupon & { readonly takenOff: number }) | null;
-  /** What delivery costs here; null while no address says where to, unless it costs nothing anywhere. */
+  /** Null without an address, unless delivery is free. */
   readonly deliveryFee: number | null;
   readonly total: number;
-  /** What is missing until delivery costs nothing; 0 where it does, null where it never does. */
+  /** Amount missing for free delivery; 0 if it is free, null if there is no free delivery. */
   readonly freeDeliveryMissing: number | null;
 }
 
-/** What delivery costs: to the address, null while there is none, and from which sum of the products nothing; null for never. */
+/** Delivery fee to the address (null without one), and the amount from which it is free (null for never). */
 export interface Delivery {
   readonly fee: number | null;
   readonly freeFrom: number | null;
 }
 
-/**
- * Sums up a cart: total = discounted subtotal − coupon + delivery. An empty cart costs nothing, its delivery neither.
- */
+/** Computes the totals: total = discounted subtotal − coupon + delivery. An empty cart costs nothing. */
 export function cartTotals(
   lines: readonly PricedLine[],
   delivery: Delivery,

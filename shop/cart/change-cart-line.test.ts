@@ -11,7 +11,7 @@ afterAll(drop);
 
 const unknown = { ok: false, refusal: { code: "line_unknown" } };
 
-/** A customer with one line of two pieces; the product has the given stock. */
+/** Inserts a customer with one line of two pieces of a product with this stock. */
 async function customerWithLine(stock: number) {
   const customer = await insertCustomer(db);
   const product = await insertProduct(db, { stock });
@@ -24,7 +24,7 @@ const quantities = async (customer: number) =>
   (await getCart(db, customer)).lines.map((line) => line.quantity);
 
 describe("changeCartLine", () => {
-  test("sets the quantity, up or down", async () => {
+  test("sets a higher or lower quantity", async () => {
     const { customer, line } = await customerWithLine(5);
     expect(await changeCartLine(db, customer, { lineId: line, quantity: 5 })).toEqual({
       ok: true,
@@ -38,7 +38,7 @@ describe("changeCartLine", () => {
     expect(await quantities(customer)).toEqual([1]);
   });
 
-  test("refuses more than the stock with the number left and changes nothing", async () => {
+  test("rejects more than the stock with the remaining number and changes nothing", async () => {
     const { customer, line } = await customerWithLine(3);
     expect(await changeCartLine(db, customer, { lineId: line, quantity: 4 })).toEqual({
       ok: false,
@@ -47,7 +47,7 @@ describe("changeCartLine", () => {
     expect(await quantities(customer)).toEqual([2]);
   });
 
-  test("a line that the stock has fallen below can be lowered to what is left", async () => {
+  test("accepts lowering a line above the stock to the stock", async () => {
     const { customer, product, line } = await customerWithLine(2);
     await db.updateTable("products").set({ stock: 1 }).where("id", "=", product).execute();
     expect(await changeCartLine(db, customer, { lineId: line, quantity: 1 })).toEqual({
@@ -56,7 +56,7 @@ describe("changeCartLine", () => {
     });
   });
 
-  test("another customer's line is refused like one that is not there, and stays", async () => {
+  test("rejects another customer's line like an unknown one and keeps it", async () => {
     const owner = await customerWithLine(5);
     const other = await insertCustomer(db);
     expect(await changeCartLine(db, other, { lineId: owner.line, quantity: 1 })).toEqual(unknown);
@@ -66,7 +66,7 @@ describe("changeCartLine", () => {
 });
 
 describe("removeCartLine", () => {
-  test("takes the line out, once", async () => {
+  test("removes the line once", async () => {
     const { customer, product, line } = await customerWithLine(5);
     expect(await removeCartLine(db, customer, { lineId: line })).toEqual({
       ok: true,
@@ -76,7 +76,7 @@ describe("removeCartLine", () => {
     expect(await removeCartLine(db, customer, { lineId: line })).toEqual(unknown);
   });
 
-  test("another customer's line is refused like one that is not there, and stays", async () => {
+  test("rejects another customer's line like an unknown one and keeps it", async () => {
     const owner = await customerWithLine(5);
     expect(await removeCartLine(db, await insertCustomer(db), { lineId: owner.line })).toEqual(unknown);
     expect(await quantities(owner.customer)).toEqual([2]);

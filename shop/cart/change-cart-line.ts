@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { CartRefusal } from "./add-to-cart.ts";
 
-/** Sets the quantity (1…5) of one of the customer's lines. Refuses more than the stock, and another's line like none. */
+/** Sets the quantity (1 to 5) of a customer's line. Rejects more than the stock, and another customer's line like an unknown one. */
 export async function changeCartLine(
   db: Database,
   customerId: number,
@@ -31,13 +31,13 @@ export async function changeCartLine(
   return refuse({ code: "stock_short", remaining: line.stock ?? 0, inCart: line.quantity });
 }
 
-/** A line that was taken out: what it takes to put it back. */
+/** Removed line, with the data to restore it. */
 export interface RemovedLine {
   readonly productId: number;
   readonly quantity: number;
 }
 
-/** Takes one of the customer's lines out of the cart. Refuses another's line like one that is not there. */
+/** Removes a line from the customer's cart. Rejects another customer's line like an unknown one. */
 export async function removeCartLine(
   db: Database,
   customerId: number,

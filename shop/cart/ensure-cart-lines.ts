@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { withoutDeleted } from "../catalogue/editing/without-deleted.ts";
+import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 
-/** Sees to it that the customer's cart holds so many pieces of each product; a line that holds more stays. Answers how many products there are. */
+/** Raises the customer's cart lines to at least these quantities. Returns the number of existing products. */
 export async function ensureCartLines(
   db: Database,
   customerId: number,
@@ -16,6 +16,6 @@ export async function ensureCartLines(
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
     returning product_id`;
-  const { rows } = await withoutDeleted(() => statement.execute(db));
+  const { rows } = await retryIfProductDeleted(() => statement.execute(db));
   return rows.length;
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * The sum of the products, in piastres after their discounts and before a coupon, from which delivery costs nothing; null where it
- * always costs. A coupon does not bring the sum below it again: else a discount could make an order dearer.
+ * Returns the amount in piastres, after discounts and before a coupon, from which delivery is free; null for never. A coupon does not end
+ * free delivery: otherwise it could make an order more expensive.
  */
 export async function findFreeDeliverySum(db: Database): Promise<number | null> {
   const { free_delivery_from: sum } = await db
@@ -13,5 +13,5 @@ export async function findFreeDeliverySum(db: Database): Promise<number | null> 
   return sum;
 }
 
-/** The same as part of another query. */
+/** The same as SQL. */
 export const freeDeliverySum = sql<number | null>`(select free_delivery_from from settings)`;

@@ -12,7 +12,7 @@ afterAll(drop);
 
 const redSea = 26;
 
-test("a customer without anything has an empty cart that costs nothing", async () => {
+test("a new customer has an empty cart that costs nothing", async () => {
   const customer = await insertCustomer(db);
   await insertAddress(db, customer, { is_default: true });
   expect(await getCart(db, customer)).toMatchObject({
@@ -22,7 +22,7 @@ test("a customer without anything has an empty cart that costs nothing", async (
   });
 });
 
-test("lines come in the order in which they were put in, with what they cost now", async () => {
+test("lines have the order of insertion and current prices", async () => {
   const customer = await insertCustomer(db);
   const plain = await insertProduct(db, { price: 24_950 });
   const reduced = await insertProduct(db, { price: 40_000, discounted_price: 32_000 });
@@ -48,7 +48,7 @@ test("lines come in the order in which they were put in, with what they cost now
   expect((await getCart(db, customer)).totals.total).toBe(72_000);
 });
 
-test("a line tells what its piece cost when the quantity was chosen, once that has changed", async () => {
+test("a line has the price of its last change once the price differs", async () => {
   const customer = await insertCustomer(db);
   const product = await insertProduct(db, { price: 24_950 });
   await addToCart(db, customer, { productId: product, quantity: 1 });
@@ -60,7 +60,7 @@ test("a line tells what its piece cost when the quantity was chosen, once that h
   expect(await priceBefore()).toEqual([null]);
 });
 
-test("a coupon takes off, or the cart says why not", async () => {
+test("applies a coupon or returns its refusal", async () => {
   const customer = await insertCustomer(db);
   await fillCart(db, customer, [[await insertProduct(db, { price: 20_000 }), 1]]);
   await insertCoupon(db, { code: "EID", discount: 1000 });
@@ -76,7 +76,7 @@ test("a coupon takes off, or the cart says why not", async () => {
   expect(await getCart(db, customer)).toMatchObject({ totals: { coupon: null }, couponRefusal: null });
 });
 
-test("delivery is priced to the default address, else to the one that is chosen", async () => {
+test("prices delivery to the chosen address, else to the default one", async () => {
   const customer = await insertCustomer(db);
   await fillCart(db, customer, [[await insertProduct(db, { price: 10_000 }), 1]]);
   await insertAddress(db, customer, { is_default: true });
@@ -87,7 +87,7 @@ test("delivery is priced to the default address, else to the one that is chosen"
   expect(chosen.address?.id).toBe(far);
 });
 
-test("another customer's address prices nothing, like one that is not there", async () => {
+test("ignores another customer's address like an unknown one", async () => {
   const customer = await insertCustomer(db);
   await fillCart(db, customer, [[await insertProduct(db), 1]]);
   const others = await insertAddress(db, await insertCustomer(db), { is_default: true });
@@ -99,7 +99,7 @@ test("another customer's address prices nothing, like one that is not there", as
   }
 });
 
-test("a line is available while the stock covers all of it", async () => {
+test("a line is available while the stock covers its quantity", async () => {
   const customer = await insertCustomer(db);
   const [enough, few] = [await insertProduct(db, { stock: 3 }), await insertProduct(db, { stock: 2 })];
   await fillCart(db, customer, [
@@ -110,7 +110,7 @@ test("a line is available while the stock covers all of it", async () => {
   expect(lines.map((line) => line.available)).toEqual([true, false]);
 });
 
-test("the badge counts products, not pieces", async () => {
+test("countCartProducts counts products, not pieces", async () => {
   const customer = await insertCustomer(db);
   expect(await countCartProducts(db, customer)).toBe(0);
   await fillCart(db, customer, [

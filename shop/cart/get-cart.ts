@@ -16,7 +16,7 @@ export interface CartLine {
   readonly product: Product;
   /** Whether the whole quantity can be ordered now. */
   readonly available: boolean;
-  /** What one piece cost when its quantity was chosen, in piastres; null where it is the same, or not known. */
+  /** Price of a piece when its quantity was set, in piastres; null if unchanged or unknown. */
   readonly priceBefore: number | null;
 }
 
@@ -24,25 +24,25 @@ export interface Cart {
   readonly customerId: number;
   readonly lines: CartLine[];
   readonly totals: CartTotals;
-  /** With what the totals were worked out, for those who change the lines. */
+  /** Input of the totals, for callers that change lines. */
   readonly delivery: Delivery;
-  /** Where the delivery was priced to; null before the first address. */
+  /** Address of the delivery fee; null without one. */
   readonly address: Address | null;
-  /** Why the coupon that was asked for takes nothing off; null when it does, or none was. `too_many_tries`: it was not looked for. */
+  /** Reason why the requested coupon does not apply; null if it does or there is none. `too_many_tries`: the code was not checked. */
   readonly couponRefusal: CouponRefusal | TooManyTries | null;
 }
 
-/** With what a cart is to be priced. */
+/** Options for pricing a cart. */
 export interface CartPricing {
-  /** One of the customer's addresses; without it, their default one. */
+  /** Address of the customer; default: the default address. */
   readonly addressId?: number | undefined;
-  /** A folded code (`foldCouponCode`); empty for none. */
+  /** Folded code (`foldCouponCode`); empty for none. */
   readonly coupon?: string;
-  /** What the delivery costs when there is no address, in piastres. */
+  /** Delivery fee without an address, in piastres. */
   readonly feeWithoutAddress?: number | null;
 }
 
-/** A customer's cart with what it costs now. */
+/** Returns a customer's cart with current prices. */
 export async function getCart(db: Database, customerId: number, pricing: CartPricing = {}): Promise<Cart> {
   const { addressId, coupon: code = "", feeWithoutAddress = null } = pricing;
   const [lines, address, coupon, freeFrom] = await Promise.all([
@@ -69,7 +69,7 @@ export async function getCart(db: Database, customerId: number, pricing: CartPri
   };
 }
 
-/** Returns the cart priced with a typed coupon. Wrong codes are limited: after too many the cart is priced without one. */
+/** Returns the cart with a typed coupon. After too many wrong codes the coupon is ignored. */
 export async function getCartWithinLimits(
   db: Database,
   guesser: CouponGuesser,
@@ -85,7 +85,7 @@ export async function getCartWithinLimits(
   return { ...cart, couponRefusal: checked.ok ? null : checked.refusal };
 }
 
-/** How many products the cart holds: the figure on the cart badge. */
+/** Returns the number of products in the cart, for its badge. */
 export async function countCartProducts(db: Database, customerId: number): Promise<number> {
   const { count } = await db
     .selectFrom("cart_lines")

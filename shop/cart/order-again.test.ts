@@ -19,7 +19,7 @@ const piecesIn = async (customerId: number) =>
   (await getCart(db, customerId)).lines.map((line) => [line.product.id, line.quantity]);
 
 describe("orderAgain", () => {
-  test("puts every line into the cart as it was ordered; pressed twice it is the same", async () => {
+  test("adds every line as ordered, also when repeated", async () => {
     const [a, b] = [await insertProduct(db), await insertProduct(db)];
     const { customerId, id } = await ordered([
       [a, 2],
@@ -33,7 +33,7 @@ describe("orderAgain", () => {
     ]);
   });
 
-  test("takes what is left and names what is short; what the cart holds more of stays", async () => {
+  test("adds available pieces, lists missing ones, and keeps larger lines", async () => {
     const [gone, few, held] = [
       await insertProduct(db, { name_en: "Gone" }),
       await insertProduct(db, { name_en: "Few" }),
@@ -55,7 +55,7 @@ describe("orderAgain", () => {
     ]);
   });
 
-  test("takes two lines of one product, which an edited order may have, together", async () => {
+  test("merges two lines of one product, which an edited order may have", async () => {
     const product = await insertProduct(db);
     const { customerId, id } = await ordered([[product, 2]]);
     const line = await db
@@ -70,7 +70,7 @@ describe("orderAgain", () => {
     expect(await piecesIn(customerId)).toEqual([[product, 3]]);
   });
 
-  test("knows no order of somebody else", async () => {
+  test("returns null for another customer's order", async () => {
     const { id } = await ordered([[await insertProduct(db), 1]]);
     const other = await insertCustomer(db);
     expect(await orderAgain(db, other, { orderId: id })).toBeNull();

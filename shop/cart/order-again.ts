@@ -2,15 +2,15 @@ import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import { ensureCartLines } from "./ensure-cart-lines.ts";
 
-/** What of an order went into the cart again, and what could not or not wholly. */
+/** Number of added products, and the ones that are not completely available. */
 export interface OrderedAgain {
   readonly added: number;
   readonly short: readonly { readonly name_en: string; readonly name_ar: string }[];
 }
 
 /**
- * Puts the products of one of the customer's orders into the cart again, as many pieces of each as were ordered, as far as
- * the stock and the line allow; a line that holds as many already stays. Null for another's order like for none.
+ * Adds the products of a customer's order to the cart in the ordered quantities, within stock and line limit; larger lines stay unchanged.
+ * Returns null for another customer's order.
  */
 export async function orderAgain(
   db: Database,
@@ -39,7 +39,7 @@ export async function orderAgain(
   };
 }
 
-/** An order that staff have edited may hold a product in two lines, at two prices. */
+/** An edited order may have two lines of a product at different prices. */
 function oneForEachProduct<Line extends { readonly id: number | null; readonly quantity: number }>(
   lines: readonly Line[],
 ): Line[] {

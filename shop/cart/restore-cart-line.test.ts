@@ -20,7 +20,7 @@ async function customerWithoutLine(stock: number) {
 }
 
 describe("restoreCartLine", () => {
-  test("puts back what was removed, with its quantity", async () => {
+  test("restores a removed line with its quantity", async () => {
     const { customer, removed } = await customerWithoutLine(5);
     await fillCart(db, customer, [[removed.productId, 3]]);
     const line = (await getCart(db, customer)).lines[0]?.id ?? 0;
@@ -30,25 +30,25 @@ describe("restoreCartLine", () => {
     expect(await quantities(customer)).toEqual([3]);
   });
 
-  test("asked for ten times at once is asked for once", async () => {
+  test("restores the line once for ten concurrent requests", async () => {
     const { customer, removed } = await customerWithoutLine(5);
     await Promise.all(Array.from({ length: 10 }, () => restoreCartLine(db, customer, removed)));
     expect(await quantities(customer)).toEqual([3]);
   });
 
-  test("puts back what is left of it", async () => {
+  test("restores the remaining pieces", async () => {
     const { customer, removed } = await customerWithoutLine(2);
     expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: true, value: { quantity: 2 } });
     expect(await quantities(customer)).toEqual([2]);
   });
 
-  test("leaves a line that holds more as it is", async () => {
+  test("keeps a line with a larger quantity", async () => {
     const { customer, removed } = await customerWithoutLine(5);
     await fillCart(db, customer, [[removed.productId, 5]]);
     expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: true, value: { quantity: 5 } });
   });
 
-  test("refuses what is sold out or gone", async () => {
+  test("rejects a sold-out or deleted product", async () => {
     const { customer, removed } = await customerWithoutLine(0);
     const soldOut = { code: "stock_short", remaining: 0, inCart: 0 };
     expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: false, refusal: soldOut });

@@ -1,14 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { withoutDeleted } from "../catalogue/editing/without-deleted.ts";
+import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { CartRefusal } from "./add-to-cart.ts";
 import type { RemovedLine } from "./change-cart-line.ts";
 
-/**
- * Puts a line back that was taken out, as far as the stock still allows. A line that is there again holds the larger of the
- * two quantities, so that asking twice is asking once.
- */
+/** Restores a removed line within the stock. An existing line gets the larger of both quantities, so that repeating changes nothing. */
 export async function restoreCartLine(
   db: Database,
   customerId: number,
@@ -21,7 +18,7 @@ export async function restoreCartLine(
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
     returning quantity`;
-  const { rows } = await withoutDeleted(() => statement.execute(db));
+  const { rows } = await retryIfProductDeleted(() => statement.execute(db));
   if (rows[0] !== undefined) return accept(rows[0]);
   const product = await db
     .selectFrom("shown_products")

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for statements with their figures; amounts in piastres. */
+/** Starts a query for statements with their totals; amounts in piastres. */
 function selectStatements(db: Database) {
   return db
     .selectFrom("cash_statements")
@@ -45,7 +45,7 @@ function selectStatements(db: Database) {
 
 export type AdminStatement = InferResult<ReturnType<typeof selectStatements>>[number];
 
-/** The statements of couriers, found by reference or name of the file. */
+/** Courier statements, found by reference or file name. */
 export const { list: listStatements, find: findStatement } = listAndFind({
   select: selectStatements,
   table: "cash_statements",

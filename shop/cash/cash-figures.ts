@@ -3,23 +3,23 @@ import type { DaySpan } from "#contract/admin/day-span.ts";
 import type { Database } from "#db/database.ts";
 import { cashDue } from "../shipping/cash-due.ts";
 
-/** Cash of the orders that a courier took along in a week; piastres. */
+/** Cash of the orders handed to a courier in a week; piastres. */
 export interface CashOfWeek {
   readonly courier_id: number | null;
   readonly courier_name: string | null;
-  /** The Saturday on which the week begins. */
+  /** First day of the week (Saturday). */
   readonly week: string;
   readonly orders: number;
   readonly due: number;
   readonly collected: number;
-  /** What closed statements wrote off: due − collected of booked orders. */
+  /** Amount written off in closed statements: due − collected of booked orders. */
   readonly difference: number;
   readonly booked: number;
 }
 
 /**
- * The cash of orders that were handed over on days of Cairo, by courier and week, newest first: what is due of them, what couriers
- * have collected, and the part of it that closed statements have booked. Null for a courier: sent without one.
+ * Returns the cash of orders handed over between two days in Cairo, by courier and week, newest first: due, collected, and booked in closed
+ * statements. The courier is null for orders without one.
  */
 export async function cashFigures(db: Database, { from, to }: DaySpan): Promise<CashOfWeek[]> {
   const { rows } = await sql<CashOfWeek>`

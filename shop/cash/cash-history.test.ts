@@ -24,7 +24,7 @@ const { staff } = await insertStaff(db);
 
 const parcels = 4;
 const parcel = fc.nat(parcels - 1);
-/** Pounds more or less than what is due. */
+/** Difference to the due amount, in pounds. */
 const change = fc.constantFrom(0, 0, 0, -70, -1, 10, -100_000);
 const step = fc.oneof(
   fc.record({ does: fc.constant("deliver" as const), parcel, change }),
@@ -46,7 +46,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-test("whatever becomes of parcels and statements, also at once, the cash and the stock add up", async () => {
+test("cash and stock add up after any sequence of concurrent deliveries and statements", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 5 }),
@@ -96,16 +96,16 @@ async function openCourier() {
       const pounds = (amountOf(line.parcel, line.change) / 100).toFixed(2);
       return `EG-${courierId}-${line.parcel},${pounds}`;
     });
-    // A file of its own each time, as a courier's would be.
+    // Every file differs, like a courier's.
     const bytes = new TextEncoder().encode([`No ${++files},`, "AWB,COD", ...rows].join("\n"));
     const file = { courier_id: courierId, reference: "", fileName: "s.csv", bytes };
     const taken = await inTransaction(db, (tx) => takeStatement(tx, staff.id, file));
-    if (!taken.ok) throw new Error(`the statement was refused: ${taken.refusal.code}`);
+    if (!taken.ok) throw new Error(`the statement was rejected: ${taken.refusal.code}`);
     const id = taken.value;
     for (const [index, decision] of decisions.entries()) {
       const decide = (what: StatementDecision) =>
         locked(id, (tx) => decideRow(tx, id, index + 3, { decision: what, order_id: order(linked).id }));
-      // What is not possible of a row is asked about, and so is what a link makes of it.
+      // Asks about rows with an impossible decision, and about the result of a link.
       if (!(await decide(decision)).ok || decision === "link") await decide("ask");
     }
     await locked(id, (tx) => closeStatement(tx, id, staff.id));
@@ -145,7 +145,7 @@ async function openCourier() {
     const { due = 0, collected = 0, difference = 0, booked = 0 } = week ?? {};
     expect(due - collected - difference).toBe(sums?.outstanding);
     expect(booked).toBeLessThanOrEqual(collected);
-    // What was booked is what couriers have stated in statements that are closed, of each order once.
+    // Booked cash is the stated cash of closed statements, once per order.
     expect([booked, 0]).toEqual([sums?.stated, sums?.twice]);
     const { stock, moved } = await stockOf(db, productId);
     expect([stock, moved]).toEqual([100 - (sums?.out ?? 0), stock]);

@@ -5,7 +5,7 @@ import { lockOrders } from "../orders/lock-orders.ts";
 import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { Parcel } from "../shipping/note-move.ts";
+import type { Parcel } from "../shipping/record-shipment-change.ts";
 import { matchStatement } from "./match-statement.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
@@ -14,15 +14,14 @@ export type CloseRefusal =
   | { readonly code: "statement_unknown" | "statement_closed" }
   | { readonly code: "statement_undecided"; readonly count: number };
 
-/** Whether it was closed, or has to be looked at again since orders were other ones than before. */
+/** False if orders have changed, so that the rows must be checked again. */
 export interface Closing {
   readonly closed: boolean;
 }
 
 /**
- * Closes a statement, which the caller has locked, once every row that is not equal has a decision: books the cash of equal, accepted
- * and refused rows, with what the courier states, and moves their orders to Delivered or Returned where they were on the way.
- * Where orders have changed since the rows were looked at, only the rows do.
+ * Closes a statement that the caller has locked, once every different row has a decision. Books the stated cash of equal, accepted and
+ * refused rows, and moves shipped orders to Delivered or Returned. If orders have changed since the comparison, only updates the rows.
  */
 export async function closeStatement(
   tx: DatabaseTransaction,
@@ -83,10 +82,10 @@ async function bookRows(tx: DatabaseTransaction, statementId: number, staffId: n
   const accepted = rows.filter((row) => row.decision !== "refused" && row.status_id === shipped);
   const move = { reason: "", actor: byStaff(staffId), delivery: {} };
   await moveTogether(tx, accepted.map(parcelOf), { ...move, to: delivered });
-  // One that had come back already only loses its cash.
+  // An order that is already returned only loses its cash.
   const comingBack = refused.filter((row) => row.status_id !== returned);
   await moveTogether(tx, comingBack.map(parcelOf), { ...move, to: returned });
-  // Also of those that were delivered before by mistake.
+  // Includes orders that were marked as delivered by mistake.
   await tx
     .updateTable("shipments")
     .set({ outcome: "refused", staff_id: staffId })

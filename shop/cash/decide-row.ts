@@ -10,8 +10,8 @@ export type DecideRefusal =
   | { readonly code: "order_stated"; readonly row: number };
 
 /**
- * Decides about a row of an open statement, which the caller has locked; null takes a decision, or the link of an unknown number with
- * an order, back. An order that is linked is compared at once, and needs a decision of its own where it differs.
+ * Stores a decision on a row of an open statement, which the caller has locked. Null removes a decision or the linked order of an unknown
+ * number. A newly linked order is compared immediately and needs its own decision if it differs.
  */
 export async function decideRow(
   tx: DatabaseTransaction,
@@ -50,7 +50,7 @@ export async function decideRow(
   return accept(null);
 }
 
-/** Only an order that was sent, with this courier or nobody knows with whom, and that has no line of the file. */
+/** Accepts only an order sent with this or an unknown courier, without a row in the file. */
 async function mayLink(
   tx: DatabaseTransaction,
   { id, courier_id }: { readonly id: number; readonly courier_id: number },
@@ -73,7 +73,7 @@ async function mayLink(
     .executeTakeFirst();
   if (other === undefined) return accept(null);
   if (other.tracking_number !== null) return refuse({ code: "order_stated", row: other.row_number });
-  // It is missing no more.
+  // The order is no longer missing.
   await tx
     .deleteFrom("cash_statement_rows")
     .where("statement_id", "=", id)

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** Deletes an open statement with its decisions, so that its file may be taken again; a closed one never changes. */
+/** Deletes an open statement with its decisions, so that its file can be uploaded again. Rejects a closed one. */
 export async function deleteStatement(
   tx: DatabaseTransaction,
   id: number,

@@ -3,7 +3,7 @@ import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts"
 
 const { shipped, returned } = orderStatusIds;
 
-/** An order as a statement is compared with it; amounts in piastres. */
+/** Order data for the comparison; amounts in piastres. */
 export interface MatchedOrder {
   readonly id: number;
   readonly status_id: OrderStatusId;
@@ -13,11 +13,11 @@ export interface MatchedOrder {
   readonly outcome: string | null;
 }
 
-/** What a row is when it is compared with its order. */
+/** Result of comparing a row with its order. */
 export interface Match {
   readonly result: StatementResult;
   readonly cause: StatementCause | null;
-  /** Piastres that are due of the order; null where there is none. */
+  /** Due amount in piastres; null without an order. */
   readonly expected: number | null;
 }
 
@@ -25,14 +25,14 @@ export const unknownMatch: Match = { result: "unknown", cause: "unknown", expect
 
 const refusedWord = /return|refus|reject|fail|cancel|rto|مرتجع|مرفوض|رفض|مرتد|لم يتم|ملغ/i;
 
-/** Piastres that a statement should have for an order: nothing once they are booked. */
+/** Returns the amount in piastres that a statement should contain for an order; 0 once it is booked. */
 export function expectedOf({ status_id, total, cash_collected, is_booked, outcome }: MatchedOrder): number {
   if (is_booked) return 0;
   if (status_id === returned && outcome !== "delivered") return cash_collected ?? 0;
   return status_id === shipped ? total : (cash_collected ?? total);
 }
 
-/** Compares what a courier states with an order. */
+/** Compares a stated amount with an order. */
 export function matchOrder(order: MatchedOrder, amount: number, statusWord: string): Match {
   const expected = expectedOf(order);
   if (amount === expected) return { result: "equal", cause: null, expected };
@@ -57,17 +57,17 @@ const allowedDecisions: Readonly<Record<StatementCause, readonly StatementDecisi
   unknown: ["link", ...notBooked],
 };
 
-/** What may be decided about a row; nothing of one that is equal. */
+/** Returns the decisions that are possible for a row; none for an equal one. */
 export function decisionsFor(cause: StatementCause | null): readonly StatementDecision[] {
   return cause === null ? [] : allowedDecisions[cause];
 }
 
-/** Up to a tenth more or less is a fee for weight, or small change. */
+/** Differences up to a tenth are weight fees or small change. */
 const smallShare = 0.1;
-/** Days that a courier's money takes to appear. */
+/** Usual number of days until a courier pays. */
 const usualDays = 3;
 
-/** What most would decide about a row; `age` is how many days before the statement's last the order was delivered. */
+/** Returns the most likely decision; `age` is the number of days from delivery to the statement's last day. */
 export function proposedDecision(
   { cause, expected }: Match,
   amount: number | null,

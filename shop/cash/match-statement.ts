@@ -14,13 +14,12 @@ import {
 import { findMissing, findOrders, findTracked, type OpenStatement } from "./matched-orders.ts";
 
 type StoredRow = Awaited<ReturnType<typeof findRows>>[number];
-/** A row as it is when it is compared with the orders of now. */
+/** Row compared with the current orders. */
 type NewRow = Omit<StoredRow, "result" | "cause"> & Match;
 
 /**
- * Compares the rows of an open statement, which the caller has locked, with the orders as they are now: finds the orders of
- * tracking numbers, and those that are missing from it. Decisions stay where they are still possible. Answers whether any row is
- * another one than before.
+ * Compares the rows of an open statement, which the caller has locked, with the current orders. Finds orders by tracking number, and orders
+ * that are missing. Keeps decisions that are still possible. Returns whether any row has changed.
  */
 export async function matchStatement(tx: DatabaseTransaction, statement: OpenStatement): Promise<boolean> {
   const rows = await findRows(tx, statement.id);
@@ -108,7 +107,7 @@ async function storeRows(
   const remaining = new Set(after.map((row) => row.row_number));
   const gone = before.filter((row) => !remaining.has(row.row_number));
   if (changed.length === 0 && gone.length === 0) return false;
-  // Away first, since an order stands in one row of a statement only.
+  // Deletes first, because an order has only one row in a statement.
   const numbers = [...changed, ...gone].map((row) => row.row_number);
   await tx
     .deleteFrom("cash_statement_rows")
@@ -124,7 +123,7 @@ async function storeRows(
   return true;
 }
 
-/** PostgreSQL takes 65,535 values in a statement; a row has a dozen. */
+/** PostgreSQL accepts 65,535 parameters per statement; a row has a dozen. */
 const rowsAtOnce = 2000;
 
 function isSame(

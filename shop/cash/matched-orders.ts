@@ -6,7 +6,6 @@ import type { MatchedOrder } from "./match-rows.ts";
 
 const { delivered, returned } = orderStatusIds;
 
-/** A statement that was not closed yet. */
 export interface OpenStatement {
   readonly id: number;
   readonly courier_id: number;
@@ -26,13 +25,13 @@ function selectMatched(db: Database) {
     );
 }
 
-/** Orders that were sent, by their ids. */
+/** Finds sent orders by id. */
 export async function findOrders(db: Database, ids: readonly number[]): Promise<Map<number, MatchedOrder>> {
   const rows = await selectMatched(db).where(sql<SqlBool>`orders.id = any(${ids}::int[])`).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The orders that a courier carries under these numbers, or that were sent under one without naming a courier. */
+/** Finds the orders with these tracking numbers that were sent with the courier or without a named one. */
 export async function findTracked(
   db: Database,
   courierId: number,
@@ -41,14 +40,14 @@ export async function findTracked(
   const rows = await selectMatched(db)
     .where(sql<SqlBool>`tracking_key = any(${keys}::text[])`)
     .where(sql<SqlBool>`coalesce(courier_id, ${courierId}) = ${courierId}`)
-    // Of one number the courier's own parcel, then the newest.
+    // The courier's own parcel wins, then the newest.
     .orderBy(sql`courier_id nulls first`)
     .orderBy("orders.id")
     .execute();
   return new Map(rows.map((row) => [row.tracking_key ?? "", row]));
 }
 
-/** What a courier has delivered until the statement's last day, and nobody has booked. */
+/** Finds unbooked orders that the courier delivered up to the statement's last day. */
 export async function findMissing(
   db: Database,
   { courier_id, covers_until }: OpenStatement,

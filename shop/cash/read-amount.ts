@@ -2,13 +2,13 @@ import { foldDigits } from "#contract/digits.ts";
 
 export type AmountProblem = "amount_missing" | "amount_unreadable" | "amount_negative" | "currency";
 
-/** What stands for the pound, before or behind an amount. */
+/** Words for the pound, before or after an amount. */
 const pound = /^(?:egp|le|l\.e\.?|e£|£e|ج\.?م\.?|جنيه(?:\s*مصري)?|جم)$/i;
 const maxPiastres = 100_000_000;
 
 /**
- * The piastres of an amount as a courier's file writes one: with the digits and separators of either script ('١٬٠٤٨٫٥٠', '1,048.50',
- * '1048,5'), alone or beside a word for the pound. Else what is wrong with it; any other currency is.
+ * Parses an amount of a courier's file to piastres. Accepts digits and separators of either script ('١٬٠٤٨٫٥٠', '1,048.50', '1048,5'),
+ * alone or with a word for the pound. Returns the problem otherwise, such as another currency.
  */
 export function readAmount(written: string): number | AmountProblem {
   const text = foldDigits(written)
@@ -25,14 +25,14 @@ export function readAmount(written: string): number | AmountProblem {
   return sign !== "" && sign !== "+" && piastres !== 0 ? "amount_negative" : piastres;
 }
 
-/** Whether a cell names the pound, or nothing. */
+/** Whether a cell is empty or names the pound. */
 export function isPound(written: string): boolean {
   return written.trim() === "" || pound.test(written.trim());
 }
 
 function piastresOf(figures: string): number | null {
   const plain = figures.replace(/[٬' ]/g, ",").replace("٫", ".");
-  // A comma with one or two digits behind it, and nothing else, begins the piastres.
+  // A comma followed by one or two final digits is a decimal separator.
   const decimal = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(",", ".") : plain;
   const [, whole, part = ""] = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(decimal) ?? [];
   return whole === undefined ? null : Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));

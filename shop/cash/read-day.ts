@@ -1,7 +1,7 @@
 import { dayField } from "#contract/admin/day-field.ts";
 import { foldDigits } from "#contract/digits.ts";
 
-/** The day of a date as a courier's file writes one, with or without a time: 2026-11-21, 21/11/2026, 21-11-2026; null for others. */
+/** Parses a date of a courier's file, with or without a time: 2026-11-21, 21/11/2026, 21-11-2026; null for others. */
 export function readDay(written: string): string | null {
   const text = foldDigits(written).trim();
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,].*)?$/.exec(text) ?? [];

@@ -14,7 +14,7 @@ const layout = {
   currency: ["Currency"],
 };
 
-describe("an amount of a courier's file", () => {
+describe("readAmount", () => {
   test.each([
     ["1048", 104_800],
     ["1,048.00", 104_800],
@@ -34,7 +34,7 @@ describe("an amount of a courier's file", () => {
     ["-0", 0],
     ["10.5000", 1050],
     ["1,000,000", 100_000_000],
-  ])("%s is %i piastres", (written, piastres) => {
+  ])("parses %s as %i piastres", (written, piastres) => {
     expect(readAmount(written)).toBe(piastres);
   });
 
@@ -55,7 +55,7 @@ describe("an amount of a courier's file", () => {
     ["1,000,000.01", "amount_unreadable"],
     ["9".repeat(40), "amount_unreadable"],
     ["#REF!", "amount_unreadable"],
-  ])("%j is none: %s", (written, problem) => {
+  ])("rejects %j: %s", (written, problem) => {
     expect(readAmount(written)).toBe(problem);
   });
 });
@@ -69,12 +69,12 @@ test.each([
   ["31/02/2026", null],
   ["11/21/2026", null],
   ["yesterday", null],
-])("the date %s is the day %s", (written, day) => {
+])("readDay parses %s as %s", (written, day) => {
   expect(readDay(written)).toBe(day);
 });
 
-describe("a courier's statement", () => {
-  test("is read by the names of its columns, below what stands above them and above its sums", async () => {
+describe("readStatement", () => {
+  test("finds columns by name, and ignores rows above them and totals", async () => {
     const text = [
       "Nile Express,,,",
       "Period,15-21 November,,",
@@ -97,7 +97,7 @@ describe("a courier's statement", () => {
     });
   });
 
-  test.each(csvEncodings)("is read in %s", async (encoding) => {
+  test.each(csvEncodings)("reads %s", async (encoding) => {
     const arabic = "رقم التتبع;المبلغ;الرسوم\r\nNE-1;1048;55\r\n";
     const result = await readStatement(encodeText(arabic, encoding), layout);
     expect(result).toMatchObject({ value: { parcels: [{ tracking: "NE-1", amount: 104_800, fee: 5500 }] } });
@@ -148,7 +148,7 @@ describe("a courier's statement", () => {
     ["a quotation mark out of place", 'AWB,COD Amount\nNE1,"5', [[null, null, "broken"]]],
     ["zeros", "\u0000\u0000", [[null, null, "not_text"]]],
     ["too many rows", `AWB,COD Amount\n${"NE1,5\n".repeat(5030)}`, [[null, null, "rows_many"]]],
-  ])("is refused with %s", async (_, written, expected) => {
+  ])("rejects %s", async (_, written, expected) => {
     const result = await readStatement(encodeText(written, "utf-8"), layout);
     const problems = result.ok ? [] : result.refusal;
     expect(problems.map(({ row, column, problem }) => [row, column, problem.code])).toEqual(expected);

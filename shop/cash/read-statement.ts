@@ -9,9 +9,9 @@ import { type AmountProblem, isPound, readAmount } from "./read-amount.ts";
 import { readDay } from "./read-day.ts";
 import { findHead, type HeadProblem, maxRowsAboveHead, type StatementField } from "./statement-head.ts";
 
-/** A parcel of a statement; amounts in piastres. */
+/** Parcel of a statement; amounts in piastres. */
 export interface StatedParcel {
-  /** The line of the file. */
+  /** Line number in the file. */
   readonly row: number;
   readonly tracking: string;
   readonly amount: number;
@@ -21,16 +21,16 @@ export interface StatedParcel {
 
 export interface StatementFile {
   readonly parcels: readonly StatedParcel[];
-  /** The last day that is named; null where none is. */
+  /** Last day in the file; null without dates. */
   readonly lastDay: string | null;
 }
 
-/** What is wrong with a cell. */
+/** Problem of a cell. */
 type CellProblem =
   | { readonly code: AmountProblem | "number_missing" | "number_form" | "date" }
   | { readonly code: "number_twice"; readonly row: number };
 
-/** What can't be read: of the file as a whole, of its head, or of a line and a column. */
+/** Problem of the file, its header, or a cell. */
 export interface StatementProblem {
   readonly row: number | null;
   readonly column: string | null;
@@ -41,10 +41,7 @@ const maxProblems = 100;
 const maxWord = 60;
 const empty: StatementProblem = { row: null, column: null, problem: { code: "empty" } };
 
-/**
- * Reads a courier's statement by the names of its columns. Refuses it with everything that can't be read: a statement is taken as
- * a whole or not at all.
- */
+/** Reads a courier's statement by the names of its columns. Rejects the whole file with all problems. */
 export async function readStatement(
   bytes: Uint8Array,
   layout: StatementLayout,
@@ -98,7 +95,7 @@ export async function readStatement(
   return parcels.length === 0 ? refuse([empty]) : accept({ parcels, lastDay });
 }
 
-/** Whether it is the row of the sums below the parcels. */
+/** Whether the row contains the totals below the parcels. */
 function isSum(cells: readonly string[]): boolean {
   return cells.some((cell) => /^(?:grand\s*)?total\b|^(?:ال)?(?:إ|ا)جمالي|^المجموع/i.test(cell.trim()));
 }

@@ -7,24 +7,24 @@ import { accept, type Result, refuse } from "../result.ts";
 const fields = ["tracking", "amount", "fee", "date", "status", "currency"] as const;
 export type StatementField = (typeof fields)[number];
 
-/** Above the columns some couriers write their name, the period and the like. */
+/** Some couriers write their name, the period etc. above the columns. */
 export const maxRowsAboveHead = 20;
 
 export interface StatementHead {
   readonly columns: Readonly<Record<StatementField, number | null>>;
-  /** What heads each column. */
+  /** Names of the columns. */
   readonly names: Readonly<Partial<Record<StatementField, string>>>;
-  /** What stands below. */
+  /** Rows below the header. */
   readonly rows: readonly CsvRow[];
 }
 
-/** A column that is not there, or there twice, by the names that may head it. */
+/** Missing or duplicate column, with its accepted names. */
 export interface HeadProblem {
   readonly code: "column_missing" | "column_twice";
   readonly names: readonly string[];
 }
 
-/** Finds the first row that has the columns of the tracking numbers and the amounts; spaces, case and signs do not matter. */
+/** Finds the header: the first row with the columns of tracking numbers and amounts. Ignores spaces, case and punctuation. */
 export function findHead(
   rows: readonly CsvRow[],
   layout: StatementLayout,
@@ -37,7 +37,7 @@ export function findHead(
     const missing = (["tracking", "amount"] as const).filter(
       (field) => !heads.some((row) => has(row, field)),
     );
-    // Each stands somewhere, but never both in one row: the second is looked for in vain.
+    // Both exist, but never in one row; the amount counts as missing.
     const named = missing.length === 0 ? (["amount"] as const) : missing;
     return refuse(named.map((field) => ({ code: "column_missing", names: layout[field] })));
   }
@@ -61,10 +61,10 @@ export function findHead(
   });
 }
 
-/** Maximum length of a cell that is compared with the names of columns: twice as long as a name, for signs that do not count. */
+/** Maximum length of a compared cell: twice the length of a name, for punctuation that is ignored. */
 const maxNameLength = 160;
 
-/** Which cells of a row are one of these names. */
+/** Returns the indexes of cells with one of these names. */
 function columnsOf(cells: readonly string[], names: readonly string[]): number[] {
   const wanted = new Set(names.map(foldName));
   return cells.flatMap((cell, index) =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StatementCause, StatementResult } from "#contract/admin/orders/statement.ts";
 import type { Database } from "#db/database.ts";
 
-/** Starts a query for the rows of statements with their orders; `age` is how many days before the last one it was delivered. */
+/** Starts a query for the rows of statements with their orders; `age` is the number of days from delivery to the statement's last day. */
 function selectStatementRows(db: Database) {
   return db
     .selectFrom("cash_statement_rows as rows")
@@ -33,7 +33,7 @@ function selectStatementRows(db: Database) {
 
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof selectStatementRows>["execute"]>>[number];
 
-/** All rows of a statement: those of the file in its order, then the orders that are missing from it. */
+/** Returns all rows of a statement: those of the file in order, then missing orders. */
 export async function listStatementRows(db: Database, statementId: number): Promise<StatementRow[]> {
   return await selectStatementRows(db)
     .where("rows.statement_id", "=", statementId)
@@ -41,10 +41,10 @@ export async function listStatementRows(db: Database, statementId: number): Prom
     .execute();
 }
 
-/** As many rows of an export are in memory at a time. */
+/** Maximum number of rows in memory during an export. */
 const exportedAtOnce = 500;
 
-/** The rows of a statement that are not equal, some after the others, each part a query of its own. */
+/** Yields the different rows of a statement in batches; each batch is a separate query. */
 export async function* allDifferences(
   db: Database,
   statementId: number,
@@ -63,7 +63,6 @@ export async function* allDifferences(
   } while (after !== null);
 }
 
-/** One row of a statement; null where there is none. */
 export async function findStatementRow(
   db: Database,
   statementId: number,
@@ -76,7 +75,7 @@ export async function findStatementRow(
   return found ?? null;
 }
 
-/** What was decided about the rows of a statement, by their numbers: what the log keeps of them. */
+/** Returns the decisions of a statement by row number, for the audit log. */
 export async function decisionsOf(db: Database, statementId: number): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom("cash_statement_rows")

@@ -20,15 +20,15 @@ export type TakeRefusal =
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 
 /**
- * Takes a courier's statement and compares it with the orders; nothing is booked before it is closed. Answers its id. Refuses the
- * same file twice, and one that can't be read as a whole.
+ * Stores a courier's statement and compares it with the orders; nothing is booked until it is closed. Returns its id. Rejects an unreadable
+ * file and a file that was uploaded before.
  */
 export async function takeStatement(
   tx: DatabaseTransaction,
   staffId: number,
   { courier_id, reference, fileName, bytes }: PostedFile,
 ): Promise<Result<number, TakeRefusal>> {
-  // Two uploads of one file wait for each other.
+  // Concurrent uploads wait for each other.
   const courier = await tx
     .selectFrom("couriers")
     .select("statement_layout")

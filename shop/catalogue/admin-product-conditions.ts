@@ -9,7 +9,7 @@ import type { ListFilters } from "../listing/list-and-find.ts";
 const eb = expressionBuilder<Tables, "products">();
 const isLow = sql<SqlBool>`(products.status = 'published' and products.stock <= products.low_stock_at)`;
 
-/** What the filters of the back office that are asked for demand of a product; false for those that are not. */
+/** Returns the SQL conditions of the back office's product filters; false for filters that are not set. */
 export function productConditions({
   status,
   category_id,
@@ -28,12 +28,11 @@ export function productConditions({
 
 const lookedUp = (q: string) => holdsTyped(sql.ref("product_lookups.texts"), q);
 
-/** The ids of the products whose name, in either language, or SKU holds what was typed; of a word that many have as many as are counted. */
+/** Ids of the products whose name (either language) or SKU contains the typed text, up to the maximum that is counted. */
 export function productsCalled(q: string): RawBuilder<{ product_id: number }> {
   return sql`select product_id from product_lookups where ${lookedUp(q)} limit ${sql.lit(maxHitsCounted + 1)}`;
 }
 
-/** Finds those products. */
 export async function findProductsCalled(db: Database, q: string): Promise<Hits> {
   const isHit = sql<SqlBool>`exists (
     select from product_lookups where product_lookups.product_id = products.id and ${lookedUp(q)})`;

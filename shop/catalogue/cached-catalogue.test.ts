@@ -15,7 +15,7 @@ async function setPrice(price: number) {
   await db.updateTable("products").set({ price }).where("id", "=", product).execute();
 }
 
-test("an answer is kept until the catalogue changes, seen within a second (R35)", async () => {
+test("caches an answer until the catalogue changes, and sees the change within a second (R35)", async () => {
   const catalogue = cacheCatalogue(db, now);
   const first = await catalogue.findProduct(product);
   expect(first?.price).toBe(10_000);
@@ -27,7 +27,7 @@ test("an answer is kept until the catalogue changes, seen within a second (R35)"
   expect((await catalogue.findProduct(product))?.price).toBe(11_000);
 });
 
-test("what does not move the version, as sales, is at most a minute old", async () => {
+test("caches answers for at most a minute when only sales change", async () => {
   const catalogue = cacheCatalogue(db, now);
   const query = ProductListQuery.parse({});
   const first = await catalogue.listProducts(query);
@@ -37,7 +37,7 @@ test("what does not move the version, as sales, is at most a minute old", async 
   expect(await catalogue.listProducts(query)).not.toBe(first);
 });
 
-test("each question has its own answer", async () => {
+test("caches each query separately", async () => {
   const catalogue = cacheCatalogue(db, now);
   const other = await insertProduct(db);
   time += 1000;
@@ -46,7 +46,7 @@ test("each question has its own answer", async () => {
   expect(await catalogue.findProduct(other + 1)).toBeNull();
 });
 
-test("those who ask at the same time share one statement; a failure is not kept (R35)", async () => {
+test("concurrent callers share one statement and a failure is not cached (R35)", async () => {
   const catalogue = cacheCatalogue(db, now);
   await db.schema.alterTable("cities").renameTo("away").execute();
   const asked = await Promise.allSettled([catalogue.listCities(), catalogue.listCities()]);

@@ -24,15 +24,14 @@ import { listSliders } from "./list-sliders.ts";
 import { productFacets } from "./product-facets.ts";
 import { relatedProducts } from "./related-products.ts";
 
-/** The maximum number of cached answers of each query; the largest ones (a list of products) are some 100 kB. */
+/** Maximum number of cached answers per query; the largest ones (product lists) take about 100 kB. */
 const maxAnswers = 100;
-/** Sales, which order lists, do not move the version. */
+/** Sales change the order of lists but not the version. */
 const maxAge = 60_000;
 
 /**
- * What pages show of the catalogue and of the shop itself, read once for each version of it: the answers of these functions
- * are cached in memory and are at most a second behind a change. Carts and orders never read it: they ask the database.
- * Answers are shared and must not be changed. `onRead` hears of each reading, and whether it was in memory.
+ * Caches catalogue and shop data of pages in memory, per version of the catalogue. Answers are at most a second behind a change. Carts and
+ * orders never use this cache. Answers are shared and must not be changed. `onRead` is called for each read, with whether it was a hit.
  */
 export function cacheCatalogue(
   db: Database,
@@ -41,7 +40,7 @@ export function cacheCatalogue(
 ) {
   const version = watchCatalogueVersion(db, now);
   type Read<Args extends readonly unknown[], Answer> = (db: Database, ...args: Args) => Promise<Answer>;
-  /** What shows no stock stands while products sell out. */
+  /** Answers without stock stay valid while products sell out. */
   const keep = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
     cacheAnswers((...args: Args) => read(db, ...args), version, isSameContent, now, onRead);
   const keepWithStock = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>

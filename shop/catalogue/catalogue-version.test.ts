@@ -32,7 +32,7 @@ const setStock = (stock: number) => (on: Database) =>
 const setPrice = (price: number) => (on: Database) =>
   on.updateTable("products").set({ price }).where("id", "=", product).execute();
 
-describe("the version of the catalogue", () => {
+describe("catalogue version", () => {
   test.each<[string, (on: Database) => Promise<unknown>]>([
     ["a price", setPrice(31_000)],
     ["a name", (on) => on.updateTable("products").set({ name_ar: "جديد" }).execute()],
@@ -63,11 +63,11 @@ describe("the version of the catalogue", () => {
           )
           .execute(),
     ],
-  ])("moves by one with %s", async (_what, change) => {
+  ])("increases once after a change of %s", async (_what, change) => {
     expect(await moves(change)).toEqual({ ...unmoved, content: 1 });
   });
 
-  test("moves with a new product and with one that goes", async () => {
+  test("changes when a product is added or deleted", async () => {
     let added = 0;
     const add = async (on: Database) => (added = await insertProduct(on, { category_id: category }));
     expect(await moves(add)).toEqual({ ...unmoved, content: 1 });
@@ -77,17 +77,17 @@ describe("the version of the catalogue", () => {
     });
   });
 
-  test("stands still while pages show the same: stock above five, sales, no change (R35)", async () => {
+  test("stays the same while pages stay the same: stock above five, sales, no change (R35)", async () => {
     expect(await moves(setStock(6))).toEqual(unmoved);
     expect(await moves((on) => on.updateTable("products").set({ sold: 3 }).execute())).toEqual(unmoved);
     expect(await moves(setPrice(31_000))).toEqual(unmoved);
   });
 
-  test.each([4, 1, 0, 5])("moves, and its content stands still, when %i are left (R35)", async (left) => {
+  test.each([4, 1, 0, 5])("increases its stock part only when %i pieces remain (R35)", async (left) => {
     expect(await moves(setStock(left))).toEqual({ ...unmoved, stock: 1 });
   });
 
-  test("moves once for a transaction, not at all for one that is rolled back", async () => {
+  test("increases once per transaction, and not after a rollback", async () => {
     const both = (on: Database) =>
       on.transaction().execute(async (tx) => {
         await setPrice(32_000)(tx);
@@ -105,7 +105,7 @@ describe("the version of the catalogue", () => {
     expect(await moves(rolledBack)).toEqual(unmoved);
   });
 
-  test("an open transaction keeps no other from changing the catalogue", async () => {
+  test("does not block a second transaction that changes the catalogue", async () => {
     const other = await insertProduct(db, { category_id: category });
     const { content: before } = await readCatalogueVersion(db);
     await db.transaction().execute(async (tx) => {
@@ -118,7 +118,7 @@ describe("the version of the catalogue", () => {
   });
 });
 
-test("(R35) orders that sell what runs out at the same moment do not wait for each other's commit", async () => {
+test("concurrent orders for the last pieces do not wait for each other's commit (R35)", async () => {
   const others = await Promise.all(
     [1, 2, 3].map(() => insertProduct(db, { category_id: category, stock: 5 })),
   );
@@ -132,7 +132,7 @@ test("(R35) orders that sell what runs out at the same moment do not wait for ea
       .execute();
   const first = db.transaction().execute(async (tx) => {
     await sell(tx, others[0]);
-    // As at its commit, which takes as long as the disk does.
+    // Checks at this point like the commit, which takes as long as the disk.
     await sql`set constraints all immediate`.execute(tx);
     await held.promise;
   });
@@ -157,7 +157,7 @@ test("(R35) orders that sell what runs out at the same moment do not wait for ea
 });
 
 describe("watchCatalogueVersion", () => {
-  test("asks at most once a second and then sees the change (R35)", async () => {
+  test("queries at most once a second and then sees the change (R35)", async () => {
     let time = 0;
     const current = watchCatalogueVersion(db, () => time);
     const first = await current();
@@ -168,7 +168,7 @@ describe("watchCatalogueVersion", () => {
     expect(await current()).toEqual({ ...first, content: first.content + 1 });
   });
 
-  test("the version of now has what was changed before it was asked for, and is then known", async () => {
+  test("latest() includes changes made before the call, and known() then returns them", async () => {
     const current = watchCatalogueVersion(db, () => 0);
     const first = await current();
     await setPrice(36_000)(db);
@@ -177,7 +177,7 @@ describe("watchCatalogueVersion", () => {
     expect(current.known()?.content).toBe(first.content + 1);
   });
 
-  test("is asked ahead, so that nobody waits for it while somebody asks often", async () => {
+  test("queries ahead, so that frequent readers never wait", async () => {
     let time = 0;
     const current = watchCatalogueVersion(db, () => time);
     const { content } = await current();
@@ -191,7 +191,7 @@ describe("watchCatalogueVersion", () => {
     expect(current.known()).toBeNull();
   });
 
-  test("asks again at once after a failure", async () => {
+  test("queries again immediately after a failure", async () => {
     const away = await createTestDatabase();
     const current = watchCatalogueVersion(away.db, () => 0);
     await away.db.schema.alterTable("catalogue_version").renameTo("gone").execute();
@@ -201,7 +201,7 @@ describe("watchCatalogueVersion", () => {
     await away.drop();
   });
 
-  test("gives up the current version of a frozen database after 300 ms, and holds one connection for it", async () => {
+  test("latest() gives up on a frozen database after 300 ms, and holds one connection", async () => {
     const relay = await startRelay(new URL(url));
     const far = openDatabase(relay.url);
     const { latest } = watchCatalogueVersion(far);
@@ -219,7 +219,7 @@ describe("watchCatalogueVersion", () => {
     await relay.cut();
   });
 
-  test("returns the version of a read-only database, and leaves its connection within a second", async () => {
+  test("latest() works on a read-only database, and releases its connection within a second", async () => {
     await setReadOnly(url, true);
     const standby = openDatabase(url, { maxConnections: 1 });
     const { latest } = watchCatalogueVersion(standby);

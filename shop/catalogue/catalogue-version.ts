@@ -1,28 +1,28 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { inTime } from "../limits/in-time.ts";
-import { shareQuestion } from "./share-question.ts";
+import { shareReads } from "./share-reads.ts";
 
-/** Milliseconds after the last question when the next one is asked ahead, so that nobody has to wait for the answer. */
+/** Milliseconds after which the next read starts in advance, so that nobody waits for it. */
 const askEvery = 500;
-/** Milliseconds for which an answer is believed. */
+/** Milliseconds for which a version counts as current. */
 const maxAge = 1000;
 /** Milliseconds that `latest` waits for the database. */
 const maxWait = 300;
 
-/** Numbers that move with every change of what a visitor sees (db/migrations/0002_versions_of_the_catalogue.sql). */
+/** Counters that increase with every change that visitors see (db/migrations/0002_versions_of_the_catalogue.sql). */
 export interface CatalogueVersion {
-  /** Moves with all that people of the shop change, and with reviews. */
+  /** Increases with changes by staff and with reviews. */
   readonly content: number;
-  /** Moves with stock as far as it is shown. */
+  /** Increases when displayed stock changes. */
   readonly stock: number;
-  /** How many of the dates have passed that begin or end a picture of the home page: it moves by itself, in every process at once. */
+  /** Number of past start and end dates of sliders. It changes with time, in all processes alike. */
   readonly passed: number;
 }
 
-/** The version with sales, which pages may show a minute late. */
+/** Catalogue version with sales, which pages may show a minute late. */
 export interface ExactVersion extends CatalogueVersion {
-  /** Moves with every sale, by which lists are ordered, and with what searches find. */
+  /** Increases with every sale; sales sort lists and search hits. */
   readonly sales: number;
 }
 
@@ -32,7 +32,7 @@ const question = `select version as content,
   (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) from sliders)::int as passed
   from catalogue_version`;
 
-/** Reads the version that is in force now. */
+/** Reads the current version from the database. */
 export async function readCatalogueVersion(db: Database): Promise<ExactVersion> {
   const { rows } = await sql.raw<ExactVersion>(question).execute(db);
   const [now] = rows;
@@ -40,38 +40,37 @@ export async function readCatalogueVersion(db: Database): Promise<ExactVersion> 
   return now;
 }
 
-/** Whether nothing that a visitor sees has changed from one version to the other. */
+/** Whether visitors see the same in both versions. */
 export function isSameVersion(one: CatalogueVersion, other: CatalogueVersion): boolean {
   return isSameContent(one, other) && one.stock === other.stock;
 }
 
-/** Whether sales are the same, too. */
+/** Whether sales are also the same. */
 export function isSameExactly(one: ExactVersion, other: ExactVersion): boolean {
   return isSameVersion(one, other) && one.sales === other.sales;
 }
 
-/** The same but for stock. */
+/** Whether everything but stock is the same. */
 export function isSameContent(one: CatalogueVersion, other: CatalogueVersion): boolean {
   return one.content === other.content && one.passed === other.passed;
 }
 
-/** Version of the catalogue as one process knows it. */
+/** Catalogue version as known to one process. */
 export interface VersionWatch {
-  /** Returns a version that is at most a second old; rejects while the database is away, and waits while it is slow. */
+  /** Returns a version that is at most a second old. Waits while the database is slow; rejects while it is unavailable. */
   (): Promise<ExactVersion>;
-  /** Returns the same version if it is known without waiting, else null. */
+  /** Returns that version if it is in memory, else null. */
   known(): ExactVersion | null;
   /**
-   * Returns the current version, in which no change is missing that was acknowledged before the call. Concurrent callers share one
-   * question. Resolves to null after 300 ms, and while the database is away.
+   * Returns a version that includes every change committed before the call. Concurrent callers share one read. Resolves to null after 300
+   * ms or if the database is unavailable.
    */
   latest(): Promise<ExactVersion | null>;
 }
 
 /**
- * Watches the version for frequent readers. Asks the database at most every half second, and only while somebody reads. While the
- * database is slow all readers wait for one question, which fails while the database is away. At most two questions, one of them for
- * `latest`, use a connection of the pool at the same time.
+ * Watches the version for frequent readers. Reads it at most every 500 ms, and only while it is used. Readers share one read, also its
+ * failure. Uses at most two connections of the pool, one of them for `latest`.
  */
 export function watchCatalogueVersion(db: Database, now = () => performance.now()): VersionWatch {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -105,11 +104,11 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
     return heard !== null && now() - heard.askedAt < maxAge ? heard.version : null;
   }
 
-  const sharedRead = shareQuestion(read);
+  const sharedRead = shareReads(read);
 
   return Object.assign(async () => known() ?? (await answer), {
     known,
-    // The limit is of each caller: the next question waits for the previous one, so that a slow database holds one connection.
+    // Each caller has its own time limit. Reads are sequential, so a slow database holds one connection.
     latest: () => inTime(sharedRead(), maxWait),
   });
 }

@@ -5,7 +5,7 @@ import { idArray } from "#db/id-array.ts";
 import { matchingChoices } from "./product-choices.ts";
 import { chosenFilters, type ProductFilterName, type ProductSelection } from "./product-selection.ts";
 
-/** A value of a facet with its count and its place in the order of the shop; of prices their bounds, piastres. */
+/** Value of a facet with its count and position; for prices the bounds in piastres. */
 export interface FacetRow {
   readonly facet: ProductFilterName;
   readonly value: string;
@@ -18,8 +18,8 @@ export interface FacetRow {
 const facets = ["category", "color", "size", "area", "skin_type", "concern", "price"] as const;
 
 /**
- * The rows of all facets in one statement. Choices are read once for all facets whose own filter is not chosen, and once more for
- * each that is; no more than `maxCountedProducts` each time, whichever are found first.
+ * Reads the rows of all facets in one statement. Facets without a chosen filter share one read; each facet with a chosen filter needs its
+ * own. Each read stops at `maxCountedProducts`.
  */
 export async function facetRows(db: Database, filter: ProductSelection): Promise<FacetRow[]> {
   const chosen = chosenFilters(filter);
@@ -36,7 +36,7 @@ export async function facetRows(db: Database, filter: ProductSelection): Promise
   return rows;
 }
 
-/** The products that a selection finds without one filter, and the facets that are counted of them. */
+/** Products that match a selection without one filter, and the facets counted among them. */
 function readingOf(
   filter: ProductSelection,
   except: ProductFilterName | undefined,
@@ -59,7 +59,7 @@ function readingOf(
   return { sources, counted };
 }
 
-/** The products with whether they stand for themselves or for their family. */
+/** Products, each with whether it represents its family (or has none). */
 function standingOf(matching: RawBuilder<unknown>, { foundIds, one_per_family }: ProductSelection) {
   if (one_per_family !== true) return sql`select keys, true as stands from ${matching}`;
   const first =
@@ -75,8 +75,8 @@ function standingOf(matching: RawBuilder<unknown>, { foundIds, one_per_family }:
 }
 
 /**
- * The values of facets with their counts. Keys are counted before they are named, so that few rows are joined. What the members of a
- * family differ in counts each of them: colours and sizes are choices of their own.
+ * Facet values with counts. Keys are counted before names are joined, so that few rows are joined. Colours and sizes count every member of
+ * a family, because members differ in them.
  */
 function valuesIn(standing: RawBuilder<unknown>, wanted: readonly ProductFilterName[]) {
   return sql`select facet, value, count, position, null::int as min, null::int as max
@@ -89,13 +89,16 @@ function valuesIn(standing: RawBuilder<unknown>, wanted: readonly ProductFilterN
     where facet = any(${wanted}::text[]) and count > 0`;
 }
 
-/** Keys of no other facet are counted where only one is wanted. */
+/** For a single facet, counts only its keys. */
 function areOf([facet = "price", ...others]: readonly ProductFilterName[]) {
   if (others.length > 0) return sql`true`;
   return sql`key ^@ ${`${facet === "skin_type" ? "concern" : facet}:`}`;
 }
 
-/** Where not all were read, the bounds of all are those at the ends of their order. Of hits all are read: `choices` is null. */
+/**
+ * Returns the price bounds. Above the maximum they are read from the ends of the price index. Search hits are always all read (`choices` is
+ * null).
+ */
 function pricesIn(matching: RawBuilder<unknown>, choices: RawBuilder<unknown> | null) {
   if (choices === null) return sql`select 'price', '', 0, 0, min(paid), max(paid) from ${matching}`;
   const bound = (name: "min" | "max", direction: "asc" | "desc") => sql`

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** What is said of a product that is sold no more: its name and its category; null for any other. */
+/** Finds name and category of an archived product; null for any other. */
 export async function findArchivedProduct(db: Database, id: number) {
   const product = await db
     .selectFrom("products")

@@ -8,7 +8,7 @@ import { maxQuantity, priceToPay, ratingAverage } from "./product.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("a product comes with its category and its pictures in their order", async () => {
+test("findProduct returns a product with category and images in order", async () => {
   const category_id = await insertCategory(db, { name_en: "Serums", name_ar: "سيرومات" });
   const product_id = await insertProduct(db, { category_id });
   for (const [position, id] of ["back", "front"].entries()) {
@@ -26,18 +26,18 @@ test("a product comes with its category and its pictures in their order", async 
   ]);
 });
 
-test("one that is not there is null", async () => {
+test("findProduct returns null for an unknown id", async () => {
   expect(await findProduct(db, 2_000_000_000)).toBeNull();
 });
 
-test("several come in the order asked for, without those that are not there", async () => {
+test("findProducts keeps the requested order and skips unknown ids", async () => {
   const [a, b] = [await insertProduct(db), await insertProduct(db)];
   const found = await findProducts(db, [b, 2_000_000_000, a]);
   expect(found.map((product) => product.id)).toEqual([b, a]);
   expect(await findProducts(db, [])).toEqual([]);
 });
 
-test("categories come in their order with the number of their products", async () => {
+test("listCategories returns categories in order with their number of products", async () => {
   const last = await insertCategory(db, { name_en: "Last", position: 9 });
   const first = await insertCategory(db, { name_en: "First", position: -1 });
   await insertProduct(db, { category_id: last });
@@ -47,18 +47,18 @@ test("categories come in their order with the number of their products", async (
   expect(categories.at(-1)).toMatchObject({ id: last, name_en: "Last", product_count: 2 });
 });
 
-test("what is paid is the reduced price where there is one", () => {
+test("priceToPay prefers the discounted price", () => {
   expect(priceToPay({ price: 40_000, discounted_price: 32_000 })).toBe(32_000);
   expect(priceToPay({ price: 40_000, discounted_price: null })).toBe(40_000);
 });
 
-test("a line may hold what is in stock, five at most", () => {
+test("maxQuantity is the stock, at most five", () => {
   const status = "published";
   expect([0, 3, 5, 6, 1000].map((stock) => maxQuantity({ status, stock }))).toEqual([0, 3, 5, 5, 5]);
   expect(["draft", "archived"].map((status) => maxQuantity({ status, stock: 9 }))).toEqual([0, 0]);
 });
 
-test("the mean of the ratings has one decimal; before the first one there is none", () => {
+test("ratingAverage has one decimal and is null without ratings", () => {
   expect(ratingAverage({ rating_count: 3, rating_total: 14 })).toBe(4.7);
   expect(ratingAverage({ rating_count: 2, rating_total: 10 })).toBe(5);
   expect(ratingAverage({ rating_count: 0, rating_total: 0 })).toBeNull();

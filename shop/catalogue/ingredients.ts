@@ -1,16 +1,16 @@
-/** One line of a product's active ingredients: what it is, its share where labels give one, what it does. */
+/** Active ingredient of a product: name, share (null if the label has none) and effect. */
 export interface Ingredient {
   readonly name: string;
   readonly share: string | null;
   readonly does: string;
 }
 
-/** An ingredient as it is stored, one a line: 'Zinc PCA: 1% — Calms blemish-prone skin'. */
+/** Formats an ingredient as stored, such as 'Zinc PCA: 1% — Calms blemish-prone skin'. */
 export function ingredientLine({ name, share, does }: Ingredient): string {
   return `${name}${share === null ? "" : `: ${share}`}${does === "" ? "" : ` — ${does}`}`;
 }
 
-/** The ingredients of stored lines; a line in any other form is all name. */
+/** Parses stored ingredients, one per line; a line in another format is only a name. */
 export function parseIngredients(lines: string): Ingredient[] {
   return lines
     .split("\n")

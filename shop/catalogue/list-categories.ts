@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { Database } from "#db/database.ts";
 
-/** The number of a category's products that customers see, counted up to `maxCountedProducts`. */
+/** SQL of the number of a category's published products, counted up to `maxCountedProducts`. */
 export const countedProducts = `(select count(*)::int from (
   select from product_choices where product_choices.category_id = categories.id
   limit ${maxCountedProducts}) as counted)`;
 
-/** Starts a query for categories with their picture and the number of their products that customers see, counted up to `maxCountedProducts`. */
+/** Starts a query for categories with their image and number of published products, counted up to `maxCountedProducts`. */
 export function selectCategories(db: Database) {
   return db
     .selectFrom("categories")
@@ -18,7 +18,7 @@ export function selectCategories(db: Database) {
 
 export type Category = Awaited<ReturnType<ReturnType<typeof selectCategories>["execute"]>>[number];
 
-/** All categories in their order. */
+/** Returns all categories in order. */
 export async function listCategories(db: Database): Promise<Category[]> {
   return await selectCategories(db).orderBy("position").orderBy("categories.id").execute();
 }

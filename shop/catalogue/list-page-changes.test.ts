@@ -17,7 +17,7 @@ const about = db.selectFrom("content_pages").select("id").where("page", "=", "ab
 const { id: page_id } = await about.executeTakeFirstOrThrow();
 const longAgo = new Date("2020-01-02T03:04:05.000Z");
 
-/** Of what this was the last change. */
+/** Returns the pages that this change gives a new date. */
 async function dated(change: (on: Database) => Promise<unknown>): Promise<unknown[]> {
   await db.updateTable("products").set({ updated_at: longAgo }).execute();
   await db.updateTable("categories").set({ updated_at: longAgo }).execute();
@@ -70,13 +70,13 @@ test.each<[string, (on: Database) => Promise<unknown>, readonly string[]]>([
     (on) => on.insertInto("reviews").values({ product_id: product, author: "Mona", rating: 5 }).execute(),
     theProduct,
   ],
-])("%s gives a new date to what shows it", async (_what, change, moved) => {
+])("%s updates the date of its pages", async (_what, change, moved) => {
   expect(await dated(change)).toEqual(moved);
 });
 
-test("every column of a product but those that sales and reviews move gives it a new date", async () => {
+test("every product column except those changed by sales and reviews updates the date", async () => {
   const bySales = ["id", "stock", "sold", "rating_count", "rating_total", "created_at", "updated_at"];
-  // These follow from columns that do.
+  // These depend on other columns.
   const unmoved = [
     ...bySales,
     "archived_at",
@@ -98,7 +98,7 @@ test("every column of a product but those that sales and reviews move gives it a
   ).toEqual(unmoved.sort());
 });
 
-test("each product names what it is for, its area among it", async () => {
+test("each product has the keys of its concerns and its area", async () => {
   const cream = await insertProduct(db, { area: "hands" });
   await db.transaction().execute((tx) => setProductConcerns(tx, cream, ["dryness", "dry"]));
   const { products } = await listPageChanges(db);

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * When what search engines find was changed last: products, also by what is written about them, with what they are for, categories and pages of
- * text, each in the order of their ids. Orders change none of it.
+ * Returns the dates of the last change of public pages, for search engines: products (including their reviews and concerns), categories and
+ * content pages, each by ascending id. Orders do not change them.
  */
 export async function listPageChanges(db: Database) {
   const [products, categories, texts] = await Promise.all([
@@ -17,7 +17,7 @@ export async function listPageChanges(db: Database) {
         sql<string[]>`array_remove(array(select concern_key from product_concerns
           where product_concerns.product_id = products.id) || products.area, null)`.as("concern_keys"),
       ])
-      // A view does not say that its id tells the rest.
+      // PostgreSQL does not infer from the id of a view that the other columns depend on it.
       .groupBy(["products.id", "category_id", "products.updated_at", "area"])
       .orderBy("products.id")
       .execute(),

@@ -71,7 +71,7 @@ describe("listProducts sorts", () => {
     ["price_asc", ["Reduced", "Clear stick", "Plain", "Deep stick"]],
     ["price_desc", ["Deep stick", "Plain", "Clear stick", "Reduced"]],
     ["rating", ["Deep stick", "Reduced", "Plain", "Clear stick"]],
-  ])("by %s; prices as paid, equal ratings by their number, ties by id", async (sort, expected) => {
+  ])("by %s with paid prices, then by the number of ratings, then by id", async (sort, expected) => {
     expect(await list({ sort })).toEqual({ names: expected, total: 4 });
   });
 });
@@ -110,8 +110,8 @@ describe("listProducts filters", () => {
   });
 });
 
-describe("listProducts pages", () => {
-  test("never overlap and leave nothing out, even where all are equal", async () => {
+describe("listProducts returns pages that", () => {
+  test("never overlap and omit nothing, even if all products are equal", async () => {
     const category_id = await insertCategory(db);
     for (let number = 1; number <= 7; number++) {
       await insertProduct(db, { category_id, name_en: `Twin ${number}`, created_at: "2025-01-01" });
@@ -125,7 +125,7 @@ describe("listProducts pages", () => {
     }
   });
 
-  test("beyond the end are empty, with the total all the same", async () => {
+  test("are empty beyond the end, with the total", async () => {
     expect(await list({ category_id: String(serums), page: "2", per_page: "2" })).toEqual({
       names: [],
       total: 2,
@@ -137,7 +137,7 @@ describe("listProducts pages", () => {
     expect(await list({ color: "none", page: "3" })).toEqual({ names: [], total: 0 });
   });
 
-  test("hold as many as asked for", async () => {
+  test("have the requested size", async () => {
     expect(await names({ per_page: "1" })).toHaveLength(1);
     expect(await names({ per_page: "3", category_id: String(suncare) })).toEqual([
       "Clear stick",

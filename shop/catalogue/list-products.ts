@@ -11,23 +11,23 @@ import { chosenFilters, type ProductSelection, productSelection } from "./produc
 
 export interface ProductPage {
   readonly products: Product[];
-  /** How many the filter finds in all, counted up to `maxCountedProducts`. */
+  /** Number of all matching products, counted up to `maxCountedProducts`. */
   readonly total: number;
 }
 
-/** A page of a list. By relevance are products in the order in which a search has found them. */
+/** Filters, order and page of a product list. 'relevance' is the order of the search hits. */
 export type ProductListSelection = ProductSelection & {
   readonly sort: ListSort;
   readonly page: number;
   readonly per_page: number;
 };
 
-/** Products of one filter that are put in order one by one; of more, its index or the order's has them in order. */
+/** Maximum number of matching products that are sorted directly; more are read in the order of an index. */
 const maxOrderedAlone = 2000;
 
 /**
- * One page of the products that a filter finds, in the order asked for; ties by id, so that pages never overlap. How many they
- * are is counted among the choices, which are narrow; whole products, which are wide, are read for this page only.
+ * Returns a page of matching products. Ties are sorted by id, so that pages never overlap. Counts among the narrow rows of
+ * `product_choices` and reads wide product rows for this page only.
  */
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
   const { ids, total } = await (query.sort === "relevance"
@@ -41,7 +41,7 @@ interface IdsOfPage {
   readonly total: number;
 }
 
-/** Reads a page by relevance from the choices alone. Of a family its best hit stands for all. */
+/** Reads a page by relevance from `product_choices` alone. The best hit represents its family. */
 async function readFoundPage(db: Database, query: ProductListSelection): Promise<IdsOfPage> {
   const { foundIds = [], one_per_family, page, per_page } = query;
   const one = one_per_family ? sql`coalesce(family_id, -product_id)` : sql`product_id`;
@@ -68,8 +68,8 @@ async function readOrderedPage(db: Database, query: ProductListSelection, order:
 }
 
 /**
- * How many pass several filters together PostgreSQL can't know beforehand: it would put together whole indexes. They are put in order one
- * by one unless they are too many, and of those the first in order are soon found.
+ * PostgreSQL cannot estimate how many products match several filters, and would combine whole indexes. Few matches are sorted directly. Of
+ * many, the first in order are found soon.
  */
 function idsOf(db: Database, query: ProductListSelection, order: RawBuilder<unknown>) {
   const filters = chosenFilters(query).size + (query.foundIds === undefined ? 0 : 1);
@@ -80,7 +80,7 @@ function idsOf(db: Database, query: ProductListSelection, order: RawBuilder<unkn
     else array(${pageOf(db, query, order, filters > 1)}) end`;
 }
 
-/** The ids of a page; `walked` reads the order from its beginning, the best sellers of a colour, say, in theirs. */
+/** Ids of a page. `walked` reads them in the order of an index, for example the best sellers of a colour. */
 function pageOf(db: Database, query: ProductListSelection, order: RawBuilder<unknown>, walked = false) {
   const ordered = sql<DB["products"]>`(
     select *, coalesce(discounted_price, price) as paid, rating_total::real / nullif(rating_count, 0) as rated
@@ -95,21 +95,21 @@ function pageOf(db: Database, query: ProductListSelection, order: RawBuilder<unk
     .offset((query.page - 1) * query.per_page);
 }
 
-/** One value of a filter whose best sellers have an index. */
+/** One filter value whose best sellers have an index. */
 function bestSellersOf({ sort, color, category_id, size, area }: ProductListSelection) {
   const values = Object.entries({ color, category_id, size, area });
   const [name, [value] = []] = values.find(([, chosen]) => chosen.length === 1) ?? [];
   return name === undefined || sort !== "best_selling" ? sql`true` : sql`${sql.ref(name)} = ${value}`;
 }
 
-/** A family that matches is one product of the list, whichever member stands for it: no look at its members tells more. */
+/** A matching family counts as one product, whichever member represents it. */
 function totalOf({ one_per_family }: ProductListSelection) {
   if (!one_per_family) return sql`count(*)`;
   return sql`case when count(*) < ${sql.lit(maxCountedProducts)}
     then count(*) filter (where family_id is null) + count(distinct family_id) else count(*) end`;
 }
 
-/** Each as an index has it (db/migrations/0008_product_lists.sql). */
+/** Each order has an index (db/migrations/0008_product_lists.sql). */
 const orders: Record<ProductSort, string> = {
   best_selling: "sold desc",
   newest: "created_at desc",

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 
 export type SliderPlace = "top" | "banner";
 
-/** Starts a query for the pictures with words of the home page; a link is a path of this shop. */
+/** Starts a query for sliders; a link is a path of this shop. */
 export function selectSliders(db: Database) {
   return db
     .selectFrom("sliders")
@@ -31,11 +31,11 @@ export function selectSliders(db: Database) {
     ]);
 }
 
-/** Whether one is shown at this moment; the catalogue's version moves when that becomes another answer. */
+/** Whether a slider is shown now. The catalogue's version changes when the result does. */
 const isShown = sql<SqlBool>`(not sliders.hidden and coalesce(sliders.starts_at <= now(), true)
   and coalesce(sliders.ends_at > now(), true))`;
 
-/** Those that one place of the home page shows now, in their order. */
+/** Returns the current sliders of a place, in order. */
 export async function listSliders(db: Database, place: SliderPlace) {
   return await selectSliders(db)
     .where("place", "=", place)

@@ -34,8 +34,8 @@ const orders = {
   rating: "rating_total::real / nullif(rating_count, 0) desc nulls last, rating_count desc",
 };
 
-describe("a list of more products than are counted", () => {
-  test.each(productSorts)("has them in their order, page by page: %s", async (sort) => {
+describe("a list of more products than the counting limit", () => {
+  test.each(productSorts)("is sorted on every page: %s", async (sort) => {
     for (const filter of [{}, { size: "30 ml" }, asked]) {
       const { products, total } = await listProducts(
         db,
@@ -51,7 +51,7 @@ describe("a list of more products than are counted", () => {
     }
   });
 
-  test("and is exact where it is narrowed further", async () => {
+  test("is exact with further filters", async () => {
     const narrowed = ProductListQuery.parse({ ...asked, max_price: "110", inStock: "1" });
     const { rows } = await sql<{ id: number }>`select id from products
       where color = 'Rose' and price <= 11000 and stock > 0 order by sold desc, id`.execute(db);
@@ -61,7 +61,7 @@ describe("a list of more products than are counted", () => {
   });
 });
 
-test("facets count no more of them, with the bounds of all prices", async () => {
+test("productFacets counts up to the limit and returns the bounds of all prices", async () => {
   const { sizes, colors, price } = await productFacets(db, ProductFilter.parse({}));
   expect(sizes).toEqual([{ value: "30 ml", count: maxCountedProducts }]);
   expect(colors.map(({ value }) => value)).toEqual(["Rose", "Sand"]);
@@ -71,7 +71,7 @@ test("facets count no more of them, with the bounds of all prices", async () => 
   expect(sand.sizes).toEqual([{ value: "30 ml", count: many / 100 }]);
 });
 
-test("nor do categories", async () => {
+test("listCategories counts up to the limit", async () => {
   const counts = new Map((await listCategories(db)).map((one) => [one.id, one.product_count]));
   expect(counts.get(serums)).toBe(many / 100);
   expect(counts.get(creams)).toBe(maxCountedProducts);

@@ -1,12 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { CodeKey } from "../authenticity/code-key.ts";
 
-/** The part of the shop's key that opens previews. */
 export type PreviewKey = Pick<CodeKey, "previewToken">;
 
 const hour = 60 * 60 * 1000;
 
-/** The addresses at which whoever has them sees a product as customers will, for an hour. */
+/** Returns the URLs of a product's preview, which work without signing in for an hour. */
 export function previewLinks(publicUrl: string, key: PreviewKey, productId: number, now = new Date()) {
   const expiresAt = now.getTime() + hour;
   const token = `${expiresAt}.${key.previewToken({ productId, expiresAt })}`;
@@ -14,7 +13,7 @@ export function previewLinks(publicUrl: string, key: PreviewKey, productId: numb
   return { ar: publicUrl + path, en: `${publicUrl}/en${path}`, expiresAt: new Date(expiresAt) };
 }
 
-/** Whether a token opens the preview of a product now; takes as long for a wrong one. */
+/** Whether a token opens the preview of a product now. Takes constant time. */
 export function opensPreview(key: PreviewKey, productId: number, token: string, now = new Date()): boolean {
   const [, time = "", signature = ""] = /^(\d{13})\.([\w-]{32})$/.exec(token) ?? [];
   const expiresAt = Number(time);

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { idArray } from "#db/id-array.ts";
 import type { ProductFilterName, ProductSelection } from "./product-selection.ts";
 
-/** What a key of `product_choices.keys` begins with; types of skin are concerns too. */
+/** Prefix of a key in `product_choices.keys`; skin types are concerns too. */
 export type ChoiceName = "category" | "color" | "size" | "area" | "concern";
 
-/** The condition that a filter means on `product_choices`; the named filter is left out. */
+/** Returns the condition of a filter on `product_choices`, without the filter named `except`. */
 export function matchingChoices(filter: ProductSelection, except?: ProductFilterName): RawBuilder<SqlBool> {
   const { foundIds, min_price, max_price } = filter;
   const chosen = (name: ProductFilterName, prefix: ChoiceName, values: readonly (string | number)[]) =>

@@ -45,7 +45,7 @@ const counts = (facet: { value: unknown; count: number }[]) =>
   facet.map(({ value, count }) => [value, count]);
 
 describe("productFacets", () => {
-  test("of everything: each value with its count, sizes by unit and amount, prices as paid", async () => {
+  test("counts every value, with sizes by unit and amount and prices as paid", async () => {
     const all = await facets({});
     expect(counts(all.colors)).toEqual([
       ["clear", 1],
@@ -66,7 +66,7 @@ describe("productFacets", () => {
     expect(all.price).toEqual({ min: 20_050, max: 60_000 });
   });
 
-  test("a chosen colour leaves the other colours choosable and narrows the rest", async () => {
+  test("keeps all colours when one is chosen, and narrows the other facets", async () => {
     const chosen = await facets({ color: "clear" });
     expect(counts(chosen.colors)).toEqual([
       ["clear", 1],
@@ -76,7 +76,7 @@ describe("productFacets", () => {
     expect(chosen.price).toEqual({ min: 25_000, max: 25_000 });
   });
 
-  test("a chosen size, category or price leaves its own facet whole", async () => {
+  test("keeps a facet complete when its own size, category or price is chosen", async () => {
     expect(counts((await facets({ size: "5 g" })).sizes)).toHaveLength(4);
     expect((await facets({ category_id: String(serums) })).categories).toHaveLength(2);
     expect(counts((await facets({ category_id: String(serums) })).sizes)).toEqual([
@@ -98,7 +98,7 @@ describe("productFacets", () => {
     ]);
   });
 
-  test("what products are for is counted by key, in the order of the shop", async () => {
+  test("counts concerns by key in the order of the shop", async () => {
     const all = await facets({});
     expect(counts(all.areas)).toEqual([
       ["face", 2],
@@ -117,7 +117,7 @@ describe("productFacets", () => {
     ]);
   });
 
-  test("a concern, a type of skin and an area narrow each other and leave their own facet whole", async () => {
+  test("concern, skin type and area narrow each other and keep their own facet complete", async () => {
     const chosen = await facets({ skin_type: "dry", concern: "dark-spots" });
     expect(counts(chosen.skin_types)).toEqual([
       ["oily", 2],
@@ -134,16 +134,16 @@ describe("productFacets", () => {
     expect(counts((await facets({ area: "body" })).areas)).toEqual(counts((await facets({})).areas));
   });
 
-  test("a product with several of the chosen counts once", async () => {
+  test("counts a product with several chosen values once", async () => {
     const chosen = await facets({ concern: ["dark-spots", "dullness"] });
     expect(counts(chosen.areas)).toEqual([["face", 2]]);
   });
 
-  test("what is sold out does not count when only stock is asked for", async () => {
+  test("excludes sold-out products when only stock is requested", async () => {
     expect((await facets({ inStock: "1" })).price).toEqual({ min: 20_050, max: 50_000 });
   });
 
-  test("an empty selection has no facets and no price", async () => {
+  test("returns no facets and no price for an empty selection", async () => {
     expect(await facets({ category_id: "999999999", color: "none", min_price: "1" })).toMatchObject({
       colors: [],
       sizes: [],

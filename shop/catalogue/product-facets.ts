@@ -11,18 +11,17 @@ export interface ProductFacets {
   readonly categories: Facet<number>[];
   readonly colors: Facet<string>[];
   readonly sizes: Facet<string>[];
-  /** Keys, as the two that follow; in the order of the shop. */
+  /** Keys in the order of the shop, as for the next two. */
   readonly concerns: Facet<string>[];
   readonly skin_types: Facet<string>[];
   readonly areas: Facet<string>[];
-  /** Piastres, as paid; null where nothing is selected. */
+  /** Piastres, as paid; null for an empty selection. */
   readonly price: { readonly min: number; readonly max: number } | null;
 }
 
 /**
- * What can still be chosen within a selection. Each facet leaves its own filter out, so that a chosen colour does not
- * make the other colours vanish. Of a selection of more than `maxCountedProducts` those that sell best are counted; the bounds of
- * prices are always those of all.
+ * Returns the facets of a selection. Each facet ignores its own filter, so that a chosen colour does not hide the others. Above
+ * `maxCountedProducts` only the best sellers are counted; price bounds include all products.
  */
 export async function productFacets(db: Database, filter: ProductSelection): Promise<ProductFacets> {
   const rows = await facetRows(db, filter);
@@ -51,7 +50,7 @@ function byName(one: FacetRow, other: FacetRow): number {
   return one.value.localeCompare(other.value);
 }
 
-/** '100 ml' after '30 ml', grams after millilitres. */
+/** For example, '100 ml' after '30 ml', and grams after millilitres. */
 function bySize(one: FacetRow, other: FacetRow): number {
   const [amount = "", unit = ""] = one.value.split(" ");
   const [otherAmount = "", otherUnit = ""] = other.value.split(" ");

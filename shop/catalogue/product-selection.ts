@@ -11,11 +11,10 @@ import { idArray } from "#db/id-array.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { onePerFamily } from "../families/one-per-family.ts";
 
-/** Which products: what a filter lets through, of those that a search has found where there was one. */
+/** Filters of products, optionally limited to search hits. */
 export type ProductSelection = ProductFilter & {
-  /** Best first. */
   readonly foundIds?: readonly number[] | undefined;
-  /** Whether of the shades or sizes of one thing only one counts. */
+  /** Whether only one member of each family counts. */
   readonly one_per_family?: boolean | undefined;
 };
 
@@ -29,10 +28,10 @@ const productFilterNames = [
   "stock",
   "price",
 ] as const;
-/** Each filter by its name, so that a facet can leave its own filter out. */
+/** Filter names, so that a facet can ignore its own filter. */
 export type ProductFilterName = (typeof productFilterNames)[number];
 
-/** The condition that a filter means, as an expression for `where`. */
+/** Returns the condition of a filter, for `where`. */
 export function productSelection(filter: ProductSelection) {
   return (eb: ExpressionBuilder<DB, "products">) => {
     const matching = eb.and(conditionsOf(filter));
@@ -41,14 +40,14 @@ export function productSelection(filter: ProductSelection) {
   };
 }
 
-/** By which the members of a family that match are ordered, before their own order: the first stands for all. */
+/** Order of matching members of a family; the first one represents it. */
 function firstOfFamily({ foundIds }: ProductSelection): RawBuilder<unknown> {
   return foundIds === undefined
     ? sql`products.stock = 0`
     : sql`array_position(${idArray(foundIds)}, products.id)`;
 }
 
-/** The filters of a selection that are asked for. */
+/** Returns the filters that are set. */
 export function chosenFilters(filter: ProductSelection): ReadonlySet<ProductFilterName> {
   const { category_id, color, size, concern, skin_type, area, min_price, max_price } = filter;
   const chosen: Record<ProductFilterName, boolean> = {
@@ -84,7 +83,7 @@ function conditionsOf(filter: ProductSelection) {
   return conditions;
 }
 
-/** Kept beside the product, so that indexes have it. */
+/** Stored in the product row, so that indexes include it. */
 function isForOneOf(keys: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`products.concern_keys && ${[...keys]}::text[]`;
 }

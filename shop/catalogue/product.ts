@@ -6,15 +6,12 @@ import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
 import { familyOfListed } from "../families/family-of-listed.ts";
 
-/**
- * Starts a query for whole products with category and pictures, also of those that customers don't see: for orders, codes and
- * the back office. Prices are piastres.
- */
+/** Starts a query for products in any status with category and images, for orders, codes and the back office. Prices are piastres. */
 export function selectProducts(db: Pick<Database, "selectFrom">) {
   return selectFrom(db, "products");
 }
 
-/** The same for the products that customers see, which is what the shop shows and sells. */
+/** Starts the same query for published products. */
 export function selectShownProducts(db: Database) {
   return selectFrom(db, "shown_products as products");
 }
@@ -22,7 +19,7 @@ export function selectShownProducts(db: Database) {
 function selectFrom(db: Pick<Database, "selectFrom">, source: "products" | "shown_products as products") {
   return (
     db
-      // Of either the columns are those of the table.
+      // Both sources have the columns of the table.
       .selectFrom(source as "products")
       .innerJoin("categories", "categories.id", "products.category_id")
       .innerJoin("media as category_media", "category_media.id", "categories.media_id")
@@ -63,7 +60,7 @@ function selectFrom(db: Pick<Database, "selectFrom">, source: "products" | "show
   );
 }
 
-/** The keys of one kind that a product has, in the order of the shop. */
+/** Keys of one kind of concern of a product, in the order of the shop. */
 function concernKeys(kind: ConcernKind) {
   return sql<string[]>`array(
     select concerns.key from product_concerns join concerns on concerns.key = product_concerns.concern_key
@@ -71,25 +68,24 @@ function concernKeys(kind: ConcernKind) {
     order by concerns.position, concerns.key)`;
 }
 
-/** A product as the rules and faces see it. */
 export type Product = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
 
-/** What one piece costs now, in piastres. */
+/** Returns the current price of a piece, in piastres. */
 export function priceToPay(product: Pick<Product, "price" | "discounted_price">): number {
   return product.discounted_price ?? product.price;
 }
 
-/** How many pieces customers can order now: none of a draft, or of what is sold no more. */
+/** Returns the number of pieces that can be ordered: 0 unless published. */
 export function remainingPieces({ status, stock }: Pick<Product, "status" | "stock">): number {
   return status === "published" ? stock : 0;
 }
 
-/** How many pieces a cart line of this product may hold now: 0…5. */
+/** Returns the maximum quantity of a cart line with this product, 0 to 5. */
 export function maxQuantity(product: Pick<Product, "status" | "stock">): number {
   return Math.min(maxLineQuantity, remainingPieces(product));
 }
 
-/** The mean of the ratings, one decimal; null before the first one. */
+/** Returns the average rating with one decimal; null without ratings. */
 export function ratingAverage(product: Pick<Product, "rating_count" | "rating_total">): number | null {
   return product.rating_count === 0
     ? null

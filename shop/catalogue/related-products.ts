@@ -4,17 +4,14 @@ import { onePerFamily } from "../families/one-per-family.ts";
 import { findProducts } from "./find-product.ts";
 import type { Product } from "./product.ts";
 
-/**
- * Returns products that complete a routine with products of the given categories: of each other category the best seller in
- * stock first, then the rest by sales.
- */
+/** Returns products from other categories than the given ones: first the best seller in stock of each category, then the rest by sales. */
 export async function relatedProducts(
   db: Database,
   categoryIds: readonly number[],
   limit: number,
 ): Promise<Product[]> {
   if (categoryIds.length === 0) return [];
-  // No category adds more than the limit: of each as many of its best sellers are read.
+  // Reads at most `limit` best sellers per category.
   const { rows } = await sql<{ id: number }>`
     select best.id from categories cross join lateral (
       select products.id, products.sold, row_number() over (order by products.sold desc, products.id) as place

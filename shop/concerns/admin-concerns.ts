@@ -6,11 +6,11 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import type { ConcernKind } from "./list-concerns.ts";
 
-/** How many products a concern has, up to `max`. A key is an area's or another's: no product is counted twice. */
+/** SQL of the number of products of a concern, up to `max`. A key is either an area or another concern, so no product counts twice. */
 const productCount = (max: number | "all") =>
   `((select count(*) from (select from products where area = concerns.key limit ${max}) as counted)
     + (select count(*) from (select from product_concerns where concern_key = concerns.key limit ${max}) as counted))`;
-/** In lists, and in their order. */
+/** Limited, for lists and their order. */
 const listedCount = productCount(maxCountedProducts);
 
 function selectConcerns(db: Database, count: string) {
@@ -44,14 +44,14 @@ const sorts = {
   product_count: listedCount,
 };
 
-/** Areas, types of skin and concerns with their words, found by name, key or word. */
+/** Areas, skin types and concerns with their search words, found by name, key or word. */
 export const { list: listAdminConcerns } = listAndFind({
   select: (db) => selectConcerns(db, listedCount),
   ...columns,
   sorts,
 });
 
-/** One of them, with all of its products counted. */
+/** A single concern, with an exact product count. */
 export const { find: findAdminConcern } = listAndFind({
   select: (db) => selectConcerns(db, productCount("all")),
   ...columns,

@@ -2,13 +2,13 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { findAdminConcern } from "./admin-concerns.ts";
 
-/** `products`: how many are for it, drafts and those that are sold no more among them. */
+/** `products`: number of its products, including drafts and archived ones. */
 export interface ConcernInUse {
   readonly code: "concern_in_use";
   readonly products: number;
 }
 
-/** Deletes what no product is for, with its words. Its row is locked for update, so that none is meanwhile. */
+/** Deletes an unused concern with its search words. Locks its row, so that no product uses it concurrently. */
 export async function deleteConcern(
   tx: DatabaseTransaction,
   id: number,

@@ -8,7 +8,7 @@ afterAll(drop);
 
 const nothing = { area: [], skin_type: [], concern: [] };
 
-test("a filter keeps what the shop knows, each key under its own kind only", async () => {
+test("knownConcerns keeps known keys of the right kind", async () => {
   const filter = {
     page: 3,
     area: ["face", "oily"],
@@ -31,6 +31,6 @@ test.each([
     { area: ["' or 1=1 --"], skin_type: ["\u202edry"] },
     { area: ["unknown_choice"], skin_type: ["unknown_choice"] },
   ],
-])("%j names what is unknown: %j", async (named, expected) => {
+])("unknownConcerns returns errors for %j: %j", async (named, expected) => {
   expect(await unknownConcerns(db, { ...nothing, ...named })).toEqual(expected);
 });

@@ -3,10 +3,10 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { type Concern, type ConcernKind, listConcerns } from "./list-concerns.ts";
 
-/** Keys that somebody names, by the kind that they are meant to be of. */
+/** Requested keys by kind. */
 type NamedConcerns = Readonly<Record<ConcernKind, readonly string[]>>;
 
-/** The same filter without what the shop does not know. */
+/** Returns the filter without unknown keys. */
 export function knownConcerns<Filter extends NamedConcerns>(
   filter: Filter,
   concerns: readonly Concern[],
@@ -18,7 +18,7 @@ export function knownConcerns<Filter extends NamedConcerns>(
   return { ...filter, ...Object.fromEntries(known) };
 }
 
-/** Which kinds are named with a key that is none of the shop's, or one of another kind; null when none is. */
+/** Returns an error for each kind with an unknown key or a key of another kind; null if there is none. */
 export async function unknownConcerns(db: Database, named: NamedConcerns): Promise<FieldErrors | null> {
   if (concernKinds.every((kind) => named[kind].length === 0)) return null;
   const known = knownConcerns(named, await listConcerns(db));

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type Concern, selectConcerns } from "./list-concerns.ts";
 
-/** Those of the shop's areas, types of skin and concerns that any product is for, in the same order. */
+/** Returns the areas, skin types and concerns that have published products, in order. */
 export async function listConcernsWithProducts(db: Database): Promise<Concern[]> {
-  // The first of each in the order of an index: as an 'exists' all products of all of them would be read.
+  // Reads the first product of each from an index; with `exists` PostgreSQL would read all products.
   return await selectConcerns(db)
     .where(
       sql<SqlBool>`coalesce(

@@ -9,7 +9,7 @@ import { setProductConcerns } from "./set-product-concerns.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("areas come first, then types of skin, then concerns, each in its order", async () => {
+test("listConcerns returns areas, then skin types, then concerns, each in order", async () => {
   const concerns = await listConcerns(db);
   expect([...new Set(concerns.map(({ kind }) => kind))]).toEqual(["area", "skin_type", "concern"]);
   expect(concerns.filter(({ kind }) => kind === "skin_type").map(({ key }) => key)).toEqual([
@@ -22,7 +22,7 @@ test("areas come first, then types of skin, then concerns, each in its order", a
   expect(concerns.every(({ name_ar, text_ar }) => /\p{Script=Arabic}/u.test(name_ar + text_ar))).toBe(true);
 });
 
-test("one kind of what a product has can be replaced alone", async () => {
+test("setProductConcerns replaces a single kind", async () => {
   const id = await insertProduct(db);
   await db.transaction().execute(async (tx) => {
     await setProductConcerns(tx, id, ["oily", "dry", "sun", "dullness"]);
@@ -36,7 +36,7 @@ test("one kind of what a product has can be replaced alone", async () => {
   expect(await findProduct(db, id)).toMatchObject({ skin_types: ["sensitive"], concerns: [] });
 });
 
-test("only those that some product is for can be asked for", async () => {
+test("listConcernsWithProducts returns only concerns with products", async () => {
   await db.deleteFrom("products").execute();
   expect(await listConcernsWithProducts(db)).toEqual([]);
   const id = await insertProduct(db, { area: "lips" });
@@ -45,7 +45,7 @@ test("only those that some product is for can be asked for", async () => {
   expect(keys).toEqual(["lips", "dry", "dryness", "sun"]);
 });
 
-test("a product tells its types of skin and its concerns in the order of the shop", async () => {
+test("a product has its skin types and concerns in the order of the shop", async () => {
   const id = await insertProduct(db, { area: "face" });
   await db.transaction().execute(async (tx) => {
     await setProductConcerns(tx, id, ["sun", "sensitive", "blemishes", "oily", "sun"]);

@@ -1,26 +1,26 @@
 import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
 import type { Database } from "#db/database.ts";
 
-/** An area of the body, a type of skin or a concern: what products are for. */
+/** Body area, skin type or concern of products. */
 export interface Concern {
-  /** Stands in addresses and on the wire. */
+  /** Used in URLs and in the API. */
   readonly key: string;
   readonly kind: ConcernKind;
   readonly name_en: string;
   readonly name_ar: string;
-  /** One sentence below the name on its own page. */
+  /** Sentence below the name on its page. */
   readonly text_en: string;
   readonly text_ar: string;
 }
 
 export type ConcernKind = (typeof concernKinds)[number];
 
-/** All areas, then types of skin, then concerns, each in the order of the shop. */
+/** Returns all areas, then skin types, then concerns, each in the order of the shop. */
 export async function listConcerns(db: Database): Promise<Concern[]> {
   return await selectConcerns(db).execute();
 }
 
-/** Starts a query for areas, types of skin and concerns in their order. */
+/** Starts a query for areas, skin types and concerns in order. */
 export function selectConcerns(db: Database) {
   return db
     .selectFrom("concerns")

@@ -5,7 +5,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { type OrderRefusal, setOrder } from "../listing/set-order.ts";
 import type { Result } from "../result.ts";
 
-/** Puts all areas, all types of skin or all concerns in an order. */
+/** Sorts all concerns of one kind. */
 export async function orderConcerns(
   db: Database,
   author: Author,

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** Adds an area, a type of skin or a concern after the others of its kind; answers its id. */
+/** Adds a concern as the last one of its kind and returns its id. */
 export async function addConcern(
   tx: DatabaseTransaction,
   { words, key, ...concern }: NewConcern,
@@ -30,7 +30,7 @@ export async function addConcern(
   }
 }
 
-/** Changes names, text or words. Search reads the words as soon as they are saved. */
+/** Changes names, text or search words. Search uses the words immediately. */
 export async function changeConcern(
   tx: DatabaseTransaction,
   id: number,

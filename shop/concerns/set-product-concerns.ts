@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import type { ConcernKind } from "./list-concerns.ts";
 
 /**
- * Gives a product these types of skin and concerns, by key, in the place of those it has; with a kind, only those of this kind
- * are replaced. The keys have to be known, and of the kind.
+ * Replaces the skin types and concerns of a product, or only those of `kind`. The caller has checked that the keys exist and have this
+ * kind.
  */
 export async function setProductConcerns(
   tx: DatabaseTransaction,

@@ -26,15 +26,14 @@ const { list, find } = listAndFind({
   ],
 });
 
-/** The messages to the shop, found by who wrote or what. */
+/** Messages to the shop, found by sender or text. */
 export const listAdminMessages = list;
 
-/** A message with what was answered to it. */
+/** Message with its replies. */
 export interface AdminMessagePage extends AdminMessage {
   readonly replies: readonly ContactReply[];
 }
 
-/** One message with its answers; null where there is none. */
 export async function findAdminMessagePage(db: Database, id: number): Promise<AdminMessagePage | null> {
   const message = await find(db, id);
   return message === null ? null : { ...message, replies: await listReplies(db, id) };

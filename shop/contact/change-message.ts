@@ -2,7 +2,7 @@ import type { ContactMessagePatch } from "#contract/admin/contact-message.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 
-/** Marks a message as answered, or as new again; without a state nothing changes. */
+/** Marks a message as answered or new; does nothing without a state. */
 export async function changeMessage(
   tx: DatabaseTransaction,
   id: number,

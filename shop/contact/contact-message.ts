@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** What somebody wrote to the shop; the phone is in its stored form. */
+/** Message to the shop; the phone is normalised. */
 export interface ContactMessage {
   readonly name: string;
   readonly phone: string;
@@ -8,7 +8,6 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** A message by its id; null where there is none. */
 export async function findContactMessage(db: Database, id: number): Promise<ContactMessage | null> {
   const columns = ["name", "phone", "email", "message"] as const;
   const message = db.selectFrom("contact_messages").select(columns).where("id", "=", id);

@@ -3,7 +3,7 @@ import type { EmailState } from "#contract/admin/email.ts";
 import type { Database } from "#db/database.ts";
 import { emailState } from "../emails/email-state.ts";
 
-/** What was answered to a message by mail, the oldest first, with where the newest mail is that carries it. */
+/** Returns the replies to a message, oldest first, each with the state of its newest e-mail. */
 export async function listReplies(db: Database, messageId: number) {
   return await db
     .selectFrom("contact_replies")

@@ -1,14 +1,14 @@
 import type { Database } from "#db/database.ts";
 
-/** What staff answer to a message, and what it answers. */
+/** Reply of staff with the original message. */
 export interface ContactReplyText {
   readonly text: string;
   readonly message: string;
-  /** The shop's own address, to which the customer can reply. */
+  /** The shop's address for replies of the customer. */
   readonly shopEmail: string | null;
 }
 
-/** An answer by its id; null where there is none any more. */
+/** Finds a reply by id; null if it no longer exists. */
 export async function findContactReply(db: Database, id: number): Promise<ContactReplyText | null> {
   const reply = await db
     .selectFrom("contact_replies")

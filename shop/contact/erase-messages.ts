@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 
 /**
- * Deletes the messages that somebody sent as a visitor, with the emails that carried them: those with this e-mail and this phone.
- * Both, as neither was ever proven: with one alone anybody could delete what another has written.
+ * Deletes messages that a visitor sent with this e-mail and this phone, and the e-mails about them. Both must match, because neither is
+ * confirmed: otherwise anybody could delete messages of others.
  */
 export async function eraseMessagesOf(
   tx: DatabaseTransaction,
@@ -17,7 +17,7 @@ export async function eraseMessagesOf(
     .execute();
 }
 
-/** Deletes a message with the email that carried it. */
+/** Deletes a message and the e-mail about it. */
 export async function deleteMessage(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
   await tx.deleteFrom("contact_messages").where("id", "=", id).execute();
   return accept(null);

@@ -22,7 +22,7 @@ const kept = () => db.selectFrom("contact_messages").selectAll().execute();
 const queued = () => db.selectFrom("emails").selectAll().where("kind", "=", "contact_message").execute();
 
 describe("receiveMessage", () => {
-  test("keeps the message and queues a mail to the shop with it", async () => {
+  test("stores the message and queues an e-mail to the shop", async () => {
     expect(await receiveMessage(db, noRateLimits, message, visitor)).toMatchObject({ ok: true });
     const [row] = await kept();
     expect(row).toMatchObject({ ...message, customer_id: null, language: "ar", state: "new" });
@@ -36,7 +36,7 @@ describe("receiveMessage", () => {
     expect(await findDueEmail(db, mail?.id ?? 0)).toMatchObject({ message, to: "hello@smile.example" });
   });
 
-  test("of a shop without an address of its own yet, it waits in the back office alone", async () => {
+  test("queues no e-mail for a shop without an address", async () => {
     await db.deleteFrom("emails").execute();
     await db.updateTable("settings").set({ email: null }).execute();
     expect(await receiveMessage(db, noRateLimits, message, visitor)).toMatchObject({ ok: true });
@@ -44,14 +44,14 @@ describe("receiveMessage", () => {
     expect([await kept(), await queued()]).toEqual([[expect.objectContaining(message)], []]);
   });
 
-  test("the same words at once, or again within a minute, are one message", async () => {
+  test("stores one message for concurrent equal requests or a repetition within a minute", async () => {
     await Promise.all([1, 2, 3].map(() => receiveMessage(db, noRateLimits, message, visitor)));
     await receiveMessage(db, noRateLimits, message, visitor);
     expect(await kept()).toHaveLength(1);
     expect(await queued()).toHaveLength(1);
   });
 
-  test("other words, or the same after a minute, are another one", async () => {
+  test("stores another message for other words or after a minute", async () => {
     await receiveMessage(db, noRateLimits, message, visitor);
     await receiveMessage(db, noRateLimits, { ...message, message: "وصل، شكرًا" }, visitor);
     const longAgo = new Date(Date.now() - 61_000);
@@ -60,7 +60,7 @@ describe("receiveMessage", () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  test("who is signed in takes the messages, and their emails, along when leaving", async () => {
+  test("deletes messages and e-mails of a customer with the account", async () => {
     const customerId = await insertCustomer(db);
     await receiveMessage(db, noRateLimits, message, { ...visitor, customerId });
     expect(await queued()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe("receiveMessage", () => {
     expect(await queued()).toEqual([]);
   });
 
-  test("an address of the network may send ten in a quarter of an hour", async () => {
+  test("accepts ten messages per IP address within 15 minutes", async () => {
     const send = (nth: number) =>
       receiveMessage(db, rateLimits, { ...message, message: `رسالة ${nth}` }, visitor);
     for (let nth = 0; nth < 10; nth++) expect(await send(nth)).toMatchObject({ ok: true });

@@ -10,9 +10,8 @@ import { accept, type Result, refuse } from "../result.ts";
 const messagesOfAddress: RateLimit = { what: "message from an address", max: 10, minutes: 15 };
 
 interface Sender {
-  /** Null for a visitor. */
   readonly customerId: number | null;
-  /** The address of the network. */
+  /** IP address. */
   readonly address: string;
   readonly language: Language;
 }
@@ -23,8 +22,8 @@ interface TooManyMessages {
 }
 
 /**
- * Keeps what somebody wrote to the shop and queues a mail to the shop with it. The same words of the same person again
- * within a minute, as a double press sends them, are the message that is there already.
+ * Stores a message to the shop and queues an e-mail with it. The same words of the same person within a minute, such as a double click, are
+ * the existing message.
  */
 export async function receiveMessage(
   db: Database,
@@ -36,7 +35,7 @@ export async function receiveMessage(
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
   const words = JSON.stringify(message);
   await runTransaction(db, async (tx) => {
-    // Of two at once the second waits for the first.
+    // The second of two concurrent messages waits for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 1))`.execute(tx);
     const twin = await tx
       .selectFrom("contact_messages")
@@ -60,7 +59,7 @@ async function insertMessage(
     .returning("id")
     .executeTakeFirstOrThrow();
   const { email } = await tx.selectFrom("settings").select("email").executeTakeFirstOrThrow();
-  // A shop without an address of its own yet has the message in its back office.
+  // Without an address the shop only has the message in its back office.
   if (email === null || !(await mayGetEmail(tx, { address: email, isProven: true }, "contact_message"))) {
     return;
   }

@@ -4,18 +4,17 @@ import type { IdempotencyKey } from "../orders/placing/idempotency.ts";
 import { claimStaffKey, rememberStaffKey } from "../orders/placing/staff-idempotency.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** A reply as a member of staff sends it. */
 export interface NewReply {
   readonly text: string;
   readonly staffId: number;
-  /** Makes a repeated request send one reply; null without one. */
+  /** Idempotency key of the request; null without one. */
   readonly key: IdempotencyKey | null;
 }
 
 /**
- * Sends a reply to a message by mail, in the language of its author, and marks the message as answered. The same key, or the same text
- * of the same member of staff within a minute, sends no second one. Refuses a key that was used for another request. Mailbox limits
- * do not apply: only staff cause these mails. The caller has locked the message.
+ * E-mails a reply to a message in its author's language and marks the message as answered. Repeating the key, or the same text of the same
+ * staff member within a minute, sends nothing. Rejects a key of another request. Mailbox limits do not apply, because only staff cause
+ * these e-mails. The caller has locked the message.
  */
 export async function replyToMessage(
   tx: DatabaseTransaction,
@@ -31,7 +30,7 @@ export async function replyToMessage(
   return accept(null);
 }
 
-/** The id of the same reply within the last minute, as a double press sends it; null without one. */
+/** Returns the id of the same reply within the last minute (a double click); null if there is none. */
 async function findTwin(
   tx: DatabaseTransaction,
   messageId: number,

@@ -11,7 +11,7 @@ function selectAdminContentPages(db: Database) {
 
 export type AdminContentPage = InferResult<ReturnType<typeof selectAdminContentPages>>[number];
 
-/** The pages of text with their sections, found by title. */
+/** Content pages with their sections, found by title. */
 export const { list: listAdminContentPages, find: findAdminContentPage } = listAndFind({
   select: selectAdminContentPages,
   id: "id",

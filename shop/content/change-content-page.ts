@@ -2,16 +2,16 @@ import type { ContentPagePatch } from "#contract/admin/content-page.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { findVersion, keepVersion } from "./content-page-versions.ts";
+import { findVersion, storeVersion } from "./content-page-versions.ts";
 
-/** Changes any part of a page, which is locked; sections replace those that were there. What it said before can be taken back. */
+/** Changes a content page, which the caller has locked, and keeps the old content as a version. Sections replace all old ones. */
 export async function changeContentPage(
   tx: DatabaseTransaction,
   id: number,
   { sections, ...words }: ContentPagePatch,
   staffId: number,
 ): Promise<Result<null, never>> {
-  await keepVersion(tx, id, null);
+  await storeVersion(tx, id, null);
   await tx
     .updateTable("content_pages")
     .set({ ...words, is_demo: false })
@@ -22,11 +22,11 @@ export async function changeContentPage(
     const rows = sections.map((section, index) => ({ ...section, page_id: id, position: index + 1 }));
     await tx.insertInto("content_sections").values(rows).execute();
   }
-  await keepVersion(tx, id, staffId);
+  await storeVersion(tx, id, staffId);
   return accept(null);
 }
 
-/** Has a page say again what it said in one of its versions, as one more change of it. */
+/** Restores a version of a content page as a new change. */
 export async function restoreVersion(
   tx: DatabaseTransaction,
   id: number,

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { ContentPageContent } from "#contract/admin/content-page.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 
-/** As many versions of a page are kept, the newest of them. */
+/** Maximum number of versions per page; older ones are deleted. */
 const maxVersions = 100;
 
 /**
- * Stores the present content of a page as a version, unless the newest version is equal or the page has no sections yet. `staffId`: the
+ * Stores the current content of a page as a version, unless the newest version is equal or the page has no sections. `staffId` is its
  * author, null if unknown. The caller has locked the page.
  */
-export async function keepVersion(
+export async function storeVersion(
   tx: DatabaseTransaction,
   pageId: number,
   staffId: number | null,
@@ -37,7 +37,7 @@ export async function keepVersion(
     order by id desc offset ${maxVersions} limit 1)`.execute(tx);
 }
 
-/** What a page said, the newest first, and from when on; null where there is no such page. */
+/** Returns the versions of a page, newest first; null for an unknown page. */
 export async function listVersions(db: Database, pageId: number) {
   const versions = await selectVersions(db, pageId).orderBy("content_page_versions.id", "desc").execute();
   if (versions.length > 0) return versions;
@@ -45,7 +45,7 @@ export async function listVersions(db: Database, pageId: number) {
   return page === undefined ? null : [];
 }
 
-/** One version with all that the page said; null where the page has no such version. */
+/** Returns a version with its content; null if the page has no such version. */
 export async function findVersion(db: Database, pageId: number, versionId: number) {
   const row = await selectVersions(db, pageId)
     .select("content")

@@ -1,13 +1,10 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/database.ts";
 
-/** A page of text that the owner writes. */
+/** Name of a content page. */
 export type ContentPageName = "about" | "terms" | "shipping" | "exchange" | "privacy";
 
-/**
- * Starts a query for pages of text with their sections in order, in both languages, as the owner wrote them: Markdown with
- * names of settings in braces.
- */
+/** Starts a query for content pages with their sections in order, in both languages: Markdown with names of settings in braces. */
 export function selectContentPages(db: Database) {
   return db
     .selectFrom("content_pages")
@@ -23,7 +20,7 @@ export function selectContentPages(db: Database) {
     );
 }
 
-/** Names of the pages of text that have sections. Pages that nobody has written are not shown. */
+/** Returns the names of content pages that have sections. Empty pages are not displayed. */
 export async function listWrittenPages(db: Database): Promise<ContentPageName[]> {
   const pages = await db
     .selectFrom("content_pages")
@@ -37,7 +34,7 @@ export async function listWrittenPages(db: Database): Promise<ContentPageName[]>
   return pages.map(({ page }) => page);
 }
 
-/** The page of a name; every name has one. */
+/** Returns the page of a name; every name has one. */
 export async function findContentPage(db: Database, page: ContentPageName) {
   return await selectContentPages(db).where("page", "=", page).executeTakeFirstOrThrow();
 }

@@ -6,7 +6,6 @@ import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for coupons as staff see them. */
 function selectAdminCoupons(db: Database) {
   return db.selectFrom("coupons").select(columnsOf.coupons);
 }
@@ -19,7 +18,7 @@ const states = {
   ended: sql<SqlBool>`ends_at < now()`,
 };
 
-/** The coupons, found by code. */
+/** Coupons, found by code. */
 export const {
   list: listAdminCoupons,
   find: findAdminCoupon,

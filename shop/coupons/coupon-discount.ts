@@ -1,6 +1,6 @@
 /**
- * What a coupon takes off, in piastres: its share of what the lines cost now, once for the whole order, rounded half up
- * to the piastre (wire contract, Cart). `discount` is hundredths of a percent, 0…10000. Whole numbers throughout.
+ * Returns the discount of a coupon in piastres: its share of the discounted subtotal, rounded half up once per order (wire contract, Cart).
+ * `discount` is hundredths of a percent, 0 to 10,000. Uses integers only.
  */
 export function couponDiscount({
   discountedSubtotal,

@@ -5,10 +5,10 @@ import { triesOfNetwork } from "../limits/wide-network.ts";
 import { type Result, refuse } from "../result.ts";
 
 const wrongCodesOfAccount: RateLimit = { what: "wrong coupon of an account", max: 10, minutes: 15 };
-/** Many customers of a mobile network share an address. */
+/** High, because many customers of a mobile network share an address. */
 const wrongCodesOfAddress: RateLimit = { what: "wrong coupon from an address", max: 50, minutes: 15 };
 
-/** The customer who types a coupon's code, and the network address. */
+/** Customer who types a coupon code, with the IP address. */
 export interface CouponGuesser {
   readonly rateLimits: RateLimits;
   readonly customerId: number;
@@ -16,9 +16,9 @@ export interface CouponGuesser {
 }
 
 /**
- * Runs `check`, which looks for the coupon of a typed code: every way to type one passes here. A code that is refused as
- * `coupon_unknown` counts for the account, the address and its wide network; any other code does not count. It is counted before it is
- * looked for, so that concurrent guesses cannot slip past. An empty code is not limited.
+ * Runs `check`, which looks up a typed coupon code; all typed codes pass here. A code that is rejected as `coupon_unknown` counts for the
+ * account, the address and its wide network; other codes do not count. The attempt is counted before the look-up, so that concurrent
+ * guesses are limited. Empty codes are not limited.
  */
 export async function limitCouponGuesses<Value, Refusal extends { readonly code: string }>(
   db: Database,

@@ -3,7 +3,7 @@ import type { CouponUseQuery } from "#contract/admin/coupon.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for the orders that have used coupons; of an erased account nobody is left. */
+/** Starts a query for orders with coupons; the customer is null after the account is erased. */
 function selectCouponUses(db: Database) {
   return db
     .selectFrom("coupon_redemptions")
@@ -15,7 +15,7 @@ function selectCouponUses(db: Database) {
 
 export type CouponUse = InferResult<ReturnType<typeof selectCouponUses>>[number];
 
-/** The orders that have used a coupon; what each took off in piastres. */
+/** Orders with a coupon, each with its discount in piastres. */
 export const { list: listCouponUses } = listAndFind({
   select: selectCouponUses,
   table: "coupon_redemptions",

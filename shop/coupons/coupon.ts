@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * Starts a query for coupons with how often a customer has used each and where they stand in time. Uses of an earlier account
- * with the customer's phone count too: an account erased and made again is no new customer.
+ * Starts a query for coupons with the customer's number of uses and whether they have started or ended. Uses by an earlier account with the
+ * same phone count too: erasing an account does not make a new customer.
  */
 export function selectCoupons(db: Database, customerId: number | null) {
   return db
@@ -21,17 +21,17 @@ export function selectCoupons(db: Database, customerId: number | null) {
     ]);
 }
 
-/** A coupon in the eyes of one customer; amounts in piastres, the discount in hundredths of a percent. */
+/** Coupon for one customer; amounts in piastres, the discount in hundredths of a percent. */
 export type Coupon = Awaited<ReturnType<ReturnType<typeof selectCoupons>["execute"]>>[number];
 
-/** Why a coupon takes nothing off. `min`: piastres that the lines must cost at least. */
+/** Reason why a coupon does not apply. `min`: minimum subtotal in piastres. */
 export type CouponRefusal =
   | { readonly code: "coupon_unknown" | "coupon_used_up" | "coupon_used" }
   | { readonly code: "coupon_not_started"; readonly startsAt: Date }
   | { readonly code: "coupon_ended"; readonly endedAt: Date }
   | { readonly code: "coupon_min_subtotal"; readonly min: number };
 
-/** Why this customer can't use the coupon for lines that cost so many piastres; null when they can. */
+/** Returns the reason why this customer can't use the coupon for this subtotal (piastres); null if it applies. */
 export function couponRefusal(coupon: Coupon | undefined, discountedSubtotal: number): CouponRefusal | null {
   if (coupon === undefined) return { code: "coupon_unknown" };
   if (!coupon.started) return { code: "coupon_not_started", startsAt: coupon.starts_at };

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { type Coupon, selectCoupons } from "./coupon.ts";
 
-/** The coupon of a folded code (`foldCouponCode`), as it stands for this customer. */
+/** Finds the coupon of a folded code (`foldCouponCode`) for a customer. */
 export async function findCoupon(
   db: Database,
   customerId: number,

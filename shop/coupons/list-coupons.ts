@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type Coupon, selectCoupons } from "./coupon.ts";
 
-/** The coupons that have begun and are listed, the ones that last longest first; `used_by_customer` is 0 for a visitor. */
+/** Returns the listed coupons that have started, the last to end first; `used_by_customer` is 0 for a visitor. */
 export async function listCoupons(db: Database, customerId: number | null): Promise<Coupon[]> {
   return await selectCoupons(db, customerId)
     .where("listed", "=", true)
@@ -13,5 +13,5 @@ export async function listCoupons(db: Database, customerId: number | null): Prom
     .execute();
 }
 
-/** More than a shop ever runs; a bound on the answer, which has no pages. */
+/** Limit of the result, which has no pages; higher than the number of coupons of a shop. */
 const maxListed = 500;

@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type CouponRefusal, couponRefusal, selectCoupons } from "./coupon.ts";
 
-/** A coupon that an order may use, until the transaction ends. */
-export interface HeldCoupon {
+/** Coupon that the transaction has locked. */
+export interface LockedCoupon {
   readonly id: number;
   readonly code: string;
   /** Hundredths of a percent. */
@@ -12,16 +12,16 @@ export interface HeldCoupon {
 }
 
 /**
- * Holds the coupon of a folded code for this transaction: of many who use it at once each sees the uses of those before.
- * Locked after the products of the order, by everybody who locks both.
+ * Locks the coupon of a folded code until the transaction ends, so that concurrent orders count each other's uses. Orders lock products
+ * before the coupon.
  */
-export async function holdCoupon(
+export async function lockCoupon(
   tx: DatabaseTransaction,
   customerId: number,
   foldedCode: string,
   discountedSubtotal: number,
-): Promise<Result<HeldCoupon, CouponRefusal>> {
-  // The lock first: what is read in the same statement could be from before another's commit.
+): Promise<Result<LockedCoupon, CouponRefusal>> {
+  // Locks first: a row read in the same statement could be older than the lock.
   const locked = await tx
     .selectFrom("coupons")
     .select("id")
@@ -35,7 +35,7 @@ export async function holdCoupon(
   return accept({ id: coupon.id, code: coupon.code, discount: coupon.discount });
 }
 
-/** Counts a held coupon as used by an order, of a customer who is there. */
+/** Counts a locked coupon as used by an order of an existing customer. */
 export async function redeemCoupon(
   tx: DatabaseTransaction,
   {
@@ -51,8 +51,8 @@ export async function redeemCoupon(
     update coupons set used = used + 1 where id = ${couponId}`.execute(tx);
 }
 
-/** Gives back the coupon that a cancelled order used, once; nothing happens for an order without one. */
-export async function giveBackCoupon(tx: DatabaseTransaction, orderId: number): Promise<void> {
+/** Frees the coupon of a cancelled order once; does nothing without a coupon. */
+export async function freeCoupon(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await sql`
     with given_back as (
       update coupon_redemptions set given_back_at = now()

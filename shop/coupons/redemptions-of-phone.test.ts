@@ -38,7 +38,7 @@ async function orderWith(coupon: string, { customer }: Account) {
   const order = { payment_method: "cash" as const, address_id, coupon, note: "", phone: customer.phone };
   return await placeOrder(db, customer.id, order, null);
 }
-/** Sends the order, so that erasing the account cancels nothing. */
+/** Ships the order, so that erasing the account does not cancel it. */
 async function orderSent(coupon: string, account: Account) {
   const placed = await orderWith(coupon, account);
   await db
@@ -50,7 +50,7 @@ async function orderSent(coupon: string, account: Account) {
 }
 const erase = (account: Account) =>
   eraseCustomer(db, plainAccountDependencies, { ...account, address: "192.0.2.1" }, password);
-/** Leaves the redemptions of accounts that are there as the release before wrote them. */
+/** Restores the redemptions of existing accounts as the previous release wrote them. */
 const forgetHashes = () =>
   db
     .updateTable("coupon_redemptions")
@@ -59,8 +59,8 @@ const forgetHashes = () =>
     .execute();
 const used = { ok: false, refusal: { code: "coupon_used" } };
 
-describe("a coupon for one use a customer", () => {
-  test("is used once by a phone, whatever accounts are erased and made again (A3)", async () => {
+describe("coupon for one use per customer", () => {
+  test("is used once per phone, even if accounts are erased and created again (A3)", async () => {
     await insertCoupon(db, { code: "ONCE" });
     const phone = newPhone();
     const first = await signUp(phone);
@@ -75,12 +75,12 @@ describe("a coupon for one use a customer", () => {
     }
   });
 
-  test("counts uses from before phones were remembered, also after a change of the phone (A3)", async () => {
+  test("counts uses from before phones were stored, also after a change of the phone (A3)", async () => {
     await insertCoupon(db, { code: "OLD" });
     const [phone, next] = [newPhone(), newPhone()];
     const account = await signUp(phone);
     await orderSent("OLD", account);
-    // As the release before left both.
+    // Data of the previous release.
     await forgetHashes();
     await db.updateTable("customers").set({ phone_hash: null }).execute();
     const { customer } = account;
@@ -98,19 +98,19 @@ describe("a coupon for one use a customer", () => {
     expect(await orderWith("OLDER", await signUp(other.customer.phone))).toEqual(used);
   });
 
-  test("can be used again when its order is cancelled, as ever", async () => {
+  test("can be used again after its order is cancelled", async () => {
     await insertCoupon(db, { code: "BACK" });
     const phone = newPhone();
     const account = await signUp(phone);
     const placed = await orderWith("BACK", account);
     await cancelOwnOrder(db, account.customer.id, { orderId: placed.ok ? placed.value.id : 0 });
     expect(await orderWith("BACK", account)).toMatchObject({ ok: true });
-    // Not sent yet, it is cancelled by erasing the account.
+    // Erasing the account cancels an unsent order.
     await erase(account);
     expect(await orderWith("BACK", await signUp(phone))).toMatchObject({ ok: true });
   });
 
-  test("was not used by the owner of a number that somebody else had (R32)", async () => {
+  test("does not count for the owner of a phone that somebody else had (R32)", async () => {
     await insertCoupon(db, { code: "FREED" });
     const phone = newPhone();
     const squatter = await signUp(phone);
@@ -120,7 +120,7 @@ describe("a coupon for one use a customer", () => {
     expect(await orderWith("FREED", await signUp(phone))).toMatchObject({ ok: true });
   });
 
-  test("tells nobody who has only the database which phone used it", async () => {
+  test("does not reveal the phone in the database", async () => {
     const rows = await db.selectFrom("coupon_redemptions").selectAll().execute();
     expect(rows.filter(({ customer_id, phone_hash }) => customer_id === null && phone_hash === null)).toEqual(
       [],
@@ -128,9 +128,9 @@ describe("a coupon for one use a customer", () => {
     expect(JSON.stringify(rows)).not.toMatch(/\+2015/);
   });
 
-  test("a hash never stays with another phone than its own", async () => {
+  test("a stored hash always belongs to the current phone", async () => {
     const { customer } = await signUp(newPhone());
-    // As the release before changes a phone.
+    // A change by the previous release.
     await db.updateTable("customers").set({ phone: newPhone() }).where("id", "=", customer.id).execute();
     const row = db.selectFrom("customers").select("phone_hash").where("id", "=", customer.id);
     expect(await row.executeTakeFirst()).toEqual({ phone_hash: null });

@@ -1,10 +1,8 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /**
- * Writes the hash of a customer's phone to those redemptions of theirs that have none, which are from before an account had one.
- * Called before a phone leaves an account, which it does when the account is erased or takes another phone: so no redemption
- * ever lacks both its customer and a hash. The third way, staff freeing the number, forgets it on purpose
- * (`forgetRedeemer`).
+ * Adds the hash of a customer's phone to redemptions without one, from before hashes existed. Call it before an account loses its phone by
+ * erasure or change, so that every redemption keeps its customer or a hash. When staff free a phone, `forgetRedeemer` runs instead.
  */
 export async function rememberRedeemer(
   tx: DatabaseTransaction,
@@ -19,7 +17,7 @@ export async function rememberRedeemer(
     .execute();
 }
 
-/** Holds a customer's redemptions against nobody but that customer: the phone was another's. */
+/** Removes the hashes from a customer's redemptions, because the phone belonged to somebody else. */
 export async function forgetRedeemer(tx: DatabaseTransaction, customerId: number): Promise<void> {
   await tx
     .updateTable("coupon_redemptions")

@@ -9,19 +9,19 @@ import { accept, type Result, refuse } from "../result.ts";
 const endBeforeStart: FieldErrors = { end: ["end_before_start"] };
 const codeTaken: FieldErrors = { code: ["coupon_code_taken"] };
 
-/** Whoever makes or changes a coupon: what takes more than half off is for owners. */
+/** Author of a coupon; only owners may give more than 50 %. */
 export interface CouponAuthor {
   readonly isOwner: boolean;
 }
 
-/** Whether somebody may make, change or give a coupon of this discount, in hundredths of a percent. */
+/** Whether an author may give this discount, in hundredths of a percent. */
 export function mayGive({ isOwner }: CouponAuthor, discount: number): boolean {
   return isOwner || discount <= maxDiscountOfStaff;
 }
 
 export type CouponSaveRefusal = ChangeRefusal | { readonly code: "for_owners" };
 
-/** Makes a coupon; answers its id. */
+/** Adds a coupon and returns its id. */
 export async function addCoupon(
   tx: DatabaseTransaction,
   author: CouponAuthor,
@@ -41,7 +41,7 @@ export async function addCoupon(
   }
 }
 
-/** Changes any part of a coupon; orders keep what it took off them. One of an owner's is hers to change in any part. */
+/** Changes a coupon; orders keep their discount. Only owners may change a coupon above 50 %. */
 export async function changeCoupon(
   tx: DatabaseTransaction,
   author: CouponAuthor,
@@ -73,7 +73,7 @@ export async function changeCoupon(
   }
 }
 
-/** Deletes a coupon that no order has ever used. */
+/** Deletes a coupon that no order has used. */
 export async function deleteCoupon(
   tx: DatabaseTransaction,
   id: number,

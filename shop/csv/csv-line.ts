@@ -1,6 +1,6 @@
 /**
- * Returns a line of CSV with its line break. An apostrophe before each sign that begins a formula makes a text of it, so that no
- * spreadsheet runs what a customer wrote. Numbers stay numbers, also below zero.
+ * Returns a line of CSV with its line break. Adds an apostrophe before each sign that begins a formula, so that no spreadsheet runs text of
+ * a customer. Numbers stay numbers, also negative ones.
  */
 export function csvLine(cells: readonly (string | number)[], delimiter = ","): string {
   const written = cells.map((cell) =>
@@ -10,8 +10,8 @@ export function csvLine(cells: readonly (string | number)[], delimiter = ","): s
 }
 
 /**
- * A sign that begins a formula: at the start of a cell, or behind any separator inside it. A spreadsheet that splits cells by another
- * sign than the file does would begin a cell there. Some programs take the fullwidth signs, too.
+ * Sign that begins a formula at the start of a cell or after a separator inside it: a spreadsheet with another separator would begin a cell
+ * there. Some programs also accept fullwidth signs.
  */
 const formulaSign = /(?<=(?:^|[,;\t\r\n])[\s"]*'*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g;
 const guardedSign = /(?<=(?:^|[,;\t\r\n])[\s"]*'*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
@@ -20,7 +20,7 @@ function withFormulaGuards(cell: string): string {
   return cell.replace(formulaSign, "'$&");
 }
 
-/** Returns a cell as it was before `csvLine` put apostrophes into it. */
+/** Removes the apostrophes that `csvLine` added. */
 export function withoutFormulaGuards(cell: string): string {
   return cell.replace(guardedSign, "");
 }

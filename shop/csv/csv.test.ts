@@ -8,26 +8,26 @@ import { type CsvRow, readCsv, readCsvParts } from "./read-csv.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-describe("a file's text", () => {
+describe("decodeText", () => {
   const text = "رقم التتبع,المبلغ\r\nEG1,٥٠";
 
-  test.each(csvEncodings.filter((encoding) => encoding !== "windows-1256"))("is read in %s", (encoding) => {
+  test.each(csvEncodings.filter((encoding) => encoding !== "windows-1256"))("decodes %s", (encoding) => {
     expect(decodeText(encodeText(text, encoding))).toBe(text);
   });
 
-  test("is read in Windows-1256, which knows no Arabic digits", () => {
+  test("decodes Windows-1256, which has no Arabic digits", () => {
     const latin = text.replace("٥٠", "50");
     expect(encodeText(latin, "windows-1256")).toHaveLength(latin.length);
     expect(decodeText(encodeText(latin, "windows-1256"))).toBe(latin);
     expect(decodeText(encodeText("٥ → €", "windows-1256"))).toBe("? ? €");
   });
 
-  test("is read in UTF-16 without its mark, and with the mark of the other order", () => {
+  test("decodes UTF-16 without a byte order mark, and big-endian UTF-16 with one", () => {
     expect(decodeText(Buffer.from("a;b\n1;2", "utf16le"))).toBe("a;b\n1;2");
     expect(decodeText(new Uint8Array([0xfe, 0xff, 0, 0x61, 6, 0x28]))).toBe("aب");
   });
 
-  test("is none of a workbook, a picture or zeros", () => {
+  test("returns null for a workbook, an image or zeros", () => {
     expect(decodeText(Buffer.from("504b03041400060008000000", "hex"))).toBeNull();
     expect(decodeText(Buffer.from("89504e470d0a1a0a0000000d", "hex"))).toBeNull();
     expect(decodeText(new Uint8Array(100))).toBeNull();
@@ -35,21 +35,21 @@ describe("a file's text", () => {
   });
 });
 
-describe("rows of CSV", () => {
+describe("readCsv", () => {
   const rowsOf = (text: string) => readCsv(utf8(text), 10);
   const cells = async (text: string) => {
     const read = await rowsOf(text);
     return read.ok ? read.value.map((row) => row.cells) : read.refusal;
   };
 
-  test.each([",", ";", "\t"])("are parted by %j", async (sign) => {
+  test.each([",", ";", "\t"])("separates cells at %j", async (sign) => {
     expect(await cells(`a${sign}b\n1${sign}"2 ${sign} 3"\n`)).toEqual([
       ["a", "b"],
       ["1", `2 ${sign} 3`],
     ]);
   });
 
-  test("are known by their lines, and empty ones are left out", async () => {
+  test("returns line numbers and skips empty rows", async () => {
     expect(await rowsOf('a,b\r\n\r\n,\r\n"1\n2", 3 \r\n')).toMatchObject({
       value: [
         { line: 1, cells: ["a", "b"] },
@@ -58,14 +58,14 @@ describe("rows of CSV", () => {
     });
   });
 
-  test("are refused where quotation marks are out of place, and where there are too many", async () => {
+  test("rejects misplaced quotation marks and too many rows", async () => {
     expect(await cells('a,b\n1,"2')).toEqual({ code: "broken", line: 2 });
     expect(await cells("1\n".repeat(10))).toHaveLength(10);
     expect(await cells("1\n".repeat(11))).toEqual({ code: "rows_many", max: 10 });
   });
 });
 
-describe("rows of a large file", () => {
+describe("readCsvParts", () => {
   const cells = async (text: string) => {
     const rows: CsvRow[] = [];
     for await (const part of readCsvParts(utf8(text), { maxRows: 10, head: "first_line" })) {
@@ -75,7 +75,7 @@ describe("rows of a large file", () => {
     return rows.map((row) => row.cells);
   };
 
-  test("keep a sign whose halves lie on both sides of a slice's edge", async () => {
+  test("keeps a surrogate pair at the edge of a slice", async () => {
     const long = "x".repeat(8192 - "a,b\n1,".length - 1);
     expect(await cells(`a,b\n1,${long}😀z\n`)).toEqual([
       ["a", "b"],
@@ -83,7 +83,7 @@ describe("rows of a large file", () => {
     ]);
   });
 
-  test("are parted by what parts their head, whatever their texts have more of", async () => {
+  test("uses the delimiter of the header, even if texts contain more of another", async () => {
     expect(await cells("a;b\n1;two, three, four\n")).toEqual([
       ["a", "b"],
       ["1", "two, three, four"],
@@ -92,7 +92,7 @@ describe("rows of a large file", () => {
 });
 
 describe("csvLine", () => {
-  test("puts an apostrophe before what begins a formula, and quotes what holds the delimiter", () => {
+  test("adds an apostrophe before formulas and quotes cells with the delimiter", () => {
     expect(csvLine(["=1+1", "+2", "-3", "@x", "\t=1", " =1", "＝1", 'a"b', "1,5", "plain", "a\nb"])).toBe(
       `'=1+1,'+2,'-3,'@x,\t'=1, '=1,'＝1,"a""b","1,5",plain,"a\nb"\r\n`,
     );
@@ -109,7 +109,7 @@ describe("csvLine", () => {
     ['a;"=1', `"a;""'=1"`],
     ["5-3=2, a+b", `"5-3=2, a+b"`],
     ["'=1", "''=1"],
-  ])("neutralises a formula behind a separator inside a cell: %j (B9, R43)", (cell, written) => {
+  ])("neutralises a formula after a separator inside a cell: %j (B9, R43)", (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
 
@@ -122,7 +122,7 @@ describe("csvLine", () => {
     },
   );
 
-  test("begins no cell with a formula, whichever separators a spreadsheet uses (B9, R43)", () => {
+  test("starts no cell with a formula for any separator of a spreadsheet (B9, R43)", () => {
     fc.assert(
       fc.property(cells, fc.constantFrom(",", ";", "\t"), (given, delimiter) => {
         for (const part of csvLine(given, delimiter).split(/[,;\t\r\n]/)) {
@@ -132,7 +132,7 @@ describe("csvLine", () => {
     );
   });
 
-  test("is undone by the reader of a file (B9, R43)", async () => {
+  test("is reversed by the reader (B9, R43)", async () => {
     await fc.assert(
       fc.asyncProperty(cells, async (given) => {
         const head = csvLine(["sku", ..."abcdefgh"]);

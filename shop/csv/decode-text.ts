@@ -1,6 +1,6 @@
 /**
- * The text of a file that a spreadsheet or a courier wrote: UTF-8 or UTF-16 by its mark, else UTF-8 where it is valid and else
- * Windows-1256, which Excel writes in Egypt. Null for what is no text, such as a workbook.
+ * Decodes a file of a spreadsheet or courier: UTF-8 or UTF-16 by its byte order mark, else UTF-8 if valid, else Windows-1256, which Excel
+ * writes in Egypt. Returns null for binary files such as a workbook.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -17,7 +17,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? "utf-8" : "windows-1256";
 }
 
-/** Commas, digits and line breaks of UTF-16 have a byte of zeros, before or after them; no other text has any. */
+/** In UTF-16, commas, digits and line breaks have a zero byte before or after them; other text has none. */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, 2000);
   const zeros = [0, 0];

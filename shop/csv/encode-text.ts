@@ -3,7 +3,7 @@ import type { CsvEncoding } from "#contract/admin/orders/courier-layout.ts";
 const mark = "\uFEFF";
 let bytesOf1256: ReadonlyMap<string, number> | undefined;
 
-/** A text as the bytes of an encoding; what Windows-1256 does not know becomes '?'. */
+/** Encodes a text; characters that Windows-1256 does not have become '?'. */
 export function encodeText(text: string, encoding: CsvEncoding): Uint8Array<ArrayBuffer> {
   switch (encoding) {
     case "utf-8":
@@ -23,7 +23,7 @@ function encode1256(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.normalize("NFC"), (character) => known.get(character) ?? 0x3f);
 }
 
-/** The platform decodes Windows-1256 and encodes it not: its 256 bytes decoded are the table. */
+/** The platform only decodes Windows-1256: decoding its 256 bytes gives the table. */
 function readTable(): ReadonlyMap<string, number> {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   return new Map(

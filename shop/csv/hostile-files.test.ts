@@ -5,7 +5,7 @@ import { csvLimits, readCsv, readCsvParts } from "./read-csv.ts";
 
 const files = hostileCsv(10 * 1024 * 1024);
 
-describe("a file of 10 MB", () => {
+describe("10 MB file", () => {
   test.each(files)("of %s never blocks the event loop for 200 ms (B5, R40)", async (_, bytes) => {
     let [maxRows, maxCells] = [0, 0];
     const read = async () => {
@@ -17,7 +17,7 @@ describe("a file of 10 MB", () => {
       }
     };
     expect(await maxTurnTime(read)).toBeLessThan(200);
-    // Of the whole file only these rows are in memory.
+    // Maximum number of rows in memory.
     expect(maxRows).toBeLessThan(5000);
     expect(maxCells).toBeLessThanOrEqual(csvLimits.columns);
   });
@@ -26,7 +26,7 @@ describe("a file of 10 MB", () => {
 describe("readCsv", () => {
   const utf8 = (text: string) => new TextEncoder().encode(text);
 
-  test("refuses a row of more cells than allowed (B5, R40)", async () => {
+  test("rejects a row with too many cells (B5, R40)", async () => {
     const row = (cells: number) => utf8(`a\nb${",".repeat(cells - 1)}`);
     expect(await readCsv(row(csvLimits.columns), 10)).toMatchObject({ ok: true });
     expect(await readCsv(row(csvLimits.columns + 1), 10)).toEqual({
@@ -35,7 +35,7 @@ describe("readCsv", () => {
     });
   });
 
-  test("refuses a row of more bytes than allowed, by its line (B5, R40)", async () => {
+  test("rejects a row with too many bytes, with its line (B5, R40)", async () => {
     expect(await readCsv(utf8(`a\n"${"b\n".repeat(csvLimits.rowBytes)}`), 10)).toMatchObject({
       refusal: { code: "row_long" },
     });

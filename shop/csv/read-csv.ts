@@ -3,13 +3,13 @@ import { CsvError, type Options, parse } from "csv-parse";
 import { accept, type Result, refuse } from "../result.ts";
 import { decodeText } from "./decode-text.ts";
 
-/** A row of a file: the line on which it begins, from 1, and its cells without spaces around them. */
+/** Row of a file: its first line number, from 1, and its trimmed cells. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Some rows of a file in their order, and the share of the file that has been read, 0 to 1. */
+/** Some rows of a file in order, and the share of the file read so far, 0 to 1. */
 export interface CsvPart {
   readonly rows: readonly CsvRow[];
   readonly progress: number;
@@ -21,26 +21,26 @@ export type CsvRefusal =
   | { readonly code: "rows_many" | "row_columns"; readonly max: number };
 
 export const csvLimits = {
-  /** Maximum number of cells in one row. */
+  /** Maximum number of cells in a row. */
   columns: 200,
-  /** Maximum size of one row, in bytes of UTF-8. */
+  /** Maximum size of a row in bytes of UTF-8. */
   rowBytes: 512 * 1024,
 } as const;
 
-/** Bounds of one file. `head` says where the delimiter is looked for: in the first line alone, or in all first lines. */
+/** Bounds of a file. `head`: lines in which the delimiter is detected, the first one or several. */
 interface CsvBounds {
   readonly maxRows: number;
   readonly head: "first_line" | "first_lines";
 }
 
-/** Characters that are parsed in one turn of the event loop: about 50 ms for the slowest text there is. */
+/** Characters parsed per turn of the event loop: about 50 ms for the slowest text. */
 const sliceLength = 8 * 1024;
-/** Characters in which the delimiter is looked for. */
+/** Characters in which the delimiter is detected. */
 const headLength = 16 * 1024;
-/** A part is returned once it has this many rows. */
+/** Number of rows per part. */
 const rowsAtOnce = 250;
 
-/** Reads all rows of a small file, as `readCsvParts` does. */
+/** Reads all rows of a small file, like `readCsvParts`. */
 export async function readCsv(
   bytes: Uint8Array,
   maxRows: number,
@@ -54,9 +54,9 @@ export async function readCsv(
 }
 
 /**
- * Reads the rows of a CSV file that are not empty, in any encoding, delimited by commas, semicolons or tabs. Parses one slice of the
- * file in each turn of the event loop, and returns the rows in parts, so that no file blocks the process or fills its memory.
- * Ends with a refusal for binary files, misplaced quotation marks, and more rows, cells in a row or bytes in a row than allowed.
+ * Reads the non-empty rows of a CSV file in any encoding, delimited by commas, semicolons or tabs. Parses one slice per turn of the event
+ * loop and yields rows in parts, so that no file blocks the process or fills its memory. Ends with a refusal for binary files, misplaced
+ * quotation marks, and too many rows, cells or bytes in a row.
  */
 export async function* readCsvParts(
   bytes: Uint8Array,
@@ -67,7 +67,7 @@ export async function* readCsvParts(
   const rows: CsvRow[] = [];
   let refusal: CsvRefusal | null = null;
   let count = 0;
-  // The parser ends with whatever its callbacks throw.
+  // An exception of a callback ends the parser.
   const refuseWith = (code: "rows_many" | "row_columns", max: number) => {
     refusal = { code, max };
     throw new Error(code);
@@ -117,24 +117,24 @@ const options: Options<string[]> = {
   max_record_size: csvLimits.rowBytes,
 };
 
-/** A place in a text, or the next one where it stands within the two halves of one sign: alone neither is one. */
+/** Returns the position, or the next one if it is inside a surrogate pair. */
 function wholeSignEnd(text: string, at: number): number {
   return /^[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
 }
 
-/** The refusal for an error of the parser; throws any other error. */
+/** Returns the refusal for a parser error; rethrows any other error. */
 function brokenBy(error: unknown): CsvRefusal {
   if (!(error instanceof CsvError)) throw error;
   const line = typeof error["lines"] === "number" ? error["lines"] : 1;
   return { code: error.code === "CSV_MAX_RECORD_SIZE" ? "row_long" : "broken", line };
 }
 
-/** The first line that is not empty; the texts below it may hold more commas than semicolons. */
+/** Returns the first non-empty line; texts below it may contain more commas than semicolons. */
 function firstLineOf(text: string): string {
   return /^\s*([^\r\n]*)/.exec(text.slice(0, headLength))?.[1] ?? "";
 }
 
-/** The delimiter of the cells: the sign of commas, semicolons and tabs that the first lines have most of. */
+/** Returns the delimiter: the most frequent of comma, semicolon and tab. */
 function delimiterOf(head: string): string {
   const counted = [",", ";", "\t"].map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ",";

@@ -6,7 +6,7 @@ import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { wasRefused } from "../orders/same-customer.ts";
 import { matchesCustomer } from "./search-customers.ts";
 
-/** Starts a query for customers, guests with the phone to reach them, what staff note of them, and how often each ordered. */
+/** Starts a query for customers with the phone of guests, notes of staff and number of orders. */
 export function selectAdminCustomers(db: Database) {
   return db
     .selectFrom("customers")
@@ -23,7 +23,7 @@ export function selectAdminCustomers(db: Database) {
 
 export type AdminCustomer = InferResult<ReturnType<typeof selectAdminCustomers>>[number];
 
-/** Of their number, which stands beside each of them: all orders of a million would be read. */
+/** Uses the stored order counts; otherwise all orders of a million customers would be read. */
 const hasOrders = (yes: boolean) => sql<boolean>`exists (
   select from customer_order_counts as counted
   where counted.customer_id = customers.id and counted.orders ${sql.raw(yes ? ">" : "=")} 0)`;
@@ -40,7 +40,7 @@ const filters = ({ q, has_orders, refused, guest }: ListFilters<AdminCustomerQue
   guest !== undefined && sql<boolean>`(customers.password_hash is null) = ${guest}`,
 ];
 
-/** The customers, found by name, e-mail or phone. */
+/** Customers, found by name, e-mail or phone. */
 export const { list: listAdminCustomers, all: allAdminCustomers } = listAndFind({
   select: selectAdminCustomers,
   table: "customers",

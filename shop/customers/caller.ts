@@ -4,7 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** Whose an order by phone is, and under which phone the courier reaches them (in its stored form). */
+/** Customer of a phone order and the phone number for the courier (normalised). */
 export interface Caller {
   readonly customerId: number;
   readonly phone: string;
@@ -17,10 +17,9 @@ export interface CallerRefusal {
 }
 
 /**
- * Finds or makes the customer who calls staff to order. A phone that signs in to an account is that account's; any other is a
- * guest's: a customer without a password, made at the first order and known by the phone from then on, under the name that
- * was told last. Nobody can sign in as a guest, and a guest's phone and e-mail keep nobody from registering with them. The row
- * is locked, so that nobody erases it meanwhile.
+ * Finds or creates the customer of a phone order. The phone of an account belongs to that account. Any other phone belongs to a guest: a
+ * customer without a password, created with the first order, with the name given last. Nobody can sign in as a guest, and its phone and
+ * e-mail remain free for registration. Locks the row against erasure.
  */
 export async function findOrMakeCaller(
   tx: DatabaseTransaction,

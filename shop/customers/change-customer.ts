@@ -2,7 +2,7 @@ import type { CustomerPatch } from "#contract/admin/orders/customer.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 
-/** Changes what staff note of a customer, or how many open orders they allow. */
+/** Changes the internal note of a customer or the limit of open orders. */
 export async function changeCustomer(
   tx: DatabaseTransaction,
   id: number,

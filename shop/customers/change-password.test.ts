@@ -19,7 +19,7 @@ const form = (old_password: string, password = "sunflowers in May") => ({
   password_confirmation: password,
 });
 
-test("ends the customer's other sessions, keeps this one, and tells by mail", async () => {
+test("ends the customer's other sessions, keeps this one, and sends an e-mail", async () => {
   const session = await insertAccount(db);
   const other = await startSession(db, session.customer.id);
   expect(await changePassword(db, plainAccountDependencies, session, form(accountPassword))).toEqual({
@@ -31,7 +31,7 @@ test("ends the customer's other sessions, keeps this one, and tells by mail", as
   expect(await emailsTo(db, session.customer.id)).toEqual(["password_changed"]);
 });
 
-test("refuses a wrong old password and an easy new one; nothing is changed", async () => {
+test("rejects a wrong old password and an easy new one without any change", async () => {
   const session = await insertAccount(db);
   const other = await startSession(db, session.customer.id);
   expect(await changePassword(db, plainAccountDependencies, session, form("wrong"))).toMatchObject({
@@ -46,7 +46,7 @@ test("refuses a wrong old password and an easy new one; nothing is changed", asy
   expect(await emailsTo(db, session.customer.id)).toEqual([]);
 });
 
-test("lets nobody guess the old password more than ten times", async () => {
+test("limits guesses of the old password to ten", async () => {
   const session = await insertAccount(db);
   const accountDependencies = { ...plainAccountDependencies, rateLimits };
   const results = await Promise.all(

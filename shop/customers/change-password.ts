@@ -17,16 +17,15 @@ import { endSessions } from "./sessions.ts";
 interface ChangingSession {
   readonly customer: Customer;
   readonly token: string;
-  /** The address of the network that it comes from. */
+  /** IP address of the request. */
   readonly address: string;
-  /** The device that asks, where it has a secret of its own. */
+  /** Secret of the device, if it has one. */
   readonly device?: string | null;
 }
 
 /**
- * Gives a customer a new password. Ends the sessions of all other tokens, the standing of other devices, links to reset the
- * password and a change of e-mail that is not confirmed; tells the customer by mail. Refuses a wrong old password and a new
- * one that is easy to guess.
+ * Changes the password of a customer. Ends all other sessions, known devices, reset links and a pending change of e-mail, and queues an
+ * e-mail. Rejects a wrong old password and a new one that is easy to guess.
  */
 export async function changePassword(
   db: Database,
@@ -49,13 +48,13 @@ export async function changePassword(
   return accept(null);
 }
 
-/** What outlives a change of the password; null where nothing does. */
+/** Session and device that survive a change of password; null for none. */
 interface Kept {
   readonly token: string | null;
   readonly device: string | null;
 }
 
-/** Stores a new password's hash and ends what was begun under the old one, but for one session and the standing of one device. */
+/** Stores the hash of a new password. Ends everything started with the old one, except the given session and device. */
 export async function setPassword(
   tx: Database,
   customerId: number,

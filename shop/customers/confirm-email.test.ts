@@ -18,7 +18,7 @@ const address = "192.0.2.1";
 const ended = { ok: false, refusal: { code: "link_ended" } };
 let made = 0;
 
-/** A customer who asked for a new e-mail, with the token of the link that was mailed there. */
+/** Inserts a customer with a pending e-mail and returns the token of its link. */
 async function asked(email = `new-${++made}@example.com`) {
   const session = await insertAccount(db);
   const { customer } = session;
@@ -37,8 +37,8 @@ const emailOf = async (id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-describe("a link that proves an e-mail", () => {
-  test("(A2) puts it in force once, ends links that were mailed before, and tells both", async () => {
+describe("confirmation link", () => {
+  test("activates the e-mail once, ends links e-mailed before, and notifies both addresses (A2)", async () => {
     const { customer, email, token } = await asked();
     await makeResetToken(db, customer.id);
     expect(await findConfirmation(db, token)).toEqual({ ok: true, value: { email } });
@@ -58,14 +58,14 @@ describe("a link that proves an e-mail", () => {
     expect(await findConfirmation(db, token)).toEqual(ended);
   });
 
-  test("(A2) used twenty times at once works once", async () => {
+  test("works once for twenty concurrent requests (A2)", async () => {
     const { token } = await asked();
     const results = await Promise.all(Array.from({ length: 20 }, () => confirmEmail(db, token)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => ended));
   });
 
-  test("until then the present e-mail is the one to sign in with, and to reset the password with", async () => {
+  test("does not change the e-mail for sign-in and password reset until it is used", async () => {
     const { customer, email } = await asked();
     await requestPasswordReset(db, plainAccountDependencies, email, address);
     expect(await emailsTo(db, customer.id)).not.toContain("reset_link");
@@ -73,7 +73,7 @@ describe("a link that proves an e-mail", () => {
     expect(await emailsTo(db, customer.id)).toContain("reset_link");
   });
 
-  test("is stored as a hash only; an invented one opens nothing", async () => {
+  test("is stored as a hash only, and invented tokens are rejected", async () => {
     const { token } = await asked();
     const { rows } = await sql<{ text: string }>`select string_agg(email_confirmations::text, ' ') as text
       from email_confirmations`.execute(db);
@@ -94,7 +94,7 @@ describe("a link that proves an e-mail", () => {
     expect((await confirmEmail(db, token)).ok).toBe(works);
   });
 
-  test("ends when another e-mail is asked for, and when the change is given up", async () => {
+  test("ends when the customer requests another e-mail or cancels the change", async () => {
     const { session, token } = await asked();
     const change = { ...session.customer, email: "another@example.com", current_password: "" };
     await updateProfile(db, plainAccountDependencies, { ...session, address }, change);
@@ -106,22 +106,25 @@ describe("a link that proves an e-mail", () => {
     expect((await emailOf(other.customer.id)).pending_email).toBeNull();
   });
 
-  test.each(["changed", "reset"])("ends with a password that is %s: a thief began it", async (how) => {
-    const { session, customer, token } = await asked();
-    const password = "sunflowers in May";
-    const twice = { password, password_confirmation: password };
-    if (how === "changed") {
-      const change = { old_password: "correct horse", ...twice };
-      expect((await changePassword(db, plainAccountDependencies, session, change)).ok).toBe(true);
-    } else {
-      const form = { email: customer.email, token: await makeResetToken(db, customer.id), ...twice };
-      expect((await resetPassword(db, plainAccountDependencies, form, address)).ok).toBe(true);
-    }
-    expect(await confirmEmail(db, token)).toEqual(ended);
-    expect((await emailOf(customer.id)).pending_email).toBeNull();
-  });
+  test.each(["changed", "reset"])(
+    "ends when the password is %s, because a thief may have requested it",
+    async (how) => {
+      const { session, customer, token } = await asked();
+      const password = "sunflowers in May";
+      const twice = { password, password_confirmation: password };
+      if (how === "changed") {
+        const change = { old_password: "correct horse", ...twice };
+        expect((await changePassword(db, plainAccountDependencies, session, change)).ok).toBe(true);
+      } else {
+        const form = { email: customer.email, token: await makeResetToken(db, customer.id), ...twice };
+        expect((await resetPassword(db, plainAccountDependencies, form, address)).ok).toBe(true);
+      }
+      expect(await confirmEmail(db, token)).toEqual(ended);
+      expect((await emailOf(customer.id)).pending_email).toBeNull();
+    },
+  );
 
-  test("(A2) is sent again a few times an hour", async () => {
+  test("can be sent again a few times per hour (A2)", async () => {
     const { customer } = await asked();
     const again = () =>
       sendConfirmationAgain(db, { ...plainAccountDependencies, rateLimits }, customer.id, "192.0.2.9");
@@ -130,8 +133,8 @@ describe("a link that proves an e-mail", () => {
   });
 });
 
-describe("an e-mail that nobody has proven", () => {
-  test("(R32) is whose who proves it; the other's mails go there no more", async () => {
+describe("unconfirmed e-mail", () => {
+  test("belongs to the customer who confirms it, and e-mails for the other one are no longer sent there (R32)", async () => {
     const { customer: holder } = await insertAccount(db);
     const { customer, token } = await asked(holder.email.toUpperCase());
     expect((await confirmEmail(db, token)).ok).toBe(true);
@@ -144,7 +147,7 @@ describe("an e-mail that nobody has proven", () => {
     ]);
   });
 
-  test("(R32) pending with two customers is whose who is first to prove it, both at once too", async () => {
+  test("pending with two customers belongs to the first who confirms it, also concurrently (R32)", async () => {
     const email = "both@example.com";
     const [one, other] = [await asked(email), await asked(email)];
     const results = await Promise.all([confirmEmail(db, one.token), confirmEmail(db, other.token)]);
@@ -155,7 +158,7 @@ describe("an e-mail that nobody has proven", () => {
     expect((await emailOf(late.customer.id)).email).toBe(late.customer.email);
   });
 
-  test("is proven by the link of a reset that came there, and by a link of its own", async () => {
+  test("is confirmed by a reset link or by its own link", async () => {
     const { customer } = await insertAccount(db);
     const password = "sunflowers in May";
     const form = { email: customer.email, password, password_confirmation: password };
@@ -175,7 +178,7 @@ describe("an e-mail that nobody has proven", () => {
     expect(await emailsTo(db, another.id)).toEqual(["email_confirmation"]);
   });
 
-  test("a proof does not outlive its e-mail, whatever changes it", async () => {
+  test("changing the e-mail in any way removes its confirmation", async () => {
     const { customer } = await insertAccount(db);
     await sql`update customers set email_proven_at = now() where id = ${customer.id}`.execute(db);
     await sql`update customers set email = upper(email) where id = ${customer.id}`.execute(db);

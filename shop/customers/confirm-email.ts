@@ -5,20 +5,20 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { newToken, tokenHash } from "./credentials/tokens.ts";
 import { cancelPendingEmail } from "./pending-email.ts";
-import { holdEmail } from "./prove-email.ts";
+import { lockEmail } from "./prove-email.ts";
 import { takenFromOthers } from "./taken-fields.ts";
 
-/** How long a link that proves an e-mail works. */
+/** Validity of a confirmation link. */
 export const confirmationHours = 24;
 
-/** `link_ended`: unknown, used, replaced, or older than a day. `email_taken`: another customer has proven the e-mail meanwhile. */
+/** `link_ended`: unknown, used, replaced, or older than a day. `email_taken`: another customer has confirmed the e-mail. */
 export interface ConfirmationRefusal {
   readonly code: "link_ended" | "email_taken";
 }
 
 /**
- * The token of a new link that proves an e-mail of a customer, pending or not proven yet; only its hash is stored. Null where the
- * customer wants this e-mail no longer, or has proven it.
+ * Creates a confirmation link for a pending or unconfirmed e-mail and returns its token; stores only the hash. Returns null if the customer
+ * no longer uses this e-mail or has confirmed it.
  */
 export async function makeConfirmationToken(
   db: Database,
@@ -35,7 +35,7 @@ export async function makeConfirmationToken(
   return rows.length === 0 ? null : token;
 }
 
-/** The e-mail that a link would prove now; changes nothing. */
+/** Returns the e-mail that a link would confirm; changes nothing. */
 export async function findConfirmation(
   db: Database,
   token: string,
@@ -46,8 +46,8 @@ export async function findConfirmation(
 }
 
 /**
- * Makes the e-mail that a link was mailed to the customer's own: proven, in force from now on, and nobody else's. A link works
- * once, within a day; of several at once one works. Ends links that were mailed to the e-mail before, and tells both.
+ * Confirms the e-mail of a link: it becomes the customer's e-mail and nobody else's. A link works once within a day, also for concurrent
+ * requests. Ends links that were e-mailed before, and notifies both addresses.
  */
 export async function confirmEmail(
   db: Database,
@@ -63,8 +63,8 @@ async function confirmInTransaction(
   const found = await selectLink(tx, token).executeTakeFirst();
   if (found === undefined) return refuse({ code: "link_ended" });
   await tx.selectFrom("customers").select("id").where("id", "=", found.customer_id).forUpdate().execute();
-  await holdEmail(tx, found.email);
-  // Once more behind the lock: another may have used it, or have asked for another e-mail.
+  await lockEmail(tx, found.email);
+  // Reads again under the lock: another request may have used the link or replaced the e-mail.
   const link = await selectLink(tx, token).executeTakeFirst();
   if (link === undefined) return refuse({ code: "link_ended" });
   if (await isTaken(tx, link)) return refuse({ code: "email_taken" });
@@ -76,14 +76,14 @@ async function confirmInTransaction(
     .execute();
   await cancelPendingEmail(tx, customerId);
   if (old_email.toLowerCase() !== email.toLowerCase()) {
-    // A link that was mailed to the old address opens nothing any more.
+    // Links e-mailed to the old address end.
     await tx.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();
     await queueEmailChanged(tx, customerId, { email: old_email, wasProven: old_proven });
   }
   return accept({ customerId });
 }
 
-/** Forgets links that no longer work. */
+/** Deletes expired links. */
 export async function deleteExpiredConfirmations(db: Database): Promise<void> {
   await db
     .deleteFrom("email_confirmations")

@@ -7,10 +7,10 @@ import { staffMember } from "../orders/listing/admin-order.ts";
 import { type CustomerRecord, recordOfCustomer } from "../orders/same-customer.ts";
 import { type AdminCustomer, selectAdminCustomers } from "./admin-customers.ts";
 
-/** As many of the newest of each kind are shown. */
+/** Maximum number of listed rows of each kind, newest first. */
 const maxShown = 100;
 
-/** One customer with all that a page about them shows. Amounts are piastres. */
+/** Data of a customer's page; amounts are piastres. */
 export interface CustomerPage extends AdminCustomer {
   readonly record: CustomerRecord;
   readonly addresses: readonly Address[];
@@ -19,7 +19,6 @@ export interface CustomerPage extends AdminCustomer {
   readonly attempts: Awaited<ReturnType<typeof attemptsOf>>;
 }
 
-/** One customer; null where there is none. */
 export async function findCustomerPage(db: Database, id: number): Promise<CustomerPage | null> {
   const [customer] = await selectAdminCustomers(db).where("customers.id", "=", id).execute();
   if (customer === undefined) return null;

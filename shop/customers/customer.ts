@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 
 /**
- * A customer as the rest of the shop sees one; `phone` in its stored form, empty only where staff have freed the number and
- * the account has no other yet: nobody is signed in to such an account.
+ * Customer; `phone` is normalised. It is empty after staff freed the number, until the account gets another one; nobody is signed in to
+ * such an account.
  */
 export interface Customer {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** What the e-mail becomes when the link that was sent there is used; null where no change is under way. */
+  /** Requested e-mail that is not confirmed; null if none is. */
   readonly pending_email: string | null;
 }
 

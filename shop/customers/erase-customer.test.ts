@@ -57,7 +57,7 @@ const everything = async () => {
 const sessionOf = (id: number) => ({ customer: { id }, token: "", address: "192.0.2.1" });
 
 describe("eraseCustomer", () => {
-  test("leaves the order and nothing that tells whose it was", async () => {
+  test("keeps the order without personal data", async () => {
     const product = await insertProduct(db, { stock: 10 });
     const { customerId, order } = await buyerWithPassword(product);
     const token = await startSession(db, customerId);
@@ -91,7 +91,7 @@ describe("eraseCustomer", () => {
     expect(await stockOf(product)).toBe(10);
   });
 
-  test("takes along what the customer wrote to the shop, signed in or not, and the emails of it (A10)", async () => {
+  test("deletes messages to the shop, sent with or without signing in, and e-mails about them (A10)", async () => {
     const { customerId } = await buyerWithPassword(await insertProduct(db));
     const { email, phone } = await customerOf(customerId);
     const send = (message: string, own: Partial<typeof sender>, more: object = {}) =>
@@ -119,7 +119,7 @@ describe("eraseCustomer", () => {
     [5, "delivered"],
     [7, "returned"],
   ] as const)(
-    "leaves an order on its way its name, phone and address, until it is moved to %i, %s (A10)",
+    "keeps name, phone and address of a shipped order until its status is %i, %s (A10)",
     async (status_id, _) => {
       const product = await insertProduct(db);
       const { customerId, order } = await buyerWithPassword(product);
@@ -141,7 +141,7 @@ describe("eraseCustomer", () => {
         note: "",
         status_id: 4,
       });
-      // A tracking number moves nothing.
+      // A tracking number does not change the status.
       await inTransaction(db, async (tx) =>
         moveOrder(tx, await lockedOrder(tx, id), { tracking_number: "EG1" }),
       );
@@ -157,7 +157,7 @@ describe("eraseCustomer", () => {
     },
   );
 
-  test("takes the words with which staff noted why she refused an order (A10)", async () => {
+  test("erases the reason of a refusal that staff recorded (A10)", async () => {
     const { customerId, order } = await buyerWithPassword(await insertProduct(db));
     const placed = await placeOrder(db, customerId, order, null);
     const id = placed.ok ? placed.value.id : 0;
@@ -171,7 +171,7 @@ describe("eraseCustomer", () => {
     expect(await findAdminOrder(db, id)).toMatchObject({ shipment: { outcome: "refused", reason: null } });
   });
 
-  test("at the same time as staff move its order: neither waits for the other in a circle (A10)", async () => {
+  test("does not deadlock with staff who move the order concurrently (A10)", async () => {
     for (let round = 0; round < 10; round++) {
       const { customerId, order } = await buyerWithPassword(await insertProduct(db));
       const placed = await placeOrder(db, customerId, order, null);
@@ -186,7 +186,7 @@ describe("eraseCustomer", () => {
     }
   });
 
-  test("refuses a wrong password and changes nothing", async () => {
+  test("rejects a wrong password and changes nothing", async () => {
     const { customerId } = await buyerWithPassword(await insertProduct(db));
     expect(await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), "wrong")).toEqual({
       ok: false,
@@ -197,7 +197,7 @@ describe("eraseCustomer", () => {
     );
   });
 
-  test("at the same time as an order: either the order came first and is cancelled, or there is none", async () => {
+  test("cancels an order that a concurrent request placed first, or prevents it", async () => {
     for (let round = 0; round < 10; round++) {
       const product = await insertProduct(db, { stock: 10 });
       const { customerId, order } = await buyerWithPassword(product);

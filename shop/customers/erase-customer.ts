@@ -12,15 +12,14 @@ import type { AccountDependencies } from "./credentials/account-dependencies.ts"
 import { type AskingSession, checkPassword, type PasswordRefusal } from "./credentials/check-password.ts";
 
 const { processing } = orderStatusIds;
-/** Statuses of parcels that a courier brings: their recipient is still needed. */
+/** Statuses of shipped parcels, which still need their recipient. */
 const underWay = statusesThat(({ isOpen, wasSent }) => isOpen && wasSent);
 
 /**
- * Erases an account at its owner's wish, after a look at the password: person, sessions, addresses, cart, emails and messages to
- * the shop go; orders stay with what was bought, without whom and whither; of reviews the stars stay, so that averages do, without
- * name and words, nor what was answered to them. Orders that were not sent yet are cancelled, for nobody would know where to send them: their pieces
- * return to the stock. An order on its way keeps what the courier needs, which `moveOrder` erases when it has arrived or
- * come back. Of the phone a hash stays with the coupons it has used. Answers how many orders are on their way.
+ * Erases the account of a customer after a password check. Deletes person, sessions, addresses, cart, e-mails and messages. Orders remain
+ * without recipient and address; reviews keep only their stars, for the averages. Unsent orders are cancelled, and their pieces return to
+ * the stock. A shipped order keeps its recipient until it ends (`moveOrder`). A hash of the phone remains with redeemed coupons. Returns
+ * the number of shipped orders.
  */
 export async function eraseCustomer(
   db: Database,
@@ -37,7 +36,7 @@ export async function eraseCustomer(
   });
 }
 
-/** The same by staff, for a customer who has asked them for it. Of a guest the phone is remembered with coupons as well. */
+/** Erases an account for a customer who asked staff for it. For guests, too, the phone's hash remains with redeemed coupons. */
 export async function eraseCustomerForStaff(
   tx: DatabaseTransaction,
   hashing: Hashing,
@@ -48,14 +47,14 @@ export async function eraseCustomerForStaff(
   return accept(null);
 }
 
-/** Locks a customer so that nobody orders meanwhile; false where there is none. */
+/** Locks a customer, so that nobody orders concurrently; false if it does not exist. */
 export async function lockForErasure(tx: DatabaseTransaction, customerId: number): Promise<boolean> {
   return (await lock(tx, customerId)) !== undefined;
 }
 
 type Hashing = Pick<AccountDependencies, "hashPhone">;
 
-/** Waits for an order that is being placed, and lets none be placed after it. */
+/** Waits for a running order and blocks later ones. */
 async function lock(tx: DatabaseTransaction, customerId: number) {
   return await tx
     .selectFrom("customers")
@@ -65,7 +64,7 @@ async function lock(tx: DatabaseTransaction, customerId: number) {
     .executeTakeFirst();
 }
 
-/** Answers how many orders are on their way. */
+/** Returns the number of shipped orders. */
 async function eraseLocked(
   tx: DatabaseTransaction,
   { hashPhone }: Hashing,
@@ -73,7 +72,7 @@ async function eraseLocked(
   actor: Actor,
 ): Promise<number> {
   const customer = await lock(tx, customerId);
-  // Erased at the same moment by another request.
+  // A concurrent request has erased it.
   if (customer === undefined) return 0;
   await cancelOpenOrders(tx, customerId, actor);
   const onTheWay = await eraseRecipients(tx, customerId, customer.name);
@@ -87,12 +86,12 @@ async function eraseLocked(
     await rememberRedeemer(tx, customerId, hashPhone(phone));
     await eraseMessagesOf(tx, { email: customer.email, phone });
   }
-  // Addresses, cart, wishlist, sessions and messages to the shop go with their customer, what emails say by a trigger.
+  // Foreign keys delete addresses, cart, wishlist, sessions and messages; a trigger erases e-mails.
   await tx.deleteFrom("customers").where("id", "=", customerId).execute();
   return onTheWay;
 }
 
-/** Answers how many orders are on their way, and keep what the courier needs. */
+/** Returns the number of shipped orders, which keep their recipient. */
 async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name: string): Promise<number> {
   const orders = await tx.selectFrom("orders").select("id").where("customer_id", "=", customerId).execute();
   await eraseOrderNotes(
@@ -115,10 +114,10 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number, act
     .where("customer_id", "=", customerId)
     .where("status_id", "=", processing)
     .orderBy("id")
-    // Before the products, as whoever cancels an order locks it first.
+    // Before the products, like cancelling an order.
     .forNoKeyUpdate()
     .execute();
-  // All of their products at once, in the order of their ids, as those who order lock them.
+  // All products together by ascending id, like placing an order.
   await tx
     .selectFrom("products")
     .select("id")

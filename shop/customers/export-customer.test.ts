@@ -12,7 +12,7 @@ import { startSession } from "./sessions.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("a customer's data hold what the shop keeps of that customer, and nothing that opens the account", async () => {
+test("exportCustomer returns all stored data of the customer, but no secrets", async () => {
   const product = await insertProduct(db);
   await placeOrder(db, ...(await orderOf(product)), null);
   const [customerId, order] = await orderOf(product);

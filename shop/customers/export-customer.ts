@@ -6,8 +6,8 @@ import { listAllOrders } from "../orders/order.ts";
 import type { Customer } from "./customer.ts";
 
 /**
- * Everything that the shop stores about a customer, but for what opens the account: the password's hash, the tokens of sessions and
- * devices, the texts of emails with a link that sets a password or proves an e-mail.
+ * Returns everything that the shop stores about a customer, except secrets: password hash, tokens of sessions and devices, and texts of
+ * e-mails with secret links.
  */
 export async function exportCustomer(db: Database, customer: Customer) {
   const [account, addresses, orders, cart, wishlist, reviews, sessions, devices, emails] = await Promise.all([

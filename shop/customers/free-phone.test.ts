@@ -21,8 +21,8 @@ const free = (id: number) => inTransaction(db, (tx) => freePhone(tx, id));
 const enter = (phone: string, typed: string) =>
   signIn(db, plainAccountDependencies, { phone, password: typed }, { address: "192.0.2.1" });
 
-describe("a phone that staff have freed", () => {
-  test("opens the account no more, ends its sessions, and is its true owner's to register with (A3) (R32)", async () => {
+describe("phone that staff have freed", () => {
+  test("does not sign in to the account, ends its sessions, and can be registered by its true owner (A3) (R32)", async () => {
     const { customer, token } = await insertAccount(db);
     expect(await free(customer.id)).toEqual({ ok: true, value: null });
     expect(await findCustomerByToken(db, token)).toBeNull();
@@ -36,7 +36,7 @@ describe("a phone that staff have freed", () => {
     expect(await enter(customer.phone, password)).toMatchObject({ ok: true });
   });
 
-  test("is freed once; an account without one stays as it is", async () => {
+  test("is freed only once, and an account without a phone stays unchanged", async () => {
     const { customer } = await insertAccount(db);
     await free(customer.id);
     expect(await free(customer.id)).toEqual({ ok: true, value: null });
@@ -44,7 +44,7 @@ describe("a phone that staff have freed", () => {
     expect(await free(2_000_000_000)).toEqual({ ok: false, refusal: { code: "unknown" } });
   });
 
-  test("is followed by another, given with a link to reset the password, that nobody else has (A3)", async () => {
+  test("is replaced through a reset link by one that nobody else has (A3)", async () => {
     const [{ customer, address }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
     await free(customer.id);
     const token = await makeResetToken(db, customer.id);
@@ -63,7 +63,7 @@ describe("a phone that staff have freed", () => {
     expect(await enter("+201598765432", password)).toMatchObject({ ok: true });
   });
 
-  test("is passed over where the account has one: a link changes no phone", async () => {
+  test("is not replaced if the account has a phone: a reset link changes no phone", async () => {
     const { customer, address } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     const form = { email: customer.email, token, password, password_confirmation: password };

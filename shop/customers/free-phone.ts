@@ -5,10 +5,9 @@ import { accept, type Result, refuse } from "../result.ts";
 import { endSessions } from "./sessions.ts";
 
 /**
- * Takes a phone from the account that holds it, for an owner who has shown staff that it is hers: she can register with it
- * then, and no coupon that the account has used counts as used by her. The account's sessions end, and it is told by mail;
- * whoever reads its mail gives it another phone with a link to reset the password (`resetPassword`), and signs in with that.
- * An account without a phone stays as it is.
+ * Removes a phone from its account, for an owner who has proven to staff that it is hers. She can then register with it, and coupons used
+ * by the account do not count as hers. Ends the account's sessions and queues an e-mail. The account gets another phone through a reset
+ * link (`resetPassword`). An account without a phone stays unchanged.
  */
 export async function freePhone(
   tx: DatabaseTransaction,

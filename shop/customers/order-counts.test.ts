@@ -14,7 +14,7 @@ const byOrders = async () => {
   return rows.map(({ id, order_count }) => [id, order_count]);
 };
 
-test("customers are counted with every order that becomes or is no longer theirs, also at once", async () => {
+test("order counts follow every order that a customer gets or loses, also concurrently", async () => {
   const product = await insertProduct(db, { stock: 100 });
   const [one, other] = [await insertOrder(db, [[product, 1]]), await insertOrder(db, [[product, 1]])];
   const copy = sql`

@@ -24,8 +24,8 @@ const ended = { ok: false, refusal: { code: "fields", errors: { token: ["reset_l
 
 const reset = (form: NewPassword) => resetPassword(db, plainAccountDependencies, form, "192.0.2.1");
 
-describe("a link to reset the password (R4)", () => {
-  test("is mailed to who has the e-mail, whatever its case; an unknown one is answered alike", async () => {
+describe("reset link (R4)", () => {
+  test("is e-mailed to the account in any case of the e-mail, with the same response for unknown ones", async () => {
     const { customer } = await insertAccount(db);
     const known = await requestPasswordReset(
       db,
@@ -39,7 +39,7 @@ describe("a link to reset the password (R4)", () => {
     );
   });
 
-  test("is not mailed again and again: three in a quarter of an hour, the answer stays the same", async () => {
+  test("is e-mailed three times per 15 minutes at most, with the same response", async () => {
     const { customer } = await insertAccount(db);
     const accountDependencies = { ...plainAccountDependencies, rateLimits };
     for (let asked = 0; asked < 6; asked++) {
@@ -51,7 +51,7 @@ describe("a link to reset the password (R4)", () => {
     expect(await emailsTo(db, customer.id)).toHaveLength(3);
   });
 
-  test("sets the password once, ends every session and tells the customer", async () => {
+  test("sets the password once, ends every session and sends an e-mail", async () => {
     const { customer, token: session } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     expect(await reset(form(customer.email, token))).toEqual({
@@ -67,7 +67,7 @@ describe("a link to reset the password (R4)", () => {
     expect(await reset(form(customer.email, token))).toEqual(ended);
   });
 
-  test("used twenty times at once works once", async () => {
+  test("works once for twenty concurrent requests", async () => {
     const { customer } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     const results = await Promise.all(Array.from({ length: 20 }, () => reset(form(customer.email, token))));
@@ -75,7 +75,7 @@ describe("a link to reset the password (R4)", () => {
     expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => ended));
   });
 
-  test("ends with every other link when one was used", async () => {
+  test("ends when another link is used", async () => {
     const { customer } = await insertAccount(db);
     const [one, other] = [await makeResetToken(db, customer.id), await makeResetToken(db, customer.id)];
     await reset(form(customer.email, one));
@@ -93,7 +93,7 @@ describe("a link to reset the password (R4)", () => {
     expect((await reset(form(customer.email, token))).ok).toBe(works);
   });
 
-  test("opens no other account, and an invented, empty or stored token opens none", async () => {
+  test("works only for its own account, and invented, empty or stored tokens are rejected", async () => {
     const [{ customer }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
     const token = await makeResetToken(db, customer.id);
     expect(await reset(form(other.email, token))).toEqual(ended);
@@ -102,14 +102,14 @@ describe("a link to reset the password (R4)", () => {
     }
   });
 
-  test("of an erased account opens nothing", async () => {
+  test("of an erased account is rejected", async () => {
     const { customer } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     await db.deleteFrom("customers").where("id", "=", customer.id).execute();
     expect(await reset(form(customer.email, token))).toEqual(ended);
   });
 
-  test("is kept by its hash only, and an easy password leaves it good for another try", async () => {
+  test("is stored as a hash only, and stays valid after an easy password", async () => {
     const { customer } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     const { rows } = await sql<{ text: string }>`select string_agg(password_resets::text, ' ') as text

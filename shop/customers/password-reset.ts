@@ -16,13 +16,12 @@ import { type Customer, customerColumns } from "./customer.ts";
 import { proveEmail } from "./prove-email.ts";
 import { takenBy, takenFromOthers } from "./taken-fields.ts";
 
-/** How long a link to reset a password works. */
+/** Validity of a reset link. */
 export const resetMinutes = 60;
 
 /**
- * Lets a link to reset the password be mailed to whoever has this e-mail. What is answered, and how long it takes, does not
- * tell whether somebody has: known or not, it is one transaction of the same statements. After a few links the account gets no
- * more for a while.
+ * Queues an e-mail with a reset link for this e-mail, if an account has it. Response and time do not reveal that: both cases run the same
+ * statements in one transaction. Limits links per account.
  */
 export async function requestPasswordReset(
   db: Database,
@@ -41,7 +40,7 @@ export async function requestPasswordReset(
   });
 }
 
-/** The token of a new link for a customer; only its hash is stored. Earlier links keep working until one is used. */
+/** Creates a reset link and returns its token; stores only the hash. Earlier links stay valid until one is used. */
 export async function makeResetToken(db: Database, customerId: number): Promise<string> {
   const token = newToken();
   await db
@@ -52,9 +51,9 @@ export async function makeResetToken(db: Database, customerId: number): Promise<
 }
 
 /**
- * Sets the password of the account whose link brought `token`. A link works once, for an hour, with the e-mail it was sent to;
- * of several at once one works. Ends every session and tells the customer by mail; proves the e-mail, as the link came there.
- * `address` is the network address that asks. An account whose phone staff have freed needs another to sign in with, which no other account has.
+ * Sets the password of the account with this reset token. A link works once, within an hour, with the e-mail that it was sent to, also for
+ * concurrent requests. Ends every session, queues an e-mail and confirms the e-mail address. `address` is the IP address of the request. An
+ * account without a phone needs a new one, which no other account may have.
  */
 export async function resetPassword(
   db: Database,
@@ -87,14 +86,14 @@ export async function resetPassword(
       return accept(null);
     });
   } catch (error) {
-    // Somebody took the phone between the look and the update.
+    // Another request took the phone after the check.
     const takenMeanwhile = takenBy(error);
     if (takenMeanwhile === null) throw error;
     return refuse({ code: "fields", errors: takenMeanwhile });
   }
 }
 
-/** Unless it has one by now. */
+/** Only if the account still has none. */
 async function givePhone(
   tx: DatabaseTransaction,
   customerId: number,
@@ -108,7 +107,7 @@ async function givePhone(
     .execute();
 }
 
-/** Forgets links that no longer work. */
+/** Deletes expired links. */
 export async function deleteExpiredResets(db: Database): Promise<void> {
   await db
     .deleteFrom("password_resets")

@@ -10,22 +10,22 @@ import {
   type TooManyTries,
 } from "./credentials/sign-in-limits.ts";
 
-/** Notes a customer's new e-mail, has its link mailed there, and warns the present one. Links to an earlier one end. */
-export async function askForEmail(tx: Database, customerId: number, email: string): Promise<void> {
+/** Stores a customer's requested e-mail, queues its confirmation link, and warns the current address. Earlier links end. */
+export async function requestEmail(tx: Database, customerId: number, email: string): Promise<void> {
   await cancelPendingEmail(tx, customerId);
   await tx.updateTable("customers").set({ pending_email: email }).where("id", "=", customerId).execute();
   await queueEmail(tx, customerId, { kind: "email_confirmation" });
   await queueEmail(tx, customerId, { kind: "email_change_asked" });
 }
 
-/** Gives up a change of e-mail: its links open nothing any more. Nothing happens where none is under way. */
+/** Cancels a requested e-mail and its links, if there is one. */
 export async function cancelPendingEmail(db: Database, customerId: number): Promise<void> {
   await db.updateTable("customers").set({ pending_email: null }).where("id", "=", customerId).execute();
   await db.deleteFrom("email_confirmations").where("customer_id", "=", customerId).execute();
   await eraseSecretEmails(db, customerId, "email_confirmation");
 }
 
-/** Counts a change of phone or e-mail, or a link that is sent again, for an account and the address that it came from. */
+/** Counts a change of phone or e-mail, or a repeated link, for an account and an IP address. */
 export async function admitContactChange(
   db: Database,
   { rateLimits }: Pick<AccountDependencies, "rateLimits">,
@@ -39,7 +39,7 @@ export async function admitContactChange(
   return seconds === null ? accept(null) : refuse({ code: "too_many_tries", seconds });
 }
 
-/** Mails the link once more, to the pending e-mail or to the present one while it is not proven; else nothing happens. */
+/** Queues the confirmation link again, to the pending or the unconfirmed current e-mail; otherwise does nothing. */
 export async function sendConfirmationAgain(
   db: Database,
   accountDependencies: Pick<AccountDependencies, "rateLimits">,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Lets nobody else prove an e-mail until the transaction ends: of two at once the second sees what the first has done. */
-export async function holdEmail(tx: Database, email: string): Promise<void> {
+/** Takes the lock of an e-mail until the transaction ends, so that only one request confirms it. */
+export async function lockEmail(tx: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('e-mail ' || lower(${email}), 2))`.execute(tx);
 }
 
-/** Whether a customer has used a link that was mailed to her present e-mail. */
+/** Whether a customer has confirmed her current e-mail. */
 export async function isEmailProven(db: Database, customerId: number): Promise<boolean> {
   const { email_proven_at } = await db
     .selectFrom("customers")
@@ -17,11 +17,11 @@ export async function isEmailProven(db: Database, customerId: number): Promise<b
 }
 
 /**
- * Marks a customer's e-mail as proven: a link that was mailed there was used. Does nothing where the customer has another e-mail by
- * now, or where somebody else has proven this one before.
+ * Marks a customer's e-mail as confirmed, because a link sent there was used. Does nothing if the customer has another e-mail or somebody
+ * else has confirmed this one.
  */
 export async function proveEmail(tx: Database, customerId: number, email: string): Promise<void> {
-  await holdEmail(tx, email);
+  await lockEmail(tx, email);
   await sql`
     update customers set email_proven_at = now()
     where id = ${customerId} and email_proven_at is null and lower(email) = lower(${email}) and not exists (

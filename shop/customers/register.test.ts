@@ -33,7 +33,7 @@ const countOf = async (phone: string) =>
   (await db.selectFrom("customers").select("id").where("phone", "=", phone).execute()).length;
 
 describe("register", () => {
-  test("makes an account, keeps the hash of its password only, and signs it in", async () => {
+  test("creates an account, stores only the hash of its password, and signs it in", async () => {
     const form = newForm();
     const result = await join(form);
     const { customer, token } = result.ok ? result.value : { customer: undefined, token: "" };
@@ -52,7 +52,7 @@ describe("register", () => {
   test.each([
     ["email", ({ email }: ReturnType<typeof newForm>) => ({ email: email.toLowerCase() })],
     ["phone", ({ phone }: ReturnType<typeof newForm>) => ({ phone })],
-  ])("refuses the %s of another account, whatever its case", async (field, takenFrom) => {
+  ])("rejects the %s of another account in any case", async (field, takenFrom) => {
     const taken = newForm();
     await join(taken);
     const form = { ...newForm(), ...takenFrom(taken) };
@@ -62,7 +62,7 @@ describe("register", () => {
   });
 
   test.each(["the same account", "two accounts"])(
-    "tells both when %s has e-mail and phone",
+    "returns both errors when %s has e-mail and phone",
     async (whose) => {
       const [one, other] = [newForm(), newForm()];
       await join(one);
@@ -76,7 +76,7 @@ describe("register", () => {
   );
 
   test.each(["phone", "email"] as const)(
-    "five times at once with the same %s makes one account",
+    "creates one account for five concurrent requests with the same %s",
     async (field) => {
       const taken = newForm()[field];
       const results = await Promise.all(

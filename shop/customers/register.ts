@@ -11,11 +11,11 @@ import { rememberDevice, type SignInOrigin } from "./credentials/devices.ts";
 import { isEasyToGuess } from "./credentials/easy-passwords.ts";
 import { registrationsOfAddress, type TooManyTries } from "./credentials/sign-in-limits.ts";
 import { type Customer, customerColumns } from "./customer.ts";
-import { holdEmail } from "./prove-email.ts";
+import { lockEmail } from "./prove-email.ts";
 import { startSession } from "./sessions.ts";
 import { takenBy, takenFields } from "./taken-fields.ts";
 
-/** A customer with the token of the session that has just begun. */
+/** Customer with the token of a new session. */
 export interface SignedIn {
   readonly customer: Customer;
   readonly token: string;
@@ -24,9 +24,8 @@ export interface SignedIn {
 export type RegistrationRefusal = { readonly code: "fields"; readonly errors: FieldErrors } | TooManyTries;
 
 /**
- * Makes an account, whose emails come in `language`, and signs it in. Refuses an e-mail (whatever its case) or phone that
- * another account has, and a password that is easy to guess. The e-mail is not proven yet: whoever proves it later has it
- * (decision 11).
+ * Creates an account with the language of its e-mails, and signs it in. Rejects an e-mail (in any case) or phone of another account, and a
+ * password that is easy to guess. The e-mail is unconfirmed: it belongs to whoever confirms it first (decision 11).
  */
 export async function register(
   db: Database,
@@ -44,8 +43,8 @@ export async function register(
   const password_hash = await passwords.hash(password, { address, isKnown: false });
   try {
     return await runTransaction(db, async (tx): Promise<Result<SignedIn, RegistrationRefusal>> => {
-      // Of several at once with one e-mail the others see what the first has done.
-      await holdEmail(tx, email);
+      // Concurrent requests with one e-mail wait here and then see its account.
+      await lockEmail(tx, email);
       const taken = await takenFields(tx, { email, phone });
       if (Object.keys(taken).length > 0) return refuse({ code: "fields", errors: taken });
       const customer = await tx
@@ -58,7 +57,7 @@ export async function register(
       return accept({ customer, token: await startSession(tx, customer.id) });
     });
   } catch (error) {
-    // Somebody registered the same phone between the look and the insert.
+    // Another request registered the same phone after the check.
     const taken = takenBy(error);
     if (taken === null) throw error;
     return refuse({ code: "fields", errors: taken });

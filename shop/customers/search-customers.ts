@@ -1,23 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { digitsOfPhone, typedDigits } from "../listing/typed-digits.ts";
 
-/** Fewer digits end too many phones to tell anybody. */
+/** Shorter numbers match too many phones. */
 const minPhoneDigits = 3;
 
 /**
- * Whether a customer of a query on `customers` is whom somebody means who types words of a name or their beginnings, in any
- * spelling, the beginning of an e-mail, or the end of a phone (with spaces, +20 or its 0). Each way asks an index.
+ * Returns a condition on `customers` for a typed search: words of a name or their beginnings in any spelling, the beginning of an e-mail,
+ * or the end of a phone (spaces, +20 or 0 allowed). Each kind uses an index.
  */
 export function matchesCustomer(typed: string): RawBuilder<SqlBool> {
   const digits = typedDigits(typed);
   const phones = digits !== null && digits.length >= minPhoneDigits ? [withPhone(digitsOfPhone(digits))] : [];
   const ways = [named(typed), withEmail(typed), ...phones];
-  // Found before anything else is done with them: as a part of the query the newest of all would be looked through for matches.
+  // An array is evaluated first; as a subquery, the newest customers would be scanned for matches.
   return sql`customers.id = any(array(${sql.join(ways, sql` union all `)}))`;
 }
 
 function named(typed: string) {
-  // Folded words hold letters and digits alone, which need no quoting.
+  // Folded words only contain letters and digits, which need no quotes.
   return sql`select id from customers where array_to_tsvector(string_to_array(fold_words(name), ' ')) @@ (
     select string_agg(word || ':*', ' & ')::tsquery
     from unnest(string_to_array(fold_words(${typed}), ' ')) as word where word <> '')`;

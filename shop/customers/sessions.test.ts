@@ -8,7 +8,7 @@ import { endSession, findCustomerByToken, startSession } from "./sessions.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** A session that began and was last used so many days ago. */
+/** Starts a session with this age and last use, in days. */
 async function sessionOfAge({ began, used }: { began: number; used: number }): Promise<string> {
   const token = await startSession(db, await insertCustomer(db));
   await sql`update sessions set created_at = now() - make_interval(secs => ${began * 86_400}),
@@ -21,8 +21,8 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-describe("a session (R5)", () => {
-  test("opens the customer it was started for, and nothing secret", async () => {
+describe("session (R5)", () => {
+  test("returns its customer and nothing secret", async () => {
     const id = await insertCustomer(db, "Mona Ali");
     const token = await startSession(db, id);
     expect(await findCustomerByToken(db, token)).toEqual({
@@ -34,14 +34,14 @@ describe("a session (R5)", () => {
     });
   });
 
-  test("has a token of 256 random bits, another one each time", async () => {
+  test("has a new token of 256 random bits each time", async () => {
     const id = await insertCustomer(db);
     const tokens = await Promise.all([startSession(db, id), startSession(db, id)]);
     expect(tokens.map((token) => Buffer.from(token, "base64url").length)).toEqual([32, 32]);
     expect(tokens[0]).not.toBe(tokens[1]);
   });
 
-  test("is stored by the hash of its token: the token is nowhere in the table", async () => {
+  test("stores only the hash of its token", async () => {
     const token = await startSession(db, await insertCustomer(db));
     const { rows } = await sql<{ text: string }>`select sessions::text as text from sessions
       where token_hash = ${hashOf(token)}`.execute(db);
@@ -50,14 +50,14 @@ describe("a session (R5)", () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(token).toString("hex"));
   });
 
-  test("is not opened by an unknown token, nor by the stored hash", async () => {
+  test("is not found by an unknown token or by the stored hash", async () => {
     const token = await startSession(db, await insertCustomer(db));
     for (const wrong of ["", "unknown", `${token}x`, hashOf(token).toString("hex"), "\u0000", "ا"]) {
       expect(await findCustomerByToken(db, wrong)).toBeNull();
     }
   });
 
-  test("once ended opens nothing, while the customer's other sessions go on", async () => {
+  test("does not work after its end, while the customer's other sessions do", async () => {
     const id = await insertCustomer(db);
     const [ended, other] = [await startSession(db, id), await startSession(db, id)];
     await endSession(db, ended);
@@ -72,12 +72,12 @@ describe("a session (R5)", () => {
     { began: 60, used: 30.1, open: false },
     { began: 89.9, used: 0.01, open: true },
     { began: 90.1, used: 0.01, open: false },
-  ])("that began $began days ago and was used $used days ago is open: $open", async ({ open, ...age }) => {
+  ])("started $began days ago and used $used days ago is active: $open", async ({ open, ...age }) => {
     const token = await sessionOfAge(age);
     expect((await findCustomerByToken(db, token)) !== null).toBe(open);
   });
 
-  test("notes its use once an hour, which keeps it from being idle", async () => {
+  test("records its use once an hour, which extends it", async () => {
     const idle = sql<boolean>`used_at < now() - interval '1 hour'`.as("idle");
     const isIdle = async (token: string) => {
       const session = db.selectFrom("sessions").select(idle).where("token_hash", "=", hashOf(token));

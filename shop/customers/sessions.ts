@@ -3,10 +3,10 @@ import type { Database } from "#db/database.ts";
 import { newToken, tokenHash } from "./credentials/tokens.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 
-/** A session ends this many days after its last use, and this many after it began. */
+/** Days after the last use, and after the start, when a session ends. */
 export const sessionDays = { idle: 30, max: 90 } as const;
 
-/** Starts a session and answers its token: 256 random bits, of which only the SHA-256 is stored. */
+/** Starts a session and returns its token: 256 random bits, stored as SHA-256 only. */
 export async function startSession(db: Database, customerId: number): Promise<string> {
   const token = newToken();
   await db
@@ -16,7 +16,7 @@ export async function startSession(db: Database, customerId: number): Promise<st
   return token;
 }
 
-/** The customer whose session this token opens; null for an unknown, ended or outlived one. */
+/** Returns the customer of a session token; null if it is unknown or has ended. */
 export async function findCustomerByToken(db: Database, token: string): Promise<Customer | null> {
   const token_hash = tokenHash(token);
   const session = await db
@@ -30,7 +30,7 @@ export async function findCustomerByToken(db: Database, token: string): Promise<
     .executeTakeFirst();
   if (session === undefined) return null;
   const { stale, ...customer } = session;
-  // Once an hour is exact enough for a limit of 30 days, and spares a write on every request.
+  // Updating once an hour is precise enough for a limit of 30 days, and saves most writes.
   if (stale) {
     await db
       .updateTable("sessions")
@@ -41,12 +41,12 @@ export async function findCustomerByToken(db: Database, token: string): Promise<
   return customer;
 }
 
-/** Ends the session of this token; nothing happens when there is none. */
+/** Ends the session of this token, if it exists. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
-/** Ends every session of a customer but the one of this token; null ends all. */
+/** Ends all sessions of a customer except this token's; null ends all. */
 export async function endSessions(db: Database, customerId: number, except: string | null): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -55,7 +55,7 @@ export async function endSessions(db: Database, customerId: number, except: stri
     .execute();
 }
 
-/** Whether this token's session began within the last 15 minutes, so that nobody else can have sat down since. */
+/** Whether the session of this token started within the last 15 minutes, so that probably nobody else uses the device. */
 export async function isFreshSession(db: Database, token: string): Promise<boolean> {
   const session = await db
     .selectFrom("sessions")
@@ -65,7 +65,7 @@ export async function isFreshSession(db: Database, token: string): Promise<boole
   return session?.fresh ?? false;
 }
 
-/** Forgets the sessions that open nothing any more. */
+/** Deletes ended sessions. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db
     .deleteFrom("sessions")

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** What pages show of a customer before they ask for more. */
+/** Personal data for the first paint of a page. */
 export interface ShopperHint {
-  /** How many products the cart holds. */
+  /** Number of products in the cart. */
   readonly cartCount: number;
-  /** The governorate of the default address, else of the newest one; null before the first. */
+  /** City of the default or newest address; null without addresses. */
   readonly cityId: number | null;
 }
 

@@ -25,7 +25,7 @@ await register(db, accountDependencies, mona, { address, language: "ar" });
 const refused = { ok: false, refusal: { code: "wrong_credentials" } };
 
 describe("signIn", () => {
-  test("opens a session of its own for the phone and its password", async () => {
+  test("starts a session for the phone and its password", async () => {
     const result = await signIn(db, accountDependencies, mona, { address });
     const { customer, token } = result.ok ? result.value : { customer: undefined, token: "" };
     expect(customer).toEqual({
@@ -38,7 +38,7 @@ describe("signIn", () => {
     expect(await findCustomerByToken(db, token)).toEqual(customer);
   });
 
-  test("refuses a wrong password and an unknown phone alike (R2)", async () => {
+  test("rejects a wrong password and an unknown phone alike (R2)", async () => {
     expect(await signIn(db, accountDependencies, { ...mona, password: "كلمة سر أخرى" }, { address })).toEqual(
       refused,
     );
@@ -48,7 +48,7 @@ describe("signIn", () => {
     );
   });
 
-  test("refuses the password of nobody for a phone that nobody has (R2)", async () => {
+  test("rejects the dummy password for an unknown phone (R2)", async () => {
     const nobody = { phone: "+201500000000", password: "nobody's password" };
     expect(await signIn(db, accountDependencies, nobody, { address })).toEqual(refused);
   });

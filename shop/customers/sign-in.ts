@@ -12,8 +12,8 @@ import { startSession } from "./sessions.ts";
 export type SignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
 
 /**
- * Opens a session for a phone and its password, and remembers the device. Unknown phone and wrong password are refused alike
- * and take alike; how often they may fail, `admitSignIn` says.
+ * Starts a session for a phone and its password, and remembers the device. An unknown phone and a wrong password get the same refusal after
+ * the same time. `admitSignIn` limits failures.
  */
 export async function signIn(
   db: Database,

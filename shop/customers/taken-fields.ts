@@ -3,15 +3,12 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
-/** Which of an e-mail (whatever its case) and a phone another account has, proven or not; guests have neither to themselves. */
+/** Returns errors if another account has this e-mail (in any case) or phone, confirmed or not. E-mails and phones of guests stay free. */
 export async function takenFields(db: Database, fields: EmailAndPhone): Promise<FieldErrors> {
   return await findTaken(db, fields, 0, sql<boolean>`true`);
 }
 
-/**
- * The same for an account that changes them: its new e-mail will be proven, so that only one that another account has proven is
- * taken.
- */
+/** The same for a change of an account. The new e-mail will be confirmed, so only a confirmed one of another account counts. */
 export async function takenFromOthers(
   db: Database,
   customerId: number,
@@ -45,7 +42,7 @@ async function findTaken(
   };
 }
 
-/** The same for an insert or update that failed as somebody took the phone meanwhile: null when it failed for another reason. */
+/** Returns the field errors for a unique violation after a concurrent change; null for other errors. */
 export function takenBy(error: unknown): FieldErrors | null {
   if (isUniqueViolation(error, "customers_phone_key")) return { phone: ["phone_taken"] };
   return null;

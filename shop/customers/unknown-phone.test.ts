@@ -9,7 +9,7 @@ import { signIn } from "./sign-in.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("costs what a wrong password costs: one look at the account, one check of the password (R2)", async () => {
+test("an unknown phone costs the same as a wrong password: one account query, one password check (R2)", async () => {
   const { customer } = await insertAccount(db);
   const work: string[] = [];
   const counted = db.withPlugin({

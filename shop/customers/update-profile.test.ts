@@ -35,7 +35,7 @@ const update = (session: Session, changes: object, dependencies = plainAccountDe
   );
 
 describe("updateProfile", () => {
-  test("changes the name without the password, and emails nothing", async () => {
+  test("changes the name without the password and sends no e-mail", async () => {
     const session = await staleSession();
     expect(await update(session, { name: "منى" })).toEqual({
       ok: true,
@@ -44,7 +44,7 @@ describe("updateProfile", () => {
     expect(await emailsTo(db, session.customer.id)).toEqual([]);
   });
 
-  test("a new e-mail or phone needs the password, unless the sign-in is fresh", async () => {
+  test("requires the password for a new e-mail or phone, unless the session is fresh", async () => {
     const session = await staleSession();
     const email = newEmail();
     const refused = (code: string) => ({
@@ -62,7 +62,7 @@ describe("updateProfile", () => {
     expect((await update(await insertAccount(db), { email: newEmail() })).ok).toBe(true);
   });
 
-  test("(A2) (R32) keeps a new e-mail pending: the present one is warned, and stays in force", async () => {
+  test("stores a new e-mail as pending, warns the current address and keeps it active (A2) (R32)", async () => {
     const session = await insertAccount(db);
     const email = newEmail();
     expect(await update(session, { name: "منى", email })).toEqual({
@@ -76,7 +76,7 @@ describe("updateProfile", () => {
     ]);
   });
 
-  test("leaves a pending e-mail alone when the present one is sent again", async () => {
+  test("keeps a pending e-mail when the current one is submitted", async () => {
     const session = await insertAccount(db);
     const email = newEmail();
     await update(session, { email });
@@ -85,7 +85,7 @@ describe("updateProfile", () => {
     });
   });
 
-  test("refuses a phone that another account has, also when both take it at once", async () => {
+  test("rejects a phone of another account, also in concurrent requests", async () => {
     const [one, other] = [await insertAccount(db), await insertAccount(db)];
     expect(await update(one, { phone: other.customer.phone })).toEqual({
       ok: false,
@@ -96,7 +96,7 @@ describe("updateProfile", () => {
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 
-  test("(R32) refuses an e-mail that another has proven, and none that another only says is theirs", async () => {
+  test("rejects an e-mail that another account has confirmed, but not an unconfirmed one (R32)", async () => {
     const [one, proven, unproven] = [
       await insertAccount(db),
       await insertAccount(db),
@@ -111,11 +111,11 @@ describe("updateProfile", () => {
   });
 });
 
-describe("new phones and e-mails", () => {
+describe("changes of phone and e-mail", () => {
   const limited = { ...plainAccountDependencies, rateLimits };
   const codeOf = (result: Awaited<ReturnType<typeof update>>) => (result.ok ? "ok" : result.refusal.code);
 
-  test("(A2) twenty changes of e-mail at once send a handful of mails", async () => {
+  test("send a handful of e-mails for twenty concurrent changes (A2)", async () => {
     const session = await insertAccount(db);
     const results = await Promise.all(
       Array.from({ length: 20 }, () => update(session, { email: newEmail() }, limited, "192.0.2.2")),
@@ -127,7 +127,7 @@ describe("new phones and e-mails", () => {
     expect(codeOf(await update(session, { name: "منى" }, limited))).toBe("ok");
   });
 
-  test("(A2) a handful of phones an hour can be tried by an account, and thirty from an address", async () => {
+  test("are limited to a handful of phones per hour and account, and thirty per address (A2)", async () => {
     const session = await insertAccount(db);
     const { customer: other } = await insertAccount(db);
     const codes: string[] = [];

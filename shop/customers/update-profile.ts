@@ -8,28 +8,27 @@ import type { AccountDependencies } from "./credentials/account-dependencies.ts"
 import { checkPassword } from "./credentials/check-password.ts";
 import type { TooManyTries } from "./credentials/sign-in-limits.ts";
 import { type Customer, customerColumns } from "./customer.ts";
-import { admitContactChange, askForEmail } from "./pending-email.ts";
+import { admitContactChange, requestEmail } from "./pending-email.ts";
 import { isFreshSession } from "./sessions.ts";
 import { takenBy, takenFromOthers } from "./taken-fields.ts";
 
 export type ProfileRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
-  /** Whoever holds an unlocked phone shall not take the account over. */
+  /** Somebody with an unlocked phone must not take over the account. */
   | { readonly code: "password_needed"; readonly errors: FieldErrors }
   | TooManyTries;
 
 interface ChangingSession {
   readonly customer: Customer;
   readonly token: string;
-  /** The address of the network that the change comes from. */
+  /** IP address of the request. */
   readonly address: string;
 }
 
 /**
- * Changes name and phone, and asks for a new e-mail, which stays pending until its link is used; the present one is warned. A
- * new e-mail or phone needs the present password, unless the session is younger than 15 minutes, and there are few of them an
- * hour. Refuses a phone that another account has, and an e-mail that another has proven. The present e-mail leaves a pending
- * one as it is.
+ * Changes name and phone, and stores a new e-mail as pending until its link is used; warns the current address. A new e-mail or phone needs
+ * the password, unless the session is younger than 15 minutes, and is limited per hour. Rejects a phone of another account and an e-mail
+ * that another account has confirmed. Submitting the current e-mail keeps a pending one.
  */
 export async function updateProfile(
   db: Database,
@@ -51,7 +50,7 @@ export async function updateProfile(
     if (!admitted.ok) return admitted;
   }
   const taken = await takenFromOthers(db, customer.id, { email, phone });
-  // An e-mail that stays is no matter of this change, whoever has proven it meanwhile.
+  // The current e-mail is not checked, even if another account has confirmed it.
   const errors = newEmail ? taken : withoutEmail(taken);
   if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
   try {
@@ -62,7 +61,7 @@ export async function updateProfile(
         .set({ name, phone, phone_hash: hashPhone(phone), ...(!newEmail && { email }) })
         .where("id", "=", customer.id)
         .execute();
-      if (newEmail) await askForEmail(tx, customer.id, email);
+      if (newEmail) await requestEmail(tx, customer.id, email);
       const changed = await tx
         .selectFrom("customers")
         .select(customerColumns)
@@ -71,14 +70,14 @@ export async function updateProfile(
       return accept(changed);
     });
   } catch (error) {
-    // Somebody took the same phone between the look and the update.
+    // Another request took the phone after the check.
     const takenMeanwhile = takenBy(error);
     if (takenMeanwhile === null) throw error;
     return refuse({ code: "fields", errors: takenMeanwhile });
   }
 }
 
-/** Whether a change asks for another e-mail than the one in force. */
+/** Whether a change contains another e-mail than the current one. */
 export function asksForEmail(customer: Customer, { email }: Pick<ProfileUpdate, "email">): boolean {
   return email.toLowerCase() !== customer.email.toLowerCase();
 }

@@ -1,19 +1,19 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Ids of the demo's rows, as removing the demo treats them. */
+/** Ids of the demo's rows, grouped by how their removal treats them. */
 export interface DemoRows {
   readonly deletedProducts: readonly number[];
-  /** Products with orders or codes: somebody holds one, so they are archived. */
+  /** Products with orders or codes, which are archived instead. */
   readonly archivedProducts: readonly number[];
   readonly categories: readonly number[];
   readonly families: readonly number[];
   readonly sliders: readonly number[];
-  /** Pictures that no other row shows. */
+  /** Images that no other row shows. */
   readonly pictures: readonly string[];
 }
 
-/** Finds the demo's rows by their marks. Categories with products of the owner are not among them. */
+/** Finds the demo's rows by their marks, except categories that contain products of the owner. */
 export async function findDemoRows(db: Database): Promise<DemoRows> {
   const products = await sql<{ id: number; is_kept: boolean; is_archived: boolean }>`
     select id, status = 'archived' as is_archived,
@@ -41,7 +41,7 @@ export async function findDemoRows(db: Database): Promise<DemoRows> {
   return { ...ids, pictures: await findTheirPictures(db, ids) };
 }
 
-/** Finds the pictures that only these rows show. Pictures uploaded by staff are not among them. */
+/** Finds images that only these rows show, except images uploaded by staff. */
 async function findTheirPictures(
   db: Database,
   { deletedProducts, categories, sliders }: Omit<DemoRows, "pictures">,

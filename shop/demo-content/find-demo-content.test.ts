@@ -7,7 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { findDemoContent } from "./find-demo-content.ts";
 
-test("finds the demo's settings, pages and products until staff save them", async () => {
+test("findDemoContent returns the demo's settings, pages and products until staff save them", async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   expect(await findDemoContent(db)).toEqual({ settings: [], pages: [], products: 0 });
@@ -37,7 +37,7 @@ test("finds the demo's settings, pages and products until staff save them", asyn
   await db
     .transaction()
     .execute((tx) => changeContentPage(tx, terms.id, { title_en: "Our terms" }, staff.id));
-  // Saving a setting makes it the owner's, even with the value of the demo.
+  // Saving a setting unmarks it, even with the value of the demo.
   await db
     .transaction()
     .execute((tx) => changeSettings(tx, { phone: "+201000000000", email: "hello@basma.example" }));

@@ -1,16 +1,16 @@
 import type { Database } from "#db/database.ts";
 
-/** Content that the demo loader wrote and nobody has replaced. */
+/** Demo content that nobody has replaced. */
 export interface DemoLeft {
   /** Columns of the settings. */
   readonly settings: readonly string[];
-  /** Names of the pages of text. */
+  /** Names of content pages. */
   readonly pages: readonly string[];
   /** Number of products that are not archived. */
   readonly products: number;
 }
 
-/** Finds what an owner has to replace before customers come. */
+/** Finds the content that the owner must replace before opening. */
 export async function findDemoContent(db: Database): Promise<DemoLeft> {
   const { demo_fields } = await db.selectFrom("settings").select("demo_fields").executeTakeFirstOrThrow();
   const pages = await db

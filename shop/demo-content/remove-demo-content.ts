@@ -9,10 +9,10 @@ import { indexProducts, removeFromSearch } from "../search/index-products.ts";
 import { type DemoRows, findDemoRows } from "./demo-rows.ts";
 import { lockDemoContent } from "./lock-demo-content.ts";
 
-/** What the audit log calls them: there are none twice. */
+/** Id in the audit log. */
 const auditedId = "demo";
 
-/** What taking the demo's contents out would do now; null where none of its products, categories, families and slides is left. */
+/** Returns what removing the demo content would do now; null if no demo product, category, family or slider remains. */
 export async function countDemoContent(db: Database): Promise<DemoContent | null> {
   const rows = await findDemoRows(db);
   const { demo_fields } = await db.selectFrom("settings").select("demo_fields").executeTakeFirstOrThrow();
@@ -20,14 +20,14 @@ export async function countDemoContent(db: Database): Promise<DemoContent | null
 }
 
 /**
- * Takes out all of the demo in one transaction, and keeps later starts from bringing it back: products that were ordered are
- * archived, details of the shop emptied. Answers what it did, which is nothing where nothing is left.
+ * Removes the demo content in one transaction and prevents later starts from loading it. Ordered products are archived, settings of the
+ * demo cleared. Returns the removed content.
  */
 export async function removeDemoContent(db: Database, author: Author): Promise<DemoContent> {
   return await runTransaction(db, async (tx) => {
     await lockDemoContent(tx);
     await lockRows(tx, await findDemoRows(tx));
-    // Looked at once more under the locks: meanwhile one may have been ordered.
+    // Reads again under the locks: a product may have been ordered.
     const rows = await findDemoRows(tx);
     const skus = await skusOf(tx, rows);
     await removeRows(tx, rows);
@@ -48,7 +48,7 @@ export async function removeDemoContent(db: Database, author: Author): Promise<D
   });
 }
 
-/** In the order in which whoever changes families, orders and saves products locks them. */
+/** Same lock order as changes of families, orders and products. */
 async function lockRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void> {
   const products = [...rows.deletedProducts, ...rows.archivedProducts];
   await sql`select id from product_families where id = any(${rows.families}::int[]) order by id for update`.execute(
@@ -87,7 +87,7 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
   if (rows.pictures.length > 0) await deletePictureRows(tx, rows.pictures);
 }
 
-/** Sets the marked settings to null. Returns their names with the values that they had. */
+/** Clears the marked settings. Returns their names and old values. */
 async function emptySettings(tx: DatabaseTransaction): Promise<Record<string, string>> {
   const settings = await tx
     .selectFrom("settings")

@@ -10,36 +10,35 @@ import type { SearchMisses } from "../search/search-misses.ts";
 import type { ProductSearch } from "../search/search-products.ts";
 import type { SecondFactorPolicy } from "../staff/staff-sign-in.ts";
 
-/** A running shop: what its API and its pages work with. */
+/** Dependencies of the API and the pages of a running shop. */
 export interface Shop {
   readonly db: Database;
-  /** The catalogue as pages show it, at most a second old. */
+  /** Catalogue for pages, at most a second old. */
   readonly catalogue: CachedCatalogue;
   readonly search: ProductSearch;
   readonly searchMisses: SearchMisses;
   readonly accountDependencies: AccountDependencies;
-  /** The key under which the codes of packs are stored, and the limits of checks and of guesses. */
+  /** Key of the pack codes, and limits of checks and guesses. */
   readonly codes: CodeCheckDependencies;
-  /** Limits on what an account, a phone and a network may have ordered; null limits nothing. */
+  /** Limits of open orders; null for none. */
   readonly openOrders: OpenOrderLimits | null;
-  /** Called with the counted address of an order that the limit of its network refused. */
+  /** Called with the counted address of an order above its network's limit. */
   readonly onNetworkRefused?: ((address: string) => void) | undefined;
-  /** The pictures of the catalogue. */
+  /** Images of the catalogue. */
   readonly media: MediaStore;
-  /** Photos that customers have sent, for the eyes of staff. */
+  /** Photos from customers, visible to staff only. */
   readonly photos: MediaStore;
-  /** Draws pictures that strangers and staff send. */
+  /** Processes images of customers and staff. */
   readonly pictureDrawer: PictureDrawer;
-  /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
-  /** Whether the process was told of a server that sends its mails. */
+  /** Whether a mail server is configured. */
   readonly sendsMail: boolean;
-  /** Where visitors reach the shop and its pictures, without a slash at the end. */
+  /** Origin of the shop and its images, without a final slash. */
   readonly publicUrl: string;
-  /** Where the authenticity service answers, without a slash at the end; the shop itself unless another host is set. */
+  /** Origin of the authenticity service, without a final slash; the shop's own by default. */
   readonly verifyUrl: string;
-  /** Counts orders, codes and the like, where somebody wants to know. */
+  /** Optional metrics. */
   readonly observer?: ShopObserver | undefined;
-  /** Hears of every failure that is a bug. */
+  /** Called with every unexpected error. */
   readonly onError: (error: unknown) => void;
 }

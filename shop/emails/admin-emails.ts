@@ -7,7 +7,7 @@ import { withoutConfirmationTokens } from "../orders/confirmation-link.ts";
 import { emailState } from "./email-state.ts";
 import { emailTextWithoutSecrets } from "./secret-emails.ts";
 
-/** Starts a query for the mails that somebody gets or has got: of customers who have left nothing is shown. */
+/** Starts a query for e-mails, except those of erased customers. */
 function selectAdminEmails(db: Database) {
   return db
     .selectFrom("emails")
@@ -33,18 +33,18 @@ const states: Record<EmailState, ReturnType<typeof sql<SqlBool>>> = {
   stored: sql<SqlBool>`(emails.sent_at is null and last_error is null and subject is not null)`,
 };
 
-/** The mails, found by the beginning of their address. */
+/** E-mails, found by the beginning of their address. */
 export const { list: listAdminEmails, find: findAdminEmail } = listAndFind({
   select: selectAdminEmails,
   id: "emails.id",
   created: "emails.created_at",
   sorts: { id: "emails.id" },
-  // Each is as wide as what it says: a hundred thousand are a hundred megabytes to look at.
+  // Rows are wide because of their text: counting a hundred thousand reads 100 MB.
   isSlowToCount: () => true,
   filters: ({ q, state, kind = [], customer_id }: ListFilters<AdminEmailQuery>, eb) => [
     q !== "" && sql<SqlBool>`lower(to_address) like ${beginningWith(q)}`,
     state !== undefined && states[state],
-    // As a part of the statement: the index of kinds that are rare is asked for no other.
+    // Literals match the partial index of rare kinds.
     kind.length > 0 && sql<SqlBool>`kind in (${sql.join(kind.map((one) => sql.lit(one)))})`,
     customer_id !== undefined && eb("customer_id", "=", customer_id),
   ],
@@ -54,12 +54,11 @@ function beginningWith(typed: string): string {
   return `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** A mail with what it says, as far as staff may read it: no link with which its reader acts. */
+/** E-mail with its text, unless that contains a secret link. */
 export interface AdminEmailPage extends AdminEmail {
   readonly text: string | null;
 }
 
-/** One mail; null where there is none. */
 export async function findAdminEmailPage(db: Database, id: number): Promise<AdminEmailPage | null> {
   const email = await findAdminEmail(db, id);
   if (email === null) return null;

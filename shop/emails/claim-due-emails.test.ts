@@ -11,7 +11,7 @@ afterAll(drop);
 
 async function queueEmails(count: number): Promise<void> {
   const customerId = await insertCustomer(db);
-  // Of a kind of which a mailbox gets any number.
+  // A kind without a mailbox limit.
   const content = { kind: "order_shipped", details: { order_id: 1 } } as const;
   for (let made = 0; made < count; made++) await queueEmail(db, customerId, content);
 }
@@ -20,7 +20,7 @@ async function secondsPass(seconds: number): Promise<void> {
   await sql`update emails set next_try_at = next_try_at - make_interval(secs => ${seconds})`.execute(db);
 }
 
-test("each mail is taken once, oldest first, also by several at the same time (R26)", async () => {
+test("claimDueEmails returns each e-mail once, oldest first, to concurrent processes (R26)", async () => {
   await queueEmails(250);
   const other = openDatabase(url);
   const taken: number[] = [];
@@ -39,7 +39,7 @@ test("each mail is taken once, oldest first, also by several at the same time (R
   expect(await claimDueEmails(db)).toEqual([]);
 });
 
-test("a mail is due again when its process has not settled it, and not before (R26)", async () => {
+test("an e-mail is due again if its process has not recorded an outcome in time (R26)", async () => {
   await sql`update emails set next_try_at = null`.execute(db);
   await queueEmails(1);
   const claimed = await claimDueEmails(db);
@@ -50,7 +50,7 @@ test("a mail is due again when its process has not settled it, and not before (R
   expect(await claimDueEmails(db)).toContain(claimed[0]);
 });
 
-test("a mail that was given back is due at once, one that was settled meanwhile is not", async () => {
+test("a returned e-mail is due immediately, unless an outcome was recorded", async () => {
   await sql`update emails set next_try_at = null`.execute(db);
   await queueEmails(2);
   const [one = 0, two = 0] = await claimDueEmails(db);

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 const maxClaimed = 20;
-/** Seconds within which whoever has claimed emails settles them. */
+/** Seconds in which a process must record the outcome of claimed e-mails. */
 export const claimSeconds = 120;
 
 /**
- * Claims emails to send and answers their ids, oldest first: new ones, and those whose next attempt is due. Nobody else gets them
- * within `claimSeconds`; then they are lost with their process, and due again.
+ * Claims e-mails to send and returns their ids, oldest first: new ones and due retries. No other process gets them for `claimSeconds`; then
+ * they are due again, because their process has probably ended.
  */
 export async function claimDueEmails(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -23,7 +23,7 @@ export async function claimDueEmails(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives back claimed emails that nobody has begun to send. */
+/** Releases claimed e-mails that were not sent. */
 export async function giveBackEmails(db: Database, ids: readonly number[]): Promise<void> {
   await sql`update emails set next_try_at = now()
     where id = any(${ids}::int[]) and next_try_at is not null`.execute(db);

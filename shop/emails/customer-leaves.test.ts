@@ -11,12 +11,12 @@ afterAll(drop);
 const retries = { firstWait: 1, maxWait: 1, max: 1 };
 const made = { subject: "Order", text: "for Mona", html: "<p>for Mona" };
 
-test("whoever leaves takes along what the emails tell, also one that is being sent at this moment", async () => {
+test("erasing a customer erases the texts of e-mails, also of one that is being sent", async () => {
   const customerId = await insertCustomer(db);
   await queueEmail(db, customerId, { kind: "order_received", details: { order_id: 1 } });
   const { id } = await db.selectFrom("emails").select("id").executeTakeFirstOrThrow();
   const due = await findDueEmail(db, id);
-  if (due === null) throw new Error("the mail is not there");
+  if (due === null) throw new Error("expected the e-mail");
   await storeUnsent(db, due, made);
   await recordFailure(db, id, "550 <mona@example.com> unknown", retries);
   await db.deleteFrom("customers").where("id", "=", customerId).execute();

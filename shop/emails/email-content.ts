@@ -2,34 +2,34 @@ import { z } from "zod";
 
 const ofOrder = z.object({ order_id: z.int() });
 
-/** What a mail to a customer can be about, with what must be known to make it: ids, never a secret. */
+/** Content of an e-mail to a customer, with the ids for rendering it, never a secret. */
 export const EmailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("welcome") }),
-  /** The link's token is made when the mail is sent, so that it is stored nowhere but as a hash. */
+  /** The token is created when the e-mail is sent, and stored only as a hash. */
   z.object({ kind: z.literal("reset_link") }),
   z.object({ kind: z.literal("password_changed") }),
-  /** Its link proves that the address is the customer's; its token is made when the mail is sent, too. */
+  /** Its link confirms the address; the token is created when the e-mail is sent. */
   z.object({ kind: z.literal("email_confirmation") }),
-  /** Warns at the address that is in force until the new one is proven. */
+  /** Warns the current address until the new one is confirmed. */
   z.object({ kind: z.literal("email_change_asked") }),
-  /** The account's phone was another's; a new password by mail gives it another phone. */
+  /** Staff have freed the account's phone; a reset link sets another one. */
   z.object({ kind: z.literal("phone_freed") }),
   z.object({ kind: z.literal("email_changed"), details: z.object({ recipient: z.enum(["old", "new"]) }) }),
   z.object({ kind: z.literal("order_received"), details: ofOrder }),
-  /** Staff have changed what it holds or where it goes; tells all of it as it is when the mail is sent. */
+  /** Staff have changed lines or address; rendered with the current order. */
   z.object({ kind: z.literal("order_changed"), details: ofOrder }),
-  /** Tells the tracking number that the order has when the mail is sent. */
+  /** Rendered with the current tracking number. */
   z.object({ kind: z.literal("order_shipped"), details: ofOrder }),
   z.object({ kind: z.literal("order_delivered"), details: ofOrder }),
   z.object({ kind: z.literal("order_cancelled"), details: ofOrder }),
 ]);
 export type EmailContent = z.infer<typeof EmailContent>;
 
-/** What a mail to one of the staff can be about. */
+/** Kind of an e-mail to a staff member. */
 export const StaffEmailKind = z.enum([
-  /** The link by which they choose a password; its token is made when the mail is sent. */
+  /** Link for choosing a password; the token is created when the e-mail is sent. */
   "staff_invitation",
-  /** An owner has removed their second factors. */
+  /** An owner has removed the second factors. */
   "staff_factors_removed",
 ]);
 export type StaffEmailKind = z.infer<typeof StaffEmailKind>;

@@ -14,7 +14,7 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** What the owner says in a mail of one kind, in one language; empty where it is the shop's own. */
+/** Custom texts of a kind of e-mail in one language; empty for the defaults. */
 export interface OwnerWords {
   readonly subject: string;
   readonly intro: string;
@@ -28,7 +28,7 @@ function selectEmailTexts(db: Database) {
 
 export type EmailText = InferResult<ReturnType<typeof selectEmailTexts>>[number];
 
-/** The owner's words, a row for each kind of mail, found by what they say. */
+/** Custom texts, one row per kind of e-mail, found by their content. */
 export const { list: listEmailTexts, find: findEmailText } = listAndFind({
   select: selectEmailTexts,
   id: "id",
@@ -43,7 +43,7 @@ export const { list: listEmailTexts, find: findEmailText } = listAndFind({
   ],
 });
 
-/** The owner's words for a mail that is made now. */
+/** Returns the custom texts for rendering an e-mail. */
 export async function findOwnerWords(
   db: Database,
   kind: EmailTextKind,
@@ -55,12 +55,12 @@ export async function findOwnerWords(
     : { subject: row.subject_en, intro: row.intro_en };
 }
 
-/** What the words of a kind may name: a welcome knows of no order. */
+/** Returns the placeholders of a kind: a welcome e-mail has no order number. */
 export function valuesOf(kind: EmailTextKind): readonly EmailTextValue[] {
   return kind === "welcome" ? emailTextValues.filter((value) => value !== "number") : emailTextValues;
 }
 
-/** Changes the owner's words of one kind. Refuses those that name what the mail does not know. */
+/** Changes the custom texts of a kind. Rejects unknown placeholders. */
 export async function changeEmailText(
   tx: DatabaseTransaction,
   id: number,

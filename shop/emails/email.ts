@@ -7,14 +7,14 @@ import { EmailContent, StaffEmailKind } from "./email-content.ts";
 
 interface Mail {
   readonly id: number;
-  /** The same at every attempt. */
+  /** The same for every attempt. */
   readonly messageKey: string;
   readonly to: string;
   readonly language: Language;
   readonly createdAt: Date;
 }
 
-/** A mail to a customer that is still to be sent. */
+/** Unsent e-mail to a customer. */
 export interface CustomerEmail extends Mail {
   readonly content: EmailContent;
   readonly customer: {
@@ -25,34 +25,33 @@ export interface CustomerEmail extends Mail {
   };
 }
 
-/** A mail that is still to be sent to the shop itself: what somebody wrote on its contact page. */
+/** Unsent e-mail to the shop with a contact message. */
 export interface ContactEmail extends Mail {
   readonly message: ContactMessage;
 }
 
-/** A mail that is still to be sent to whoever wrote to the shop: what staff answer. */
+/** Unsent e-mail with a staff reply to a contact message. */
 export interface ContactReplyEmail extends Mail {
   readonly reply: ContactReplyText;
 }
 
-/** A mail to one of the staff that is still to be sent. */
+/** Unsent e-mail to a staff member. */
 export interface StaffEmail extends Mail {
   readonly kind: StaffEmailKind;
-  /** `isNew`: they have no password yet. */
+  /** `isNew`: without a password. */
   readonly staff: { readonly id: number; readonly name: string; readonly isNew: boolean };
 }
 
-/** A mail that is still to be sent. */
 export type DueEmail = CustomerEmail | ContactEmail | ContactReplyEmail | StaffEmail;
 
-/** The parts of a mail in which it is sent. */
+/** Rendered parts of an e-mail. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** A mail that is still to be sent; null for one that was sent, or whose customer, message or member of staff has gone. */
+/** Finds an unsent e-mail; null if it was sent or its customer, message or staff member no longer exists. */
 export async function findDueEmail(db: Database, id: number): Promise<DueEmail | null> {
   const row = await db
     .selectFrom("emails")

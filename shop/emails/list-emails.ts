@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** The newest emails, oldest of them first, as far as they are made, with what became of them. */
+/** Returns the newest e-mails with their state, in ascending order. */
 export async function listEmails(db: Database, count: number) {
   const newest = await db
     .selectFrom("emails")

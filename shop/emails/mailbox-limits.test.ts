@@ -19,7 +19,7 @@ await addShopDetails(db);
 
 const prove = (id: number) => sql`update customers set email_proven_at = now() where id = ${id}`.execute(db);
 
-/** So many orders, each cancelled at once; all of them are taken. */
+/** Places and cancels this many orders, all of which must succeed. Returns the number of e-mails. */
 async function orderAndCancel(rounds: number, isProven: boolean) {
   const product = await insertProduct(db, { stock: 100 });
   const { customerId, order } = await insertBuyer(db, []);
@@ -33,13 +33,13 @@ async function orderAndCancel(rounds: number, isProven: boolean) {
   return (await emailsTo(db, customerId)).length;
 }
 
-describe("a mailbox", () => {
-  test("(A2) gets few mails of orders that are placed and cancelled; no order is refused for it", async () => {
+describe("mailbox", () => {
+  test("gets few e-mails about placed and cancelled orders, none of which is rejected (A2)", async () => {
     expect(await orderAndCancel(10, false)).toBe(5);
     expect(await orderAndCancel(12, true)).toBe(20);
   });
 
-  test("(A2) gets few from all who say that it is theirs, whatever the case, many at once too", async () => {
+  test("gets few e-mails from all accounts with its address in any case, also concurrently (A2)", async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, async (_, place) => {
         const { customer } = await insertAccount(db);
@@ -53,7 +53,7 @@ describe("a mailbox", () => {
     expect(await mails.selectAll().execute()).toHaveLength(5);
   });
 
-  test("(A2) gets five links for a new password an hour, whoever asks, and answers alike", async () => {
+  test("gets five reset links per hour, with equal responses (A2)", async () => {
     const { customer } = await insertAccount(db);
     const answers = [];
     for (let asked = 0; asked < 10; asked++) {
@@ -87,7 +87,7 @@ describe("a mailbox", () => {
     expect((await emailsTo(db, customer.id)).slice(-2)).toEqual(["order_received", "email_confirmation"]);
   });
 
-  test("is warned, and told by staff, whatever other mails have used up", async () => {
+  test("always gets warnings and e-mails caused by staff", async () => {
     const { customer } = await insertAccount(db);
     const queue = async (content: EmailContent, times: number) => {
       for (let queued = 0; queued < times; queued++) await queueEmail(db, customer.id, content);
@@ -107,7 +107,7 @@ describe("a mailbox", () => {
   });
 });
 
-test("(A2) the shop's own mailbox gets thirty messages an hour; all of them are kept", async () => {
+test("the shop's own mailbox gets thirty contact messages per hour, and all are stored (A2)", async () => {
   for (let sent = 0; sent < 33; sent++) {
     const message = {
       name: "Mona",

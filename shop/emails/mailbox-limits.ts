@@ -2,31 +2,30 @@ import type { Database } from "#db/database.ts";
 import { type RateLimit, rateLimits } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
 
-// Maximum number of e-mails to one mailbox within an hour, from all accounts together. They are counted in the transaction of the
-// e-mail, also with RATE_LIMITS=off: tests and benchmarks must not fill a mailbox either.
-// Each purpose has its own limit, so that e-mails of one kind never use up the limit of another kind.
+// Limits of e-mails to one mailbox per hour, for all accounts together. They are counted in the transaction of the e-mail, also with
+// RATE_LIMITS=off: tests and benchmarks must not fill a mailbox either. Each purpose has its own limit, so that one kind never uses up the
+// limit of another.
 
-/** E-mails about orders that customers cause, to an address that nobody has proven: its owner may never have heard of the shop. */
+/** E-mails about orders to an unconfirmed address, whose owner may not know the shop. */
 const unprovenOrders: RateLimit = { what: "order mails to an unproven address", max: 5, minutes: 60 };
 const provenOrders: RateLimit = { what: "order mails to a proven address", max: 20, minutes: 60 };
-/** Links that prove an address; anybody can give somebody else's. */
+/** Anybody can enter somebody else's address. */
 const confirmationLinks: RateLimit = { what: "confirmation links to an address", max: 5, minutes: 60 };
 /** Anybody can register with somebody else's address. */
 const welcomes: RateLimit = { what: "welcome mails to an address", max: 5, minutes: 60 };
-/** Links to a new password; anybody can ask for them. */
+/** Anybody can request a reset link. */
 const resetLinks: RateLimit = { what: "reset links to an address", max: 5, minutes: 60 };
-/** Warnings to an unproven address. */
 const warnings: RateLimit = { what: "warnings to an unproven address", max: 5, minutes: 60 };
-/** What is written on the contact page, at the shop's own address; the back office shows all of it. */
+/** Contact messages to the shop's own address; the back office shows all of them. */
 const messages: RateLimit = { what: "contact messages to the shop", max: 30, minutes: 60 };
 
 interface Mailbox {
   readonly address: string;
-  /** Whether the account that the mail is about has proven it. */
+  /** Whether the account of the e-mail has confirmed the address. */
   readonly isProven: boolean;
 }
 
-/** Whether a mailbox may get one more mail of a kind; counts it. */
+/** Counts an e-mail of a kind to a mailbox; returns whether it may be sent. */
 export async function mayGetEmail(
   db: Database,
   { address, isProven }: Mailbox,
@@ -37,7 +36,7 @@ export async function mayGetEmail(
   return (await rateLimits.take(db, [{ limit, whose: address.toLowerCase() }])) === null;
 }
 
-/** How many mails of a kind a mailbox gets; null: any number. */
+/** Returns the limit of a kind; null for none. */
 export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven: boolean): RateLimit | null {
   switch (kind) {
     case "reset_link":

@@ -23,7 +23,7 @@ const mailsOf = (customerId: number) =>
 const untouched = { queued_at: null, sent_at: null, text: null };
 
 describe("queueEmail", () => {
-  test("takes address and language from the customer", async () => {
+  test("uses the customer's address and language", async () => {
     const customerId = await insertCustomer(db);
     const changed = { email: "mona@example.com", language: "en" };
     await db.updateTable("customers").set(changed).where("id", "=", customerId).execute();
@@ -39,7 +39,7 @@ describe("queueEmail", () => {
     ]);
   });
 
-  test("is undone with the transaction that it tells of", async () => {
+  test("is rolled back with its transaction", async () => {
     const customerId = await insertCustomer(db);
     const failing = db.transaction().execute(async (tx) => {
       await queueEmail(tx, customerId, { kind: "password_changed" });
@@ -49,13 +49,13 @@ describe("queueEmail", () => {
     expect(await mailsOf(customerId)).toEqual([]);
   });
 
-  test("does nothing for a customer who has gone", async () => {
+  test("does nothing for a deleted customer", async () => {
     await queueEmail(db, 2_000_000, { kind: "welcome" });
     expect(await db.selectFrom("emails").where("customer_id", "is", null).selectAll().execute()).toEqual([]);
   });
 });
 
-test("a changed e-mail is told at both addresses", async () => {
+test("queueEmailChanged notifies both addresses", async () => {
   const customerId = await insertCustomer(db);
   await db.updateTable("customers").set({ email: "new@example.com" }).where("id", "=", customerId).execute();
   await queueEmailChanged(db, customerId, { email: "old@example.com", wasProven: false });
@@ -65,7 +65,7 @@ test("a changed e-mail is told at both addresses", async () => {
   ]);
 });
 
-test("an account is welcomed in the language it was made in", async () => {
+test("registration queues a welcome e-mail in the language of the request", async () => {
   const accountDependencies = {
     passwords: plainPasswords,
     rateLimits: noRateLimits,
@@ -85,7 +85,7 @@ test("an account is welcomed in the language it was made in", async () => {
   ]);
 });
 
-test("an order is confirmed once; a refused one is not", async () => {
+test("an order queues one confirmation, and a rejected order none", async () => {
   const product = await insertProduct(db);
   const { customerId, order } = await insertBuyer(db, [[product, 1]]);
   const placed = await placeOrder(db, customerId, order, null);

@@ -5,10 +5,9 @@ import type { EmailContent } from "./email-content.ts";
 import { limitOf } from "./mailbox-limits.ts";
 
 /**
- * Writes down that a customer is to get a mail, at the customer's address and in the customer's language as they are now; a link
- * that proves an e-mail goes to the address that it proves. Called with the transaction of what the mail tells of, so that there
- * is one with the other or neither. Silently leaves the mail out where the mailbox has had its share (`mailbox-limits.ts`), and
- * where another customer has proven that the address is theirs, and for a guest who has told none.
+ * Queues an e-mail to a customer, with the current address and language; a confirmation link goes to the address that it confirms. Call it
+ * in the transaction of the event. Skips the e-mail above the mailbox limit (`mailbox-limits.ts`), if another customer has confirmed the
+ * address, and for a guest without an address.
  */
 export async function queueEmail(db: Database, customerId: number, content: EmailContent): Promise<void> {
   const isConfirmation = content.kind === "email_confirmation";
@@ -19,8 +18,7 @@ export async function queueEmail(db: Database, customerId: number, content: Emai
 }
 
 /**
- * Tells the customers of orders what became of each, like `queueEmail`, in one statement. Only staff cause these mails, so that
- * no mailbox has a share of them to use up.
+ * Queues an e-mail for each of these orders in one statement, like `queueEmail`. No limit applies, because only staff cause these e-mails.
  */
 export async function queueOrderEmails(
   db: Database,
@@ -36,7 +34,7 @@ export async function queueOrderEmails(
     order by orders.id`.execute(db);
 }
 
-/** Tells a customer at both addresses that the e-mail has changed; called after the change, in its transaction. */
+/** Notifies a customer's old and new address after a change of e-mail, in the same transaction. */
 export async function queueEmailChanged(
   db: Database,
   customerId: number,
@@ -51,8 +49,8 @@ export async function queueEmailChanged(
 }
 
 /**
- * Lets a link to reset the password be mailed to whoever has this e-mail: who has proven it, before all who only say that it is
- * theirs. Guests have no password to reset. One statement, whether there is somebody or not; the caller has asked `mayGetEmail`.
+ * Queues a reset link for the account with this e-mail, preferring one that has confirmed it. Guests have no password. Runs the same
+ * statement whether there is an account or not; the caller has checked `mayGetEmail`.
  */
 export async function queueResetLink(db: Database, email: string): Promise<void> {
   await sql`
@@ -63,8 +61,8 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
 }
 
 /**
- * Tells a customer that an order was received, like `queueEmail`, as parts of a statement whose part `ordered` has the order's id; without
- * a row in it nobody is told.
+ * Queues the e-mail about a new order like `queueEmail`, as CTEs of a statement whose CTE `ordered` has the order's id; does nothing if it
+ * is empty.
  */
 export function orderReceivedEmail(customerId: number): RawBuilder<unknown> {
   const to = sql<string>`customers.email`;
@@ -99,7 +97,7 @@ async function insertEmail(
   );
 }
 
-/** Parts of a statement that count the mail against the share of its mailbox and write it down, or neither. */
+/** CTEs that count the e-mail for its mailbox and insert it, or do neither. */
 function emailParts(
   customerId: number,
   kind: EmailContent["kind"],
@@ -122,7 +120,7 @@ function emailParts(
       where exists (select from counted) or not exists (select from limited))`;
 }
 
-/** There is an address, and nobody else has proven that it is theirs. */
+/** The address is not empty and no other customer has confirmed it. */
 function mayBeTold(to: Expression<string>, customerId: Expression<number>) {
   return sql<SqlBool>`${to} <> '' and not exists (
     select from customers as owner

@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import type { StaffEmailKind } from "./email-content.ts";
 
 /**
- * Writes down that one of the staff is to get a mail, in the language of who causes it, in the transaction of what it tells of. Only
- * owners cause them, in sessions that they have confirmed, so that no mailbox needs a limit.
+ * Queues an e-mail to a staff member in the language of its author, in the transaction of the event. Only owners with confirmed sessions
+ * cause them, so no mailbox limit applies.
  */
 export async function queueStaffEmail(
   tx: DatabaseTransaction,

@@ -3,23 +3,20 @@ import type { Database } from "#db/database.ts";
 import type { DueEmail, RenderedEmail } from "./email.ts";
 import { holdsSecret } from "./secret-emails.ts";
 
-/** When a mail that could not be sent is tried again; in seconds. */
+/** Retry schedule of failed e-mails, in seconds. */
 export interface Retries {
-  /** At most this before the second attempt, then twice as long each time; chance takes off up to half of it. */
+  /** Wait before the second attempt, doubled for each further one; a random part of up to half is subtracted. */
   readonly firstWait: number;
   readonly maxWait: number;
-  /** Attempts after the first one. */
+  /** Maximum number of retries. */
   readonly max: number;
 }
 
-// A customer who has left takes along what her emails tell of her.
+// Erasing a customer also erases her e-mails.
 const hasReader = sql<SqlBool>`(customer_id is not null or contact_message_id is not null
   or contact_reply_id is not null or staff_id is not null)`;
 
-/**
- * Records that an email was sent. What it said is stored, except a text with a link that opens an account and one that is stored
- * as a message or an answer to one.
- */
+/** Records that an e-mail was sent, and stores its text. Texts with a secret link and texts stored as a message or reply are left out. */
 export async function recordSent(db: Database, mail: DueEmail, made: RenderedEmail): Promise<void> {
   const isStoredElsewhere = "message" in mail || "reply" in mail;
   const isLeftOut = isStoredElsewhere || holdsSecret("staff" in mail ? mail : mail.content);
@@ -30,8 +27,8 @@ export async function recordSent(db: Database, mail: DueEmail, made: RenderedEma
 }
 
 /**
- * Stores an email where no mail server is set: it can be read with `npm run emails`, and will not be sent. One with a link that
- * opens an account is stored until the link is used or has expired (`secret-emails.ts`).
+ * Stores an e-mail that cannot be sent because no mail server is configured; `npm run emails` shows it. A text with a secret link is stored
+ * until the link is used or has expired (`secret-emails.ts`).
  */
 export async function storeUnsent(db: Database, { id }: DueEmail, made: RenderedEmail): Promise<void> {
   const { subject, text, html } = made;
@@ -40,12 +37,12 @@ export async function storeUnsent(db: Database, { id }: DueEmail, made: Rendered
     where id = ${id} and ${hasReader}`.execute(db);
 }
 
-/** Records that there is nothing to send any more: of what was sent already, or whose customer has left. */
+/** Records that an e-mail need not be sent: it was already sent, or its customer was erased. */
 export async function recordNothingToSend(db: Database, id: number): Promise<void> {
   await sql`update emails set next_try_at = null where id = ${id}`.execute(db);
 }
 
-/** Records that an email could not be sent this time, and why. It is tried again as `retries` say, or given up. */
+/** Records a failed attempt and its reason. Schedules a retry or gives up. */
 export async function recordFailure(
   db: Database,
   id: number,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   session = await insertAccount(db);
 });
 
-/** Mails as a shop without a mail server stores them, in the order of their kinds. */
+/** Stores e-mails like a shop without a mail server, in the order of their kinds. */
 async function storeMails() {
   const { id } = session.customer;
   await sql`delete from emails`.execute(db);
@@ -39,7 +39,7 @@ const textsOf = async () => {
   return rows.map(({ kind }) => kind);
 };
 
-test("(A8) a customer's data hold no link that opens the account, where emails are only stored too", async () => {
+test("the export of a customer contains no secret link of a stored e-mail (A8)", async () => {
   await storeMails();
   const exported = await exportCustomer(db, session.customer);
   expect(exported.emails).toMatchObject([
@@ -50,7 +50,7 @@ test("(A8) a customer's data hold no link that opens the account, where emails a
   expect(JSON.stringify(exported)).not.toMatch(/SECRET-(?!welcome)/);
 });
 
-test("(A8) what a link's mail says is erased once the link has expired", async () => {
+test("the text of an e-mail with a secret link is erased when the link expires (A8)", async () => {
   await storeMails();
   const age = (minutes: number) =>
     sql`update emails set queued_at = now() - make_interval(mins => ${minutes})`.execute(db);
@@ -65,7 +65,7 @@ test("(A8) what a link's mail says is erased once the link has expired", async (
   expect(await textsOf()).toEqual(["welcome"]);
 });
 
-test("(A8) what a link's mail says is erased once the link is used or given up", async () => {
+test("the text of an e-mail with a secret link is erased when the link is used or cancelled (A8)", async () => {
   await storeMails();
   await cancelPendingEmail(db, session.customer.id);
   expect(await textsOf()).toEqual(["reset_link", "welcome"]);

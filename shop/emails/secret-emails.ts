@@ -4,7 +4,7 @@ import type { EmailContent, StaffEmailKind } from "./email-content.ts";
 
 type Kind = EmailContent["kind"] | StaffEmailKind;
 
-/** The kinds of mail that hold a link with which somebody acts for its reader, with the minutes that it works. */
+/** Kinds of e-mail with a secret link, and the validity of the link in minutes. */
 const secretMinutes = {
   reset_link: 60,
   email_confirmation: 24 * 60,
@@ -13,17 +13,17 @@ const secretMinutes = {
 type SecretKind = Exclude<keyof typeof secretMinutes, StaffEmailKind>;
 const secretKinds = Object.keys(secretMinutes);
 
-/** Whether what a mail says is a secret, which is stored no longer than it must be. */
+/** Whether the text of an e-mail contains a secret link, so that it is stored only as long as necessary. */
 export function holdsSecret({ kind }: { readonly kind: Kind }): boolean {
   return secretKinds.includes(kind);
 }
 
-/** What a mail of a query on `emails` says, as far as it may be shown to whoever holds the customer's session; else null. */
+/** Text of an e-mail for its customer, for a query on `emails`; null if it contains a secret link. */
 export const emailTextWithoutSecrets = sql<
   string | null
 >`case when emails.kind = any(${secretKinds}::text[]) then null else emails.text end`;
 
-/** Erases what a customer's mails of a kind say, once their links are used or replaced. */
+/** Erases the texts of a customer's e-mails of a kind, after their links were used or replaced. */
 export async function eraseSecretEmails(db: Database, customerId: number, kind: SecretKind): Promise<void> {
   await db
     .updateTable("emails")
@@ -34,7 +34,7 @@ export async function eraseSecretEmails(db: Database, customerId: number, kind: 
     .execute();
 }
 
-/** Erases what the mails say by which one of the staff was invited, once their links are used or replaced. */
+/** Erases the texts of invitations of a staff member, after their links were used or replaced. */
 export async function eraseInvitationEmails(db: Database, staffId: number): Promise<void> {
   const kind: StaffEmailKind = "staff_invitation";
   await db
@@ -46,7 +46,7 @@ export async function eraseInvitationEmails(db: Database, staffId: number): Prom
     .execute();
 }
 
-/** Erases what mails say whose links have expired. */
+/** Erases the texts of e-mails whose links have expired. */
 export async function eraseExpiredSecretEmails(db: Database): Promise<void> {
   for (const [kind, minutes] of Object.entries(secretMinutes)) {
     await db

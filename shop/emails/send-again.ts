@@ -7,15 +7,15 @@ import { queueEmail } from "./queue-email.ts";
 
 export type SendAgainRefusal =
   | { readonly code: "unknown" }
-  /** Whoever was invited gets a new link, which the page of the staff makes. */
+  /** Invitations are sent again on the staff page. */
   | { readonly code: "for_staff" }
-  /** The mailbox has had its share, or the address is another's by now. */
+  /** The mailbox limit is reached, or the address now belongs to another customer. */
   | { readonly code: "not_queued" };
 
 /**
- * Sends a mail once more and answers the id of the mail that goes out: itself where it never was sent, else a new one that tells of
- * the same as it is now, to the customer's address of now. One that waits is left to wait, and of two wishes within a minute the second
- * finds the mail of the first. The caller has locked the mail.
+ * Sends an e-mail again and returns the id of the outgoing one: the same if it was never sent, else a new one with current data to the
+ * current address. A waiting e-mail stays unchanged, and repeating this within a minute returns the new e-mail. The caller has locked the
+ * e-mail.
  */
 export async function sendAgain(
   tx: DatabaseTransaction,
@@ -55,7 +55,7 @@ export async function sendAgain(
   return queued === undefined ? refuse({ code: "not_queued" }) : accept(queued);
 }
 
-/** The mail of the last minute that tells the same person of the same. */
+/** Newer e-mail with the same content and recipient, from the last minute. */
 async function newerTwin(tx: DatabaseTransaction, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select twin.id from emails join emails as twin on twin.id > emails.id and twin.kind = emails.kind
@@ -67,13 +67,13 @@ async function newerTwin(tx: DatabaseTransaction, id: number): Promise<number | 
   return rows[0]?.id;
 }
 
-/** A mail that a message or an answer to one is in goes to the address that it went to. */
+/** E-mails with a message or reply keep their address. */
 async function copyOf(tx: DatabaseTransaction, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into emails (kind, details, contact_message_id, contact_reply_id, to_address, language)
     select kind, details, contact_message_id, contact_reply_id, to_address, language from emails where id = ${id}
     returning id`.execute(tx);
   const [copy] = rows;
-  if (copy === undefined) throw new Error("expected the copy of a mail that is locked");
+  if (copy === undefined) throw new Error("expected the copy of a locked e-mail");
   return copy.id;
 }

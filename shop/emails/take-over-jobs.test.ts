@@ -16,12 +16,12 @@ async function insertEmailOfOldRelease(): Promise<number> {
   return id;
 }
 
-test("without jobs of a release before there is nothing to take over", async () => {
+test("takeOverJobs does nothing without jobs of an earlier release", async () => {
   await takeOverJobs(db);
   expect(await claimDueEmails(db)).toEqual([]);
 });
 
-test("what a release before has left is sent when it was due, and is no job any more (R26)", async () => {
+test("takeOverJobs keeps the due times of an earlier release and deletes its jobs (R26)", async () => {
   await sql`create schema pgboss`.execute(db);
   await sql`create table pgboss.job (name text, state text, data jsonb, started_on timestamptz,
     start_after timestamptz, expire_seconds int)`.execute(db);

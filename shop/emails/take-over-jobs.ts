@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * Takes over the emails for which a release before has left a job of pg-boss: due when the job was, or now where the process that
- * did it is gone. A job goes in the same statement, so that a process of that release which still runs does not do it as well.
+ * Takes over e-mails that an earlier release left as jobs of pg-boss: due when the job was, or now if its process has ended. Deletes the
+ * job in the same statement, so that a running process of that release does not send it too.
  */
 export async function takeOverJobs(db: Database): Promise<void> {
   const { rows } = await sql<{

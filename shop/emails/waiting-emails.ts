@@ -3,13 +3,13 @@ import type { Database } from "#db/database.ts";
 
 export interface WaitingEmails {
   readonly count: number;
-  /** Seconds since the oldest of them was written; 0 where none waits. */
+  /** Age of the oldest one in seconds; 0 if there is none. */
   readonly oldestSeconds: number;
 }
 
 /**
- * The emails that are still to be sent. Those that are kept because there is no mail server have been made (they have a subject) and
- * wait for nothing; those of customers who have left have no address.
+ * Counts unsent e-mails. Excludes those stored without a mail server (they have a subject) and those of erased customers (they have no
+ * address).
  */
 export async function waitingEmails(db: Database): Promise<WaitingEmails> {
   const { rows } = await sql<WaitingEmails>`

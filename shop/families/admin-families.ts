@@ -8,7 +8,7 @@ import { productsCalled } from "../catalogue/admin-product-conditions.ts";
 import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for families with their members, also those that customers don't see. */
+/** Starts a query for families with all members, published or not. */
 function selectAdminFamilies(db: Database) {
   return db
     .selectFrom("product_families")
@@ -45,7 +45,7 @@ function selectAdminFamilies(db: Database) {
 
 export type AdminFamily = InferResult<ReturnType<typeof selectAdminFamilies>>[number];
 
-/** Families by their names, or by those and the SKUs of their members. */
+/** Families, found by their names or also by the SKUs of their members. */
 export const { list: listAdminFamilies, find: findAdminFamily } = listAndFind({
   select: selectAdminFamilies,
   id: "product_families.id",

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 
-/** The family of a product in a list: how many customers see of it, and the swatches of the first ones. */
+/** Family of a product in a list: number of published members and the first swatches. */
 export interface FamilyOfListed {
   readonly id: number;
   readonly kind: FamilyKind;
   readonly count: number;
-  /** #rrggbb, as many as a card shows. */
+  /** #rrggbb, at most the number on a card. */
   readonly swatches: readonly string[];
 }
 
-/** How many swatches a card shows before it says how many more there are. */
+/** Maximum number of swatches on a card. */
 export const maxListedSwatches = 5;
 
-/** The family of each row of `products`, as a column; null where the product stands by itself. */
+/** Column with the family of a row of `products`; null without one. */
 export const familyOfListed = sql<FamilyOfListed | null>`(
   select json_build_object('id', family.id, 'kind', family.kind, 'count', count(*)::int, 'swatches',
     coalesce((array_agg(member.swatch order by member.position) filter (where member.swatch is not null))[1:${sql.lit(maxListedSwatches)}], '{}'))

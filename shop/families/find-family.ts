@@ -1,7 +1,7 @@
 import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 import type { Database } from "#db/database.ts";
 
-/** A shade or size of a family that customers see. */
+/** Published shade or size of a family. */
 export interface FamilyMember {
   readonly id: number;
   readonly label_en: string;
@@ -10,7 +10,6 @@ export interface FamilyMember {
   readonly swatch: string | null;
   readonly media_id: string | null;
   readonly media_width: number | null;
-  /** Pieces left. */
   readonly stock: number;
 }
 
@@ -22,7 +21,7 @@ export interface Family {
   readonly members: readonly FamilyMember[];
 }
 
-/** The family of a product with all members that customers see, in their order; null of a product that stands by itself. */
+/** Finds the family of a product with its published members in order; null if it has none. */
 export async function findFamilyOf(db: Database, productId: number): Promise<Family | null> {
   const members = await db
     .selectFrom("family_members as own")

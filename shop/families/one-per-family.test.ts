@@ -34,23 +34,23 @@ const list = async (query: object, foundIds?: readonly number[]) => {
   return { ids: products.map(({ id }) => id), total };
 };
 
-test("a list has one of a family: the first that can be bought", async () => {
+test("a list shows one product per family, the first one in stock", async () => {
   expect(await list({})).toEqual({ ids: [other, medium], total: 2 });
   expect(await list({ one_per_family: "0" })).toMatchObject({ total: 4 });
 });
 
-test("filters choose among the members that pass them", async () => {
+test("filters select the member among matching ones", async () => {
   expect(await list({ color: "deep" })).toEqual({ ids: [deep], total: 1 });
   expect(await list({ color: ["fair", "deep"] })).toEqual({ ids: [deep], total: 1 });
   expect(await list({ max_price: "150" })).toMatchObject({ ids: [deep] });
 });
 
-test("of what a search has found it is the best hit", async () => {
+test("a search selects the best hit", async () => {
   expect(await list({}, [deep, other, medium, fair])).toEqual({ ids: [deep, other], total: 2 });
   expect(await list({}, [other, fair, medium])).toEqual({ ids: [other, fair], total: 2 });
 });
 
-test("a member that customers don't see counts for nothing", async () => {
+test("unpublished members do not count", async () => {
   await db.updateTable("products").set({ status: "archived" }).where("id", "=", medium).execute();
   expect(await list({})).toMatchObject({ ids: [deep, other] });
   expect((await findFamilyOf(db, deep))?.members.map(({ id }) => id)).toEqual([fair, deep]);
@@ -59,7 +59,7 @@ test("a member that customers don't see counts for nothing", async () => {
   await db.updateTable("products").set({ status: "published" }).where("id", "=", medium).execute();
 });
 
-test("facets count a family once, but each of its shades", async () => {
+test("facets count a family once, except for its shades", async () => {
   const facets = await productFacets(db, ProductListQuery.parse({ one_per_family: "1" }));
   expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   expect(facets.colors).toEqual(["deep", "fair", "medium"].map((value) => ({ value, count: 1 })));
@@ -71,16 +71,16 @@ test("facets count a family once, but each of its shades", async () => {
   expect(await counted({ color: "fair" })).toEqual([{ value: "sun", count: 1 }]);
 });
 
-test("a page past the end still knows how many there are", async () => {
+test("a page beyond the end has the total", async () => {
   expect(await list({ page: "3", per_page: "12" })).toEqual({ ids: [], total: 2 });
 });
 
-test("what goes well with a product is one of each family", async () => {
+test("relatedProducts returns one product per family", async () => {
   const category_id = await insertCategory(db);
   const related = await relatedProducts(db, [category_id], 10);
   expect(related.map(({ id }) => id)).toEqual([other, medium]);
 });
 
-test("a product by itself has no family", async () => {
+test("findFamilyOf returns null for a product without a family", async () => {
   expect(await findFamilyOf(db, other)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 
 /**
- * A condition on `products` that leaves one of each family of those that match; `matching` is one on `products` too. Of the members
- * that match it is the first in the given order, such as the best found, then in the family's.
- * A question for each row, so that a page among a million asks for few.
+ * Returns a condition on `products` that keeps one matching member per family; `matching` is the condition of the list. It keeps the first
+ * member by `first` (such as the search order), then by the order of the family. It is a subquery per row, so that a page of a million
+ * products needs few.
  */
 export function onePerFamily(matching: Expression<SqlBool>, first: Expression<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(products.family_id is null or products.id = (

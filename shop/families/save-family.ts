@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from "../result.ts";
 
 type Members = NewFamily["members"];
 
-/** Makes a family; answers its id. Refuses members that are no products, or are of another family, each beside its field. */
+/** Adds a family and returns its id. Rejects unknown products and members of other families, with an error per field. */
 export async function addFamily(
   tx: DatabaseTransaction,
   { members, ...family }: NewFamily,
@@ -20,7 +20,7 @@ export async function addFamily(
   return result.ok ? accept(id) : result;
 }
 
-/** Changes any part of a family, whose row the caller has locked; its members all together, in their order. */
+/** Changes a family, which the caller has locked. Members are replaced together, in order. */
 export async function changeFamily(
   tx: DatabaseTransaction,
   id: number,
@@ -34,7 +34,7 @@ export async function changeFamily(
   return members === undefined ? accept(null) : await setMembers(tx, id, members);
 }
 
-/** Deletes a family; its products stay, each by itself. */
+/** Deletes a family; its products remain. */
 export async function deleteFamily(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
   await tx.deleteFrom("product_families").where("id", "=", id).execute();
   return accept(null);
@@ -46,8 +46,7 @@ async function setMembers(
   members: Members,
 ): Promise<Result<null, ChangeRefusal>> {
   const ids = members.map(({ product_id }) => product_id);
-  // In the order of their ids, as whatever locks several products does. Two families that take the same one wait for each other:
-  // whose it is by then is looked at afterwards.
+  // Locks by ascending id, like every lock of several products. Two families with the same product wait here, and the check follows.
   const products = await tx
     .selectFrom("products")
     .select("id")

@@ -6,7 +6,7 @@ import { dayInCairo, isSale, isWithin } from "../sales/sales.ts";
 
 const { delivered, cancelled, returned } = orderStatusIds;
 
-/** What was sold on a day (piastres), and as much of it as until the same time of that day. */
+/** Sales of a day in piastres, in total and up to the current time of day. */
 export interface DailySales {
   readonly day: string;
   readonly orders: number;
@@ -15,7 +15,7 @@ export interface DailySales {
   readonly sales_so_far: number;
 }
 
-/** The sales of each day that has some, as `salesFigures` counts them; `now` tells the time of the day. */
+/** Returns the sales of each day with sales, counted like `salesFigures`; `now` defines the time of day. */
 export async function salesByDay(db: Database, span: DaySpan, now: Date): Promise<DailySales[]> {
   const isSoFar = sql`(orders.created_at at time zone 'Africa/Cairo')::time
     <= (${now}::timestamptz at time zone 'Africa/Cairo')::time`;
@@ -27,14 +27,14 @@ export async function salesByDay(db: Database, span: DaySpan, now: Date): Promis
   return rows;
 }
 
-/** How orders came to an end: accepted at the door (even if they came back later), not accepted there, cancelled before. */
+/** Numbers of finished orders: delivered (even if returned later), refused at the door, cancelled. */
 export interface Outcomes {
   readonly delivered: number;
   readonly refused: number;
   readonly cancelled: number;
 }
 
-// A parcel that came back and was never delivered was refused.
+// A returned order that was never delivered was refused.
 const outcomeCounts = sql`
   count(*) filter (where ended.status_id = ${sql.lit(delivered)})::int as delivered,
   count(*) filter (where ended.status_id = ${sql.lit(returned)} and not exists (
@@ -44,7 +44,7 @@ const outcomeCounts = sql`
 
 const isEnding = sql`ended.status_id in (${sql.lit(delivered)}, ${sql.lit(cancelled)}, ${sql.lit(returned)})`;
 
-/** The orders that came to an end on each day, whenever they were placed. */
+/** Returns the finished orders of each day. */
 export async function outcomesByDay(
   db: Database,
   span: DaySpan,
@@ -57,7 +57,7 @@ export async function outcomesByDay(
   return rows;
 }
 
-/** A governorate with the sales of a span, and the orders to it that came to an end in it. */
+/** City with sales and finished orders of a span. */
 export interface CityFigures extends Outcomes {
   readonly city_id: number;
   readonly name_en: string;
@@ -65,7 +65,7 @@ export interface CityFigures extends Outcomes {
   readonly orders: number;
 }
 
-/** The governorates with anything to tell, the most orders first. */
+/** Returns the cities with any orders, most orders first. */
 export async function figuresByCity(db: Database, span: DaySpan): Promise<CityFigures[]> {
   const { rows } = await sql<CityFigures>`
     with sold as (

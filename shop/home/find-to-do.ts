@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 
 const { processing } = orderStatusIds;
 
-/** What waits for somebody of the staff. */
+/** Numbers of open tasks of the staff. */
 export interface ToDo {
   readonly to_confirm: number;
   readonly to_confirm_since: Date | null;
@@ -22,9 +22,8 @@ export interface ToDo {
 }
 
 /**
- * Counts what waits for staff at a moment: orders to be confirmed and to be sent (late a day after they were placed), products that
- * run out, messages and reports that nobody has dealt with, and of the last seven days the reviews that are shown and the codes
- * that checks found suspicious.
+ * Counts open tasks: orders to confirm and to send (late after a day), products with low stock, open messages and reports, and from the
+ * last seven days visible reviews and suspicious codes.
  */
 export async function findToDo(db: Database, now: Date): Promise<ToDo> {
   const { rows } = await sql<ToDo>`

@@ -12,18 +12,18 @@ import { homeFigures } from "./home-figures.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-// Noon in Cairo, some days after the clocks went forward.
+// Noon in Cairo, some days after the start of summer time.
 const now = new Date("2026-05-12T09:00:00Z");
 const product = await insertProduct(db, { price: 10_000, stock: 1000 });
 const other = await insertProduct(db, { price: 7995, stock: 1000 });
-// Beginning with a known seed, so that a figure that is wrong is wrong again.
+// Fixed seed, so that failures can be repeated.
 let seed = 7;
 const random = (below: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * below);
 };
 
-/** Ways of an order from status to status. */
+/** Status sequences of orders. */
 const ways: OrderStatusId[][] = [[], [4], [4, 5], [4, 5], [4, 7], [4, 5, 7], [6]];
 
 for (let count = 0; count < 40; count++) {
@@ -46,7 +46,7 @@ for (let count = 0; count < 40; count++) {
   }
 }
 
-/** The plainest way to count a span: one row a look, nothing shared with what is tested. */
+/** Simplest possible count, independent of the tested code. */
 async function counted(from: string, to: string) {
   const { rows } = await sql<{ delivered: number; refused: number; cancelled: number }>`
     select count(*) filter (where status_id = 5)::int as delivered,
@@ -59,8 +59,8 @@ async function counted(from: string, to: string) {
   return rows[0];
 }
 
-describe.each(spans)("the home page's figures of %i days", (days) => {
-  test("are those of the sales, to the piastre, with as many days before", async () => {
+describe.each(spans)("homeFigures of %i days", (days) => {
+  test("equals the sales to the piastre, with as many days before", async () => {
     const home = await homeFigures(db, days, now);
     const last = days === 1 ? dayOf(now) : dayAfter(dayOf(now), -1);
     expect(home.span).toEqual({ from: dayAfter(last, 1 - days), to: last });
@@ -76,7 +76,7 @@ describe.each(spans)("the home page's figures of %i days", (days) => {
     expect(home.totalsBefore).toMatchObject({ orders: before.orders, sales: before.sales });
   });
 
-  test("tell how orders ended in the span, whenever they were placed", async () => {
+  test("counts orders that ended in the span", async () => {
     const home = await homeFigures(db, days, now);
     const { delivered = 0, refused = 0, cancelled = 0 } = (await counted(home.span.from, home.span.to)) ?? {};
     const all = (of: "delivered" | "refused" | "cancelled") =>
@@ -88,7 +88,7 @@ describe.each(spans)("the home page's figures of %i days", (days) => {
   });
 });
 
-test("the chart has thirty whole days, and the thirty before them", async () => {
+test("the chart has thirty whole days and the thirty days before", async () => {
   const { chart } = await homeFigures(db, 7, now);
   expect([chart.length, chart[0]?.day, chart.at(-1)?.day]).toEqual([30, "2026-04-12", "2026-05-11"]);
   expect([chart[0]?.before.day, chart.at(-1)?.before.day]).toEqual(["2026-03-13", "2026-04-11"]);
@@ -96,7 +96,7 @@ test("the chart has thirty whole days, and the thirty before them", async () => 
   expect(chart.map(({ before: _, ...day }) => day)).toEqual(byDay);
 });
 
-test("today so far is compared with yesterday until the same time", async () => {
+test("today is compared with yesterday up to the same time", async () => {
   const early = await insertOrder(db, [[product, 1]]);
   const late = await insertOrder(db, [[product, 1]]);
   const before = await homeFigures(db, 1, now);
@@ -108,7 +108,7 @@ test("today so far is compared with yesterday until the same time", async () => 
   expect(after.totalsBefore.orders - before.totalsBefore.orders).toBe(1);
 });
 
-test("what is to do counts orders by whether they are confirmed, and what runs out", async () => {
+test("open tasks include orders by confirmation and low stock", async () => {
   const late = await insertOrder(db, [[product, 1]]);
   const fresh = await insertOrder(db, [[product, 1]]);
   const before = (await homeFigures(db, 7)).toDo;
@@ -132,7 +132,7 @@ test("what is to do counts orders by whether they are confirmed, and what runs o
   });
 });
 
-test("a shop without anything has figures of nothing", async () => {
+test("an empty shop has zeros", async () => {
   const empty = await createTestDatabase();
   const home = await homeFigures(empty.db, 7, now);
   await empty.drop();

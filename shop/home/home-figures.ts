@@ -6,7 +6,7 @@ import { type DailySales, figuresByCity, type Outcomes, outcomesByDay, salesByDa
 import { findToDo } from "./find-to-do.ts";
 import { homeSpans } from "./home-spans.ts";
 
-/** What some days together come to; amounts are piastres, shares percent with one decimal, null where there is nothing to share. */
+/** Totals of some days; amounts in piastres, shares in percent with one decimal, null without orders. */
 export interface Totals {
   readonly orders: number;
   readonly sales: number;
@@ -16,9 +16,9 @@ export interface Totals {
 }
 
 /**
- * All that the home page of the back office shows at a moment: what is to do, the figures of the last `days` with those before,
- * thirty days as a chart, and governorates and products of the span. Sales are those of `salesFigures`. Of what came to the
- * door on some days, shares tell how much was accepted there and how much was not.
+ * Returns all data of the back office's home page: open tasks, totals of the last `days` and of the days before, a chart of thirty days,
+ * and cities and products of the span. Sales are counted like `salesFigures`. Shares relate delivered and refused orders to all that
+ * reached the door.
  */
 export async function homeFigures(db: Database, days: HomeSpan, now = new Date()) {
   const spans = homeSpans(days, now);
@@ -47,7 +47,7 @@ export async function homeFigures(db: Database, days: HomeSpan, now = new Date()
     before,
     toDo,
     ordersToday: salesOn(dayOf(now)).orders,
-    // A day that is not over is compared with as much of the one before.
+    // An unfinished day is compared with the same part of the day before.
     totals: totalsOf(daysOf(span)),
     totalsBefore: totalsOf(daysOf(before), days === 1),
     byDay: daysOf(sparkline).map((day) => ({ day, ...totalsOf([day]) })),
@@ -99,7 +99,7 @@ function totals(
   };
 }
 
-/** Percent with one decimal; null of nothing. */
+/** Returns a percentage with one decimal; null for 0 of 0. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }
@@ -113,7 +113,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The first picture of each of these products that has one, by the product's id. */
+/** Returns the first image of these products by product id. */
 async function listMainPictures(db: Database, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, { media_id: string; width: number }>();
   const pictures = await db

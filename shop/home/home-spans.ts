@@ -4,21 +4,21 @@ import type { HomeSpan } from "#contract/admin/home.ts";
 const chartDays = 30;
 const minSparklineDays = 7;
 
-/** The days that the home page tells of, all of Cairo. */
+/** Day spans of the home page, in Cairo time. */
 export interface HomeSpans {
   readonly span: DaySpan;
   /** As many days before the span. */
   readonly before: DaySpan;
-  /** The days of the small charts: those of the span, or a week where they are fewer. */
+  /** Days of the small charts: the span, but at least a week. */
   readonly sparkline: DaySpan;
-  /** The thirty whole days until yesterday. */
+  /** Thirty whole days until yesterday. */
   readonly chart: DaySpan;
   readonly chartBefore: DaySpan;
-  /** All of them. */
+  /** From the first to the last of these days. */
   readonly whole: DaySpan;
 }
 
-/** Whole days until yesterday, so that a day that has just begun does not look like a bad one; 1 is today so far. */
+/** Returns the spans. They end yesterday, because an unfinished day would look bad; 1 means today so far. */
 export function homeSpans(days: HomeSpan, now: Date): HomeSpans {
   const today = dayOf(now);
   const yesterday = dayAfter(today, -1);

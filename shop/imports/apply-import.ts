@@ -20,7 +20,7 @@ import {
   writeRows,
 } from "./write-rows.ts";
 
-/** An import that is being applied. */
+/** Import that this process applies. */
 export interface ClaimedImport {
   readonly id: number;
   readonly kind: ImportKind;
@@ -29,7 +29,7 @@ export interface ClaimedImport {
   readonly creates: number;
 }
 
-/** Lines of the file whose rows somebody has changed since they were compared. */
+/** Lines of the file whose rows have changed since the check. */
 export interface RowsMoved {
   readonly code: "rows_moved";
   readonly rows: readonly { readonly row: number; readonly key: string }[];
@@ -40,8 +40,8 @@ export type ClaimRefusal = {
 };
 
 /**
- * Claims an import without problems, so that this process alone applies it. Refuses one with coupons that only an owner may give; a
- * coupon that changes after this has another version, and the import fails.
+ * Claims an import without problems, so that only this process applies it. Rejects coupons that only owners may give. A coupon that changes
+ * later has another version, and the import fails.
  */
 export async function claimImport(
   db: Database,
@@ -76,8 +76,8 @@ export async function claimImport(
 }
 
 /**
- * Does what a claimed import says, in one transaction: all rows, or none where somebody has changed one of them since it was
- * compared, and the import has failed. Then search learns of it, a few products at a time.
+ * Applies a claimed import in one transaction: all rows, or none if a row has changed since the check; then the import has failed. Indexes
+ * products afterwards, a few at a time.
  */
 export async function applyImport(
   db: Database,
@@ -95,7 +95,7 @@ export async function applyImport(
     return applied;
   } catch (error) {
     await failImport(db, id);
-    // Somebody has made one of the new rows at the same moment.
+    // Another request has just created one of the new rows.
     if (isUniqueViolation(error, "products_sku_key") || isUniqueViolation(error, "coupons_folded_code_key")) {
       return refuse({ code: "rows_moved", rows: [] });
     }
@@ -115,7 +115,7 @@ async function applyLocked(
   const moved = [...(await movedRows(tx, id, imported)), ...(await misplacedRows(tx, id, imported, "after"))];
   const isWhole = (await rowCount(tx, id)) === changes + creates;
   if (moved.length > 0 || !isWhole) return refuse({ code: "rows_moved", rows: moved });
-  // Now, in parts, instead of all at the commit: whatever else they lock is behind the rows' own locks.
+  // Runs deferred triggers now, in parts, instead of at the commit. The rows are already locked.
   await sql`set constraints all immediate`.execute(tx);
   await listForSearch(tx, id, imported);
   await writeRows(tx, id, imported, { to: "after", staffId: author.id, note, hear });
@@ -127,7 +127,7 @@ async function applyLocked(
     .where("state", "=", "applying")
     .returning("id")
     .executeTakeFirst();
-  // It was silent for too long, and others have given it up.
+  // Another process has ended this import, because it did not report progress in time.
   if (state === undefined) return refuse({ code: "rows_moved", rows: [] });
   const counted = { id, kind, file_name, changes, creates };
   await writeEntry(tx, author, {

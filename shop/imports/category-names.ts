@@ -1,10 +1,10 @@
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 
-/** The id of the category that a cell names, by its name in either language, key or id; 0 where there is none. */
+/** Returns the id of the category in a cell, by its name in either language, key or id; 0 if there is none. */
 export type CategoryNames = (cell: string, current: unknown) => number;
 
-/** Reads what the categories are called. Of two with one name that of the product at hand is meant. */
+/** Reads the names of the categories. Of two with one name, the product's current category is meant. */
 export async function readCategoryNames(db: Database): Promise<CategoryNames> {
   const rows = await db
     .selectFrom("categories")

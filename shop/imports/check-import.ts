@@ -20,14 +20,14 @@ import { foldHead, type HeadColumn, type HeadProblem, type ImportWords, readHead
 import { subjectOf } from "./import-kinds.ts";
 import type { CellProblem, ImportSubject, RowChange } from "./import-subject.ts";
 
-/** A file that somebody of the staff has sent. */
+/** File that a staff member uploaded. */
 export interface ImportFile {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
 
-/** The member of staff who imports. */
+/** Staff member who imports. */
 export interface ImportAuthor extends Author, CouponAuthor {
   readonly id: number;
 }
@@ -49,12 +49,12 @@ interface Problem {
 }
 
 const atOnce = 250;
-/** Longest time for which comparing rows blocks the event loop, in ms, but for a single row. */
+/** Maximum time in ms for which comparing rows blocks the event loop, except for a single row. */
 const maxTurn = 20;
 
 /**
- * Compares a file with the shop. Stores the changes that it would make and its problems; changes nothing of the shop. Returns the
- * import's id. Only one file of a kind is checked at a time. The file is read in parts, so that its size blocks nothing.
+ * Compares a file with the shop. Stores its changes and problems, but changes nothing in the shop. Returns the import's id. Checks one file
+ * of a kind at a time, in parts, so that a large file blocks nothing.
  */
 export async function checkImport(
   db: Database,
@@ -67,7 +67,7 @@ export async function checkImport(
   if (id === null) return refuse({ code: "import_running" });
   try {
     const subject = await subjectOf(db, file.kind, author);
-    // The head is a row more.
+    // One more row for the header.
     const parts = readCsvParts(file.bytes, { maxRows: maxImportRows + 1, head: "first_line" });
     const checked = await check(db, id, subject, words, parts);
     if (!checked.ok) {
@@ -213,7 +213,7 @@ interface ComparedRow {
   readonly problems: readonly CellProblem[];
 }
 
-/** Of two lines that change one row by different keys, such as a customer's id and phone, the second is a problem. */
+/** Two lines may change one row by different keys, such as a customer's id and phone. The second is a problem. */
 function onlyOnce(
   compared: ComparedRow,
   { keys }: ImportSubject,
@@ -249,7 +249,7 @@ function compareRow(
   return { staged: row, problems: [] };
 }
 
-/** A code is both what a coupon is found by and what a new one is called. */
+/** The code is both the key of a coupon and a field of a new one. */
 function wanted(cells: KeyedRow["cells"], { fields }: ImportSubject): KeyedRow["cells"] {
   return Object.fromEntries(
     Object.entries(cells).filter(([field]) => fields.includes(field) || field === "code"),

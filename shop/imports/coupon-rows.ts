@@ -6,15 +6,15 @@ import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type CouponAuthor, mayGive } from "../coupons/save-coupon.ts";
 import { accept, refuse } from "../result.ts";
-import { amountCell, isSameMoment, momentCell } from "./cells.ts";
+import { amountCell, isSameTimestamp, timestampCell } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
-/** Columns of the table by the fields of the wire that are times. */
+/** Table columns of timestamp fields. */
 const moments: Readonly<Record<string, string>> = { start: "starts_at", end: "ends_at" };
 const emptyIsNull = ["uses_total", "min_subtotal_egp"];
 
-/** Coupons by code. */
+/** Import of coupons, found by code. */
 export function couponSubject(db: Database, author: CouponAuthor): ImportSubject {
   return {
     keys: ["code"],
@@ -49,7 +49,7 @@ export function couponSubject(db: Database, author: CouponAuthor): ImportSubject
   };
 }
 
-/** A row's cells as the wire writes a coupon, without those that say what is there. */
+/** Cells of a row as a coupon of the API, without unchanged ones. */
 function bodyOf(cells: Cells, before: CurrentRow["columns"] | null) {
   const body: Record<string, unknown> = {};
   for (const [field, cell] of Object.entries(cells)) {
@@ -57,7 +57,7 @@ function bodyOf(cells: Cells, before: CurrentRow["columns"] | null) {
     if (cell === "") {
       if (emptyIsNull.includes(field)) body[field] = null;
     } else if (moment !== undefined) {
-      if (before === null || !isSameMoment(cell, before[moment])) body[field] = momentCell(cell);
+      if (before === null || !isSameTimestamp(cell, before[moment])) body[field] = timestampCell(cell);
     } else if (field === "min_subtotal_egp") body[field] = amountCell(cell);
     else if (field === "discount") body[field] = cell.replace(/[%٪]\s*$|^\s*[%٪]/u, "");
     else if (field === "listed") body[field] = cell === "true" ? true : cell === "false" ? false : cell;
@@ -78,8 +78,8 @@ async function findCoupons(db: Database, codes: readonly string[]): Promise<Map<
 }
 
 /**
- * Whether an import gives a coupon that its author may not give, as the form of coupons would refuse it. `to` says which of its values
- * would be written. New coupons that an undo deletes do not count: staff may delete any.
+ * Whether an import contains a coupon that its author may not give, like the coupon form. `to` selects the values to write. New coupons
+ * that an undo deletes do not count: staff may delete any coupon.
  */
 export async function isCouponForOwners(
   db: Database,

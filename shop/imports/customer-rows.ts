@@ -9,7 +9,7 @@ import { isSameText } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
-/** Customers by id or phone: what staff note of them, and the orders that they may have open; nothing else of a person. */
+/** Import of customers, found by id or phone. It changes the internal note and the limit of open orders, no personal data. */
 export function customerSubject(db: Database): ImportSubject {
   return {
     keys: ["id", "phone"],
@@ -40,7 +40,7 @@ export function customerSubject(db: Database): ImportSubject {
   };
 }
 
-/** By id, or the phone of an account; of guests, who may share a phone, the last one to come is meant. */
+/** Finds customers by id or phone. Of guests with the same phone, the newest is meant. */
 async function findCustomers(db: Database, keys: readonly string[]): Promise<Map<string, CurrentRow>> {
   const ids = keys.filter((key) => key.startsWith("#")).map((key) => Number(key.slice(1)));
   const phones = keys.filter((key) => !key.startsWith("#"));

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
 
-/** Forgets an import that was not applied, and is not being worked at. */
+/** Deletes an import that was not applied and is not in progress. */
 export async function deleteImport(
   tx: DatabaseTransaction,
   id: number,
@@ -18,7 +18,7 @@ export async function deleteImport(
   return deleted === undefined ? refuse({ code: "import_kept" }) : accept(null);
 }
 
-/** Deletes what nobody will apply any more, and the rows of what can't be undone any more; their counts stay. */
+/** Deletes imports that were not applied for long, and the rows of those that can no longer be undone; their counts remain. */
 export async function deleteOldImports(db: Database): Promise<void> {
   await sql`delete from imports
     where state in ('ready', 'failed', 'checking') and created_at < now() - interval '7 days'`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Says of work that nobody has heard of for two minutes that it failed: its process has ended, and changed nothing. */
+/** Marks imports without progress for two minutes as failed: their process has ended and changed nothing. */
 export async function endSilentImports(db: Database): Promise<void> {
   await db
     .updateTable("imports")

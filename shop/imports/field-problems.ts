@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fieldErrors } from "#contract/field-errors.ts";
 import type { CellProblem } from "./import-subject.ts";
 
-/** What a schema of the wire says of a row, by its fields: the first complaint of each. */
+/** Returns the first problem of each field in a schema error. */
 export function fieldProblems(
   error: z.ZodError,
   nameOf: (field: string) => string = (field) => field,

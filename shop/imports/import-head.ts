@@ -2,15 +2,15 @@ import { maxImportColumns } from "#contract/admin/catalogue/import-limits.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import type { ImportSubject } from "./import-subject.ts";
 
-/** What a file may say, in the words of all languages that exports are written in. */
+/** Headers and values of files, in all languages of exports. */
 export interface ImportWords {
-  /** The fields of the wire by what heads their columns, as `foldHead` writes it. */
+  /** API fields by column header, as `foldHead` writes it. */
   readonly heads: ReadonlyMap<string, string>;
-  /** What words in the cells of a field mean, likewise. */
+  /** Meanings of words in the cells of a field, folded likewise. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** A column of a file: what heads it, and the field that it changes or finds rows by; null where it is passed over. */
+/** Column of a file: its header and the field; null if it is ignored. */
 export interface HeadColumn {
   readonly name: string;
   readonly field: string | null;
@@ -21,14 +21,14 @@ export interface HeadProblem {
   readonly code: "column_unknown" | "column_twice" | "columns_many" | "key_missing" | "nothing_to_change";
 }
 
-/** What heads a column as it is compared: without case, and spaces that nobody sees. */
+/** Folds a header for comparison: lower case, without invisible characters. */
 export function foldHead(written: string): string {
   return cleanText(written)
     .replace(/[\s_]+/g, " ")
     .toLowerCase();
 }
 
-/** Reads the head of a file. Columns that an export has and that no file changes are passed over, others are a problem. */
+/** Reads the header of a file. Ignores columns that exports have and imports do not change; other unknown columns are a problem. */
 export function readHead(
   cells: readonly string[],
   { heads }: ImportWords,

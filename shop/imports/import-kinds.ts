@@ -6,10 +6,10 @@ import { customerSubject } from "./customer-rows.ts";
 import type { ImportSubject } from "./import-subject.ts";
 import { productSubject } from "./product-rows.ts";
 
-/** Fields of a product that a file of prices changes, as the wire calls them. */
+/** API fields of a price file. */
 const prices = ["price_egp", "discounted_price_egp", "discount_starts_at", "discount_ends_at"];
 
-/** How a kind of file is compared with what the shop has at this moment. */
+/** Returns the import subject of a kind of file, with current data of the shop. */
 export async function subjectOf(
   db: Database,
   kind: ImportKind,

@@ -1,39 +1,39 @@
 import type { Result } from "../result.ts";
 
-/** The cells of a row by the fields of the wire; fields that the file has no column for are missing. */
+/** Cells of a row by API field; fields without a column are missing. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** What is wrong with a cell: the field, a code of its own or of `FieldErrorCode`, and what its words name. */
+/** Problem of a cell: the field, a code (its own or a `FieldErrorCode`), and the value to name in the message. */
 export interface CellProblem {
   readonly field: string;
   readonly code: string;
   readonly named?: string;
 }
 
-/** A row of the shop that a file's row is compared with. */
+/** Row of the shop to compare with a row of the file. */
 export interface CurrentRow {
   readonly id: number;
   readonly updated_at: Date;
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
-/** What a row changes, by the columns of its table; `before` is null of a new row. */
+/** Change of a row, by table column; `before` is null for a new row. */
 export interface RowChange {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** A kind of thing that files change. */
+/** A kind of data that imports change. */
 export interface ImportSubject {
-  /** What rows are found by: the first of these fields that has something in it. */
+  /** Key fields; the first one with a value finds the row. */
   readonly keys: readonly string[];
-  /** What a file of this kind changes. */
+  /** Fields that an import of this kind changes. */
   readonly fields: readonly string[];
-  /** The key as it is matched; a problem where it can't be one. */
+  /** Returns the normalised key, or a problem. */
   readonly keyOf: (field: string, cell: string) => Result<string, CellProblem>;
-  /** Those of the keys that the shop has. */
+  /** Finds the existing rows by key. */
   readonly find: (keys: readonly string[]) => Promise<ReadonlyMap<string, CurrentRow>>;
-  /** What a row changes, null where it agrees; `current` is null where the shop has none. */
+  /** Returns the change of a row, null if there is none; `current` is null for a new row. */
   readonly compare: (
     cells: Cells,
     current: CurrentRow | null,
@@ -41,7 +41,7 @@ export interface ImportSubject {
   ) => Result<RowChange | null, readonly CellProblem[]>;
 }
 
-/** The columns that differ from what is there; null where none does. */
+/** Returns the columns that differ; null if none does. */
 export function differences(
   current: Readonly<Record<string, unknown>>,
   wanted: Readonly<Record<string, unknown>>,

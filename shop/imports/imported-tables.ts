@@ -1,16 +1,16 @@
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 
-/** The table that a kind of import changes. */
+/** Table that a kind of import changes. */
 export interface ImportedTable {
   readonly table: "products" | "coupons" | "customers";
-  /** The column of `import_rows` that refers to it. */
+  /** Column of `import_rows` that refers to it. */
   readonly reference: "product_id" | "coupon_id" | "customer_id";
-  /** What is unique in it and known to the file. */
+  /** Unique column that the file contains. */
   readonly key: "sku" | "folded_code" | "id";
-  /** What an import may change. */
+  /** Columns that an import may change. */
   readonly columns: readonly string[];
-  /** What a new row has besides. */
+  /** Further columns of a new row. */
   readonly ofNew: readonly string[];
 }
 
@@ -53,7 +53,6 @@ const customers: ImportedTable = {
   ofNew: [],
 };
 
-/** The table of each kind. */
 export const importedTables: Readonly<Record<ImportKind, ImportedTable>> = {
   products,
   stock: products,

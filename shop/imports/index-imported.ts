@@ -7,8 +7,8 @@ import { indexProducts } from "../search/index-products.ts";
 const atOnce = 50;
 
 /**
- * Makes findable as they are now what imports have changed, a few in a transaction so that whoever saves a product waits for little;
- * answers how many. Any number of processes may do so.
+ * Indexes imported products for search, a few per transaction, so that staff who save a product wait briefly. Safe to run in several
+ * processes. Returns the number of products.
  */
 export async function indexImported(db: Database): Promise<number> {
   let indexed = 0;
@@ -25,8 +25,8 @@ export async function indexImported(db: Database): Promise<number> {
 }
 
 /**
- * Takes some off the list, before they are read: whoever changes one meanwhile waits, and then puts it on again. One that is being
- * deleted is left to whoever deletes it.
+ * Takes products off the list before reading them: a concurrent change waits, and then lists the product again. Skips products that are
+ * being deleted.
  */
 async function takeDue(tx: DatabaseTransaction): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`

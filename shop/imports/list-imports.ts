@@ -10,11 +10,11 @@ import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Work that has fallen silent has failed. */
+/** Imports without recent progress count as failed. */
 const isSilent = sql<boolean>`(imports.state in ('checking', 'applying') and heard_at < now() - interval '2 minutes')`;
 const shownState = sql<ImportState>`case when ${isSilent} then 'failed' else imports.state end`;
 
-/** The same, of which an index knows. */
+/** The same in a form that uses the index. */
 function isInState(state: ImportState) {
   const isStored = sql<boolean>`imports.state = ${state}`;
   if (state === "failed") return sql<boolean>`(${isStored} or ${isSilent})`;
@@ -23,7 +23,7 @@ function isInState(state: ImportState) {
     : isStored;
 }
 
-/** Starts a query for imports, each with who has sent it. */
+/** Starts a query for imports with their author. */
 function selectImports(db: Database) {
   return db
     .selectFrom("imports")
@@ -56,7 +56,7 @@ export type ShopImport = InferResult<ReturnType<typeof selectImports>>[number];
 
 type Query = AdminImportQuery & { readonly kinds?: readonly ImportKind[] };
 
-/** The imports, found by the name of the file. */
+/** Imports, found by file name. */
 export const { list: listImports, find: findImport } = listAndFind({
   select: selectImports,
   id: "imports.id",
@@ -70,7 +70,7 @@ export const { list: listImports, find: findImport } = listAndFind({
   ],
 });
 
-/** What is wrong in a file, a page of it. */
+/** Returns a page of the problems of a file. */
 export async function importProblems(
   db: Database,
   id: number,
@@ -88,7 +88,7 @@ export async function importProblems(
 
 export type ImportProblemRow = Awaited<ReturnType<typeof importProblems>>[number];
 
-/** The first changes of an import, by the columns of the table. */
+/** Returns the first changes of an import, by table column. */
 export async function importPreview(db: Database, id: number) {
   return await db
     .selectFrom("import_rows")

@@ -8,7 +8,7 @@ import type { Database } from "#db/database.ts";
 import { planProduct } from "../catalogue/editing/product-plan.ts";
 import { accept, refuse } from "../result.ts";
 import { type CategoryNames, readCategoryNames } from "./category-names.ts";
-import { amountCell, isSameMoment, isSameText, momentCell } from "./cells.ts";
+import { amountCell, isSameText, isSameTimestamp, timestampCell } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
@@ -19,7 +19,7 @@ const amounts = ["price_egp", "discounted_price_egp"];
 const moments = ["publish_at", "discount_starts_at", "discount_ends_at"];
 const others = ["category", "status", "stock", "low_stock_at"];
 
-/** Every field of a product that a file may change. */
+/** Product fields that a file may change. */
 export const productFields: readonly string[] = [
   ...names,
   ...others,
@@ -29,7 +29,7 @@ export const productFields: readonly string[] = [
   ...texts,
 ];
 
-/** Without these a new product is none; an empty cell leaves what is there. */
+/** Required for new products; an empty cell keeps the current value. */
 const needed = new Set([...names, "category", "status", "stock", "low_stock_at", "price_egp"]);
 
 type ProductRow = CurrentRow["columns"] & {
@@ -42,7 +42,7 @@ type ProductRow = CurrentRow["columns"] & {
   readonly discount_ends_at: Date | null;
 };
 
-/** Products by SKU; with `only` no other fields are changed, and none is made. */
+/** Import of products, found by SKU. With `only` it changes just these fields and adds no products. */
 export async function productSubject(db: Database, only: readonly string[] | null): Promise<ImportSubject> {
   const categories = await readCategoryNames(db);
   const areas = new Set(
@@ -82,7 +82,7 @@ export async function productSubject(db: Database, only: readonly string[] | nul
       }
       const wanted = { ...fields, ...plan.value };
       if (before === null) return accept({ before: null, after: wanted });
-      // What follows from dates alone is the schedule's to do.
+      // The scheduler applies changes that follow from dates alone.
       const { discounted_price, ...asked } = fields;
       if (differences(before, { ...asked, wanted: discounted_price }) === null) return accept(null);
       const change = differences(before, wanted);
@@ -96,14 +96,14 @@ export async function productSubject(db: Database, only: readonly string[] | nul
 
 const wireName = (field: string) => (field === "category_id" ? "category" : field);
 
-/** A row's cells as the wire writes a product, without those that say what is there. */
+/** Cells of a row as a product of the API, without unchanged ones. */
 function bodyOf(cells: Cells, before: ProductRow | null, categories: CategoryNames) {
   const body: Record<string, unknown> = {};
   for (const [field, cell] of Object.entries(cells)) {
     if (cell === "" && needed.has(field)) continue;
     const there = before?.[field];
     if (moments.includes(field)) {
-      if (!(before !== null && isSameMoment(cell, there))) body[field] = momentCell(cell);
+      if (!(before !== null && isSameTimestamp(cell, there))) body[field] = timestampCell(cell);
     } else if (amounts.includes(field)) body[field] = amountCell(cell);
     else if (field === "category") body["category_id"] = categories(cell, before?.["category_id"]);
     else if (texts.includes(field) || names.includes(field)) {

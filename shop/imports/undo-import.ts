@@ -18,12 +18,12 @@ export type UndoRefusal =
   | RowsMoved
   | { readonly code: "unknown" | "import_not_applied" | "import_undo_late" | "for_owners" };
 
-/** Search learns within so many milliseconds of what few rows put back, before the answer comes. */
-const patience = 1000;
+/** Maximum time in ms that the response waits for the search index, which is enough for a few rows. */
+const maxIndexWaitMs = 1000;
 
 /**
- * Puts back the rows that an import has changed, and deletes those that it has made, within a day. Refuses as a whole where somebody has
- * changed or ordered one of them since, or where only an owner may give one of its coupons.
+ * Restores the rows that an import changed and deletes those that it added, within a day. Rejects the undo if a row has changed or was
+ * ordered since, or if a coupon needs an owner.
  */
 export async function undoImport(
   db: Database,
@@ -31,9 +31,9 @@ export async function undoImport(
   id: number,
 ): Promise<Result<null, UndoRefusal>> {
   const undone = await inTransaction(db, (tx) => undo(tx, author, id));
-  // What takes longer goes on after the answer; should it fail, the next look for products to index finds them.
+  // Longer indexing continues after the response. If it fails, the next regular run indexes the products.
   const indexed = undone.ok ? indexImported(db).catch(() => {}) : null;
-  await Promise.race([indexed, setTimeout(patience, null, { ref: false })]);
+  await Promise.race([indexed, setTimeout(maxIndexWaitMs, null, { ref: false })]);
   return undone;
 }
 
@@ -55,7 +55,7 @@ async function undo(
   if (found.late) return refuse({ code: "import_undo_late" });
   const imported = importedTables[found.kind];
   if (imported.table === "products" && found.creates > 0) {
-    // Also products that stay: an order may have locked one of them before a line of one that is deleted.
+    // Also locks products that remain: an order may have locked one before a cart line of a deleted one.
     await lockToDelete(tx, sql`any(select product_id from import_rows where import_id = ${id})`);
   } else {
     await lockRows(tx, id, imported, found.creates > 0);
@@ -72,7 +72,7 @@ async function undo(
   const note = `${found.file_name} (#${id})`.slice(0, 200);
   await listForSearch(tx, id, imported);
   const made = found.creates > 0 && imported.table === "products" ? await madeProducts(tx, id) : [];
-  // As whoever saves a product does: first the lock of the search index, then the rows in it.
+  // Like saving a product: first the lock of the search index, then its rows.
   if (made.length > 0) await removeFromSearch(tx, made);
   await writeRows(tx, id, imported, { to: "before", staffId: author.id, note });
   await sql`delete from products where id = any(${made}::int[])`.execute(tx);
@@ -92,7 +92,7 @@ async function undo(
   return accept(null);
 }
 
-/** New ones that an order has meanwhile. */
+/** New rows that orders use. */
 async function usedSince(tx: DatabaseTransaction, id: number, kind: ImportKind) {
   if (kind === "customers") return [];
   const used =

@@ -3,24 +3,21 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 import type { ImportedTable } from "./imported-tables.ts";
 
-/** So many rows are written by one statement: each ends well within the time that one may take. */
+/** Number of rows per statement, small enough for the statement timeout. */
 const atOnce = 2000;
-/** So many of the rows that moved are named. */
+/** Maximum number of changed rows to list. */
 const maxNamed = 100;
 
 interface Writing {
   readonly to: "before" | "after";
   readonly staffId: number;
-  /** What movements of the stock say of themselves. */
+  /** Note of the stock movements. */
   readonly note: string;
-  /** Hears how far it is, in percent. */
+  /** Called with the progress in percent. */
   readonly hear?: (progress: number) => Promise<void>;
 }
 
-/**
- * Locks what an import changes, in the order of the ids, as whoever orders does; to be deleted, also against those who refer to it,
- * such as whoever makes codes for it.
- */
+/** Locks the rows of an import by ascending id, like orders. With `toDelete` also against new references, such as code batches. */
 export async function lockRows(
   tx: DatabaseTransaction,
   id: number,
@@ -33,7 +30,7 @@ export async function lockRows(
     order by target.id for ${strength}`.execute(tx);
 }
 
-/** How many rows are left of an import: those of customers who were erased are gone. */
+/** Counts the remaining rows of an import; rows of erased customers are deleted. */
 export async function rowCount(tx: DatabaseTransaction, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from import_rows where import_id = ${id}`.execute(tx);
@@ -46,8 +43,7 @@ interface NamedRow {
 }
 
 /**
- * The lines of what was changed, deleted or made since the file was compared. Of the stock, which sales move, the number counts
- * where the file changes it.
+ * Lines whose rows were changed, deleted or added since the check. Stock changes with every sale, so it only counts if the file changes it.
  */
 export async function movedRows(
   tx: DatabaseTransaction,
@@ -69,7 +65,7 @@ export async function movedRows(
   return rows;
 }
 
-/** The lines of what is not as the import has left it, or is gone. */
+/** Lines whose rows are missing or no longer as the import left them. */
 export async function changedSince(
   tx: DatabaseTransaction,
   id: number,
@@ -84,10 +80,7 @@ export async function changedSince(
   return rows;
 }
 
-/**
- * The lines by which a product would come into a category, or get an area, that is there no more. The others are there until the
- * transaction ends.
- */
+/** Lines with a category or area that no longer exists. Locks the others until the transaction ends. */
 export async function misplacedRows(
   tx: DatabaseTransaction,
   id: number,
@@ -113,8 +106,8 @@ export async function misplacedRows(
 }
 
 /**
- * Notes which products search has to read anew. Before anything is written of what search holds: this waits for whoever reads some of
- * them, who may wait for that.
+ * Lists the products that search must index again. Call it before writing indexed columns: it waits for the indexer, which may wait for
+ * those rows.
  */
 export async function listForSearch(
   tx: DatabaseTransaction,
@@ -130,7 +123,7 @@ export async function listForSearch(
   }
 }
 
-/** Gives what an import changes the columns that it names, as they shall be or as they were, with the movements of the stock. */
+/** Writes the values before or after an import, with stock movements. */
 export async function writeRows(
   tx: DatabaseTransaction,
   id: number,
@@ -161,7 +154,7 @@ export async function writeRows(
   }
 }
 
-/** Columns of products that search does not look at. */
+/** Product columns that search does not use. */
 const unsearched = [
   "price",
   "discounted_price",
@@ -185,7 +178,7 @@ async function moveStock(
     order by product_id`.execute(tx);
 }
 
-/** Makes what is new in an import, with its opening stock, and notes which rows they became. */
+/** Inserts the new rows of an import with their opening stock, and stores their ids. */
 export async function insertNewRows(
   tx: DatabaseTransaction,
   id: number,
@@ -214,7 +207,7 @@ export async function insertNewRows(
   }
 }
 
-/** The lines of an import in parts of `atOnce` rows. */
+/** Line ranges of an import, of `atOnce` rows each. */
 async function partsOf(tx: DatabaseTransaction, id: number) {
   const { rows } = await sql<{ first: number; last: number }>`
     select min(row_number) as first, max(row_number) as last from (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limitFairly, TooBusyError } from "./fair-queue.ts";
 
-/** Runs named works through a limit; `finish` ends the oldest that runs. */
+/** Runs named tasks through a limit; `finish` ends the oldest running one. */
 function startWorks(limited: ReturnType<typeof limitFairly>) {
   const started: string[] = [];
   const refused: string[] = [];
@@ -33,15 +33,15 @@ function startWorks(limited: ReturnType<typeof limitFairly>) {
   };
 }
 
-describe("(B6, R41) (B7, R42) limitFairly", () => {
-  test("starts as much work of one key as may run at a time", async () => {
+describe("limitFairly (B6, R41) (B7, R42)", () => {
+  test("starts as many tasks of one key as may run concurrently", async () => {
     const works = startWorks(limitFairly({ maxRunning: 3, maxQueued: 2, maxQueuedPerKey: 1 }));
     for (const name of ["a1", "a2", "a3", "a4", "a5"]) await works.ask("a", name);
     expect(works.started).toEqual(["a1", "a2", "a3"]);
     expect(works.refused).toEqual(["a5"]);
   });
 
-  test("takes turns between the keys, and keeps the order within a key", async () => {
+  test("alternates between keys, and keeps the order within a key", async () => {
     const limited = limitFairly({ maxRunning: 1, maxQueued: 10 });
     const works = startWorks(limited);
     for (const name of ["a1", "a2", "a3", "a4"]) await works.ask("a", name);
@@ -53,7 +53,7 @@ describe("(B6, R41) (B7, R42) limitFairly", () => {
     expect(limited.waiting()).toBe(0);
   });
 
-  test("gives a full queue's newest place of the longest key to a key that waits less", async () => {
+  test("gives the newest place of the longest queue to a key with fewer waiting tasks", async () => {
     const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 4 }));
     for (const name of ["a0", "a1", "a2", "a3", "a4", "a5"]) await works.ask("a", name);
     expect(works.refused).toEqual(["a5"]);
@@ -67,13 +67,13 @@ describe("(B6, R41) (B7, R42) limitFairly", () => {
     expect(works.started).toEqual(["a0", "a1", "b1", "c1", "a2"]);
   });
 
-  test("refuses a newcomer when every waiting key has one work", async () => {
+  test("rejects a new task if every waiting key has one task", async () => {
     const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 2 }));
     for (const key of ["a", "b", "c", "d"]) await works.ask(key, key);
     expect(works.refused).toEqual(["d"]);
   });
 
-  test("never refuses another key during a flood of one", async () => {
+  test("never rejects another key during a flood of one", async () => {
     const works = startWorks(limitFairly({ maxRunning: 2, maxQueued: 40, maxQueuedPerKey: 30 }));
     for (let number = 0; number < 90; number++) await works.ask("flood", `flood ${number}`);
     for (let number = 0; number < 8; number++) await works.ask("home", `home ${number}`);
@@ -83,7 +83,7 @@ describe("(B6, R41) (B7, R42) limitFairly", () => {
     expect(works.started.filter((name) => name.startsWith("home"))).toHaveLength(8);
   });
 
-  test("starts urgent work first, fairly by key, but never stops the rest", async () => {
+  test("starts urgent tasks first, fairly by key, but never stops the others", async () => {
     const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 5 }));
     for (const name of ["a1", "a2", "a3"]) await works.ask("a", name);
     for (const name of ["u1", "u2", "u3", "u4"]) await works.ask("u", name, true);
@@ -94,7 +94,7 @@ describe("(B6, R41) (B7, R42) limitFairly", () => {
     expect(works.started).toEqual(["a1", "u1", "v1", "u2", "a2", "v2", "u3", "a3"]);
   });
 
-  test("passes values and failures on, and gives the place of failed work to the next", async () => {
+  test("returns values and failures, and starts the next task after a failure", async () => {
     const limited = limitFairly({ maxRunning: 1, maxQueued: 5 });
     const failed = limited("a", () => Promise.reject(new Error("out of memory")));
     const next = limited("b", () => Promise.resolve(7));

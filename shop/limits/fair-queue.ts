@@ -1,39 +1,38 @@
 import { createRoundRobin } from "./round-robin.ts";
 
-/** The queue is full; the caller should try again later. */
+/** The queue is full; the caller should retry later. */
 export class TooBusyError extends Error {}
 
 export interface FairBounds {
-  /** Work that runs at the same time in this process. */
+  /** Maximum number of running tasks in this process. */
   readonly maxRunning: number;
-  /** Work that waits, of all keys. */
+  /** Maximum number of waiting tasks of all keys. */
   readonly maxQueued: number;
-  /** Urgent work (`ahead`) that waits besides; `maxQueued` where it is not given. */
+  /** Maximum number of waiting urgent tasks (`ahead`); default: `maxQueued`. */
   readonly maxUrgent?: number;
-  /** Work of one key that waits, and as much urgent work; unlimited where it is not given. */
+  /** Maximum number of waiting tasks per key, and the same of urgent ones; default: unlimited. */
   readonly maxQueuedPerKey?: number;
 }
 
 interface Urgency {
-  /** Starts before work that is not urgent. */
+  /** Starts before tasks that are not urgent. */
   readonly ahead?: boolean;
 }
 
-/** Work that waits: `start` hands it a free place, `refuse` rejects it with TooBusyError. */
+/** Waiting task: `start` gives it a place, `refuse` rejects it with TooBusyError. */
 interface Waiter {
   start(): void;
   refuse(): void;
 }
 
-/** While both kinds wait, every fourth place goes to work that is not urgent, so that urgent work cannot stop it. */
+/** Every fourth place goes to tasks that are not urgent, so that urgent ones cannot block them. */
 const placesInRound = 4;
 
 /**
- * Returns a function that runs work, at most `maxRunning` at a time. More work waits and starts round robin by key (such as a network),
- * in the order of arrival within a key.
- *
- * Throws TooBusyError when too much waits. When all places are taken, work of a key that waits less displaces the newest waiter of the
- * key with most waiters. A flood of one key therefore never refuses another key. Nothing is remembered of a key once none of its work waits.
+ * Returns a function that runs tasks, at most `maxRunning` at a time. Further tasks wait and start round robin by key (such as a network),
+ * in order of arrival within a key.
+ * Throws TooBusyError if too many wait. If all places are taken, a task of a key with fewer waiting tasks displaces the newest one of the
+ * key with the most. So a flood of one key never blocks another. Keys without waiting tasks are not stored.
  */
 export function limitFairly({
   maxRunning,
@@ -70,7 +69,7 @@ export function limitFairly({
   }
 
   return Object.assign(limited, {
-    /** Number of works that wait for a place. */
+    /** Number of waiting tasks. */
     waiting: () => urgent.count() + others.count(),
   });
 }
@@ -78,9 +77,9 @@ export function limitFairly({
 function createWaiters(maxQueued: number, maxQueuedPerKey: number) {
   const waiters = createRoundRobin<Waiter>();
 
-  /** Frees a place for a key with fewer waiters than the longest queue; answers whether it could. */
+  /** Frees a place for a key with fewer waiting tasks than the longest queue; returns whether it could. */
   function displace(waiting: number): boolean {
-    // The newcomer's queue must not become longer than the one that it shortens, or two keys would displace each other forever.
+    // The queue must not become longer than the shortened one, or two keys would displace each other forever.
     const displaced = waiters.dropFromLongest(waiting + 1);
     displaced?.refuse();
     return displaced !== undefined;
@@ -89,13 +88,13 @@ function createWaiters(maxQueued: number, maxQueuedPerKey: number) {
   return {
     count: waiters.count,
     take: waiters.take,
-    /** Resolves when the work may start. */
+    /** Resolves when the task may start. */
     async wait(key: string): Promise<void> {
       const waiting = waiters.countOf(key);
       if (waiting >= maxQueuedPerKey || (waiters.count() >= maxQueued && !displace(waiting)))
-        throw new TooBusyError("the queue of this work is full");
+        throw new TooBusyError("the queue of this task is full");
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const refuse = () => reject(new TooBusyError("work of others took the place in the queue"));
+      const refuse = () => reject(new TooBusyError("a task of another key took the place in the queue"));
       waiters.add(key, { start: resolve, refuse });
       await promise;
     },

@@ -9,18 +9,18 @@ const file = field("y".repeat(1_000_000), 'Content-Disposition: form-data; name=
 const end = "--x--\r\n";
 const fits = (body: string, type = multipart) => isWithinFormLimits(Buffer.from(body), type);
 
-describe("(A9) (R30) a form is parsed", () => {
+describe("isWithinFormLimits accepts a form (A9) (R30)", () => {
   test.each([
     ["with six texts and a photo", field("ي".repeat(1000)).repeat(6) + file + end, multipart],
     ["with a boundary in quotes", file + end, 'multipart/form-data; boundary="x"'],
     ["as browsers write it", "phone=010&password=a".concat("&next=%2F"), urlencoded],
     ["with nothing in it", "", multipart],
-    ["whatever it is, where it is no form", "{}", "application/json"],
-    ["by whom it belongs to, without a boundary", file, "multipart/form-data"],
+    ["of another content type", "{}", "application/json"],
+    ["without a boundary, which its parser rejects", file, "multipart/form-data"],
   ])("%s", (_, body, type) => expect(fits(body, type)).toBe(true));
 });
 
-describe("(A9) (R30) a form is not parsed", () => {
+describe("isWithinFormLimits rejects a form (A9) (R30)", () => {
   test.each([
     ["of 185,000 parts", field("").repeat(185_000) + end, multipart],
     ["of 100,000 fields", "a&".repeat(100_000), urlencoded],

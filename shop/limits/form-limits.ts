@@ -1,13 +1,13 @@
 const maxParts = 50;
 const maxFields = 200;
-/** The bytes of all texts of a form together. */
+/** Maximum size of all texts of a form. */
 const maxTextBytes = 64 * 1024;
 const maxHeadBytes = 4096;
 
 /**
- * Whether a posted form may be parsed, which costs as much as it has parts: at most 50 parts of a multipart body with 64 kB
- * of texts beside its files, 200 fields of an urlencoded one. It looks for the separators alone, which takes milliseconds.
- * What is no form passes: whoever parses it refuses it.
+ * Whether a posted form may be parsed: at most 50 parts of a multipart body with 64 kB of text beside its files, or 200 urlencoded fields.
+ * Parsing costs as much as there are parts; this only searches separators, which takes milliseconds. Other content types pass, because
+ * their parser rejects them.
  */
 export function isWithinFormLimits(body: Uint8Array, contentType: string): boolean {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
@@ -18,7 +18,7 @@ export function isWithinFormLimits(body: Uint8Array, contentType: string): boole
   const [, quoted, plain] = boundaries[0] ?? [];
   const boundary = quoted ?? plain ?? "";
   if (boundary === "") return true;
-  // A parser might take the other one.
+  // A parser might use the other one.
   return boundaries.length === 1 && arePartsWithinLimits(bytes, `--${boundary}`);
 }
 

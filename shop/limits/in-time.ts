@@ -1,4 +1,4 @@
-/** An answer, or null where it fails or takes longer than so many milliseconds. */
+/** Returns the value of a promise, or null if it rejects or takes more than `limit` ms. */
 export async function inTime<Answer>(answer: Promise<Answer>, limit: number): Promise<Answer | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, limit, null);

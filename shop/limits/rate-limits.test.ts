@@ -11,27 +11,27 @@ const wide: RateLimit = { what: "knock at all doors", max: 5, minutes: 15 };
 const take = (whose: string) => rateLimits.take(db, [{ limit, whose }]);
 const endWindows = () => sql`update rate_limits set window_ends = now() - interval '1 second'`.execute(db);
 
-describe("rate limits", () => {
-  test("let so many through, then say how long to wait; everybody has tries of his own", async () => {
+describe("rateLimits", () => {
+  test("accepts the maximum per person, then returns the seconds to wait", async () => {
     expect([await take("a"), await take("a"), await take("a")]).toEqual([null, null, null]);
     expect(await take("a")).toBeGreaterThan(15 * 60 - 5);
     expect(await take("a")).toBeLessThanOrEqual(15 * 60);
     expect(await take("b")).toBeNull();
   });
 
-  test("begin anew when the window has ended", async () => {
+  test("resets when the window ends", async () => {
     for (let tried = 0; tried < 5; tried++) await take("c");
     await endWindows();
     expect([await take("c"), await take("c"), await take("c")]).toEqual([null, null, null]);
     expect(await take("c")).not.toBeNull();
   });
 
-  test("of a hundred tries at once let exactly as many through (R3)", async () => {
+  test("accepts exactly the maximum of a hundred concurrent attempts (R3)", async () => {
     const tries = await Promise.all(Array.from({ length: 100 }, () => take("d")));
     expect(tries.filter((wait) => wait === null)).toHaveLength(3);
   });
 
-  test("count a try against several limits; the longest wait is answered", async () => {
+  test("counts an attempt for several limits and returns the longest wait", async () => {
     const both = (whose: string) =>
       rateLimits.take(db, [
         { limit, whose },
@@ -41,18 +41,18 @@ describe("rate limits", () => {
     expect(await both("j")).not.toBeNull();
   });
 
-  test("give a try back", async () => {
+  test("subtracts an attempt", async () => {
     for (let tried = 0; tried < 10; tried++) {
       expect(await take("k")).toBeNull();
       await rateLimits.giveBack(db, [{ limit, whose: "k" }]);
     }
   });
 
-  /** Which rows there are, and which transaction wrote them last. */
+  /** Rows with the transaction that last wrote them. */
   const written = async () =>
     (await sql`select key, count, xmin, xmax from rate_limits order by key`.execute(db)).rows;
 
-  test("(A12) write nothing for a try that is refused", async () => {
+  test("writes nothing for a rejected attempt (A12)", async () => {
     for (let tried = 0; tried < 3; tried++) await take("l");
     const before = await written();
     const refused = await Promise.all(Array.from({ length: 20 }, () => take("l")));
@@ -60,7 +60,7 @@ describe("rate limits", () => {
     expect(await written()).toEqual(before);
   });
 
-  test("(A4) count a try nowhere when one of its limits refuses it, a hundred at once too", async () => {
+  test("counts an attempt for none of its limits if one rejects it, also for a hundred concurrent ones (A4)", async () => {
     const both = (address: string, whose: string) =>
       rateLimits.take(db, [
         { limit: wide, whose: address },
@@ -80,7 +80,7 @@ describe("rate limits", () => {
     for (const [went, left] of await Promise.all(counts)) expect(left).toBe(went ? 4 : 5);
   });
 
-  test("of one that only slows down answer how many there were, as many at once too, its maximum at most", async () => {
+  test("count() returns the number of attempts up to the maximum, also for concurrent ones", async () => {
     const count = () => rateLimits.count(db, { limit, whose: "p" });
     expect((await Promise.all([count(), count(), count(), count(), count()])).sort()).toEqual([
       1, 2, 3, 3, 3,
@@ -91,7 +91,7 @@ describe("rate limits", () => {
     expect(await count()).toBe(1);
   });
 
-  test("keep nothing that tells whose they are, and forget what ended", async () => {
+  test("stores no names and deletes expired windows", async () => {
     await take("+201012345678");
     const { rows } = await sql<{ text: string }>`select string_agg(rate_limits::text, ' ') as text
       from rate_limits`.execute(db);

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** How often something may be tried within a window, which begins with the first try. */
+/** Maximum number of attempts within a window, which begins with the first one. */
 export interface RateLimit {
   readonly what: string;
   readonly max: number;
   readonly minutes: number;
 }
 
-/** One more try: of which limit, and whose. */
+/** An attempt: its limit and the person or address that it counts for. */
 export interface Try {
   readonly limit: RateLimit;
   readonly whose: string;
@@ -17,18 +17,17 @@ export interface Try {
 
 export interface RateLimits {
   /**
-   * Counts a try against all of its limits, or against none: where one of them is used up, nothing is written. Answers null
-   * when it may go on, else how many seconds to wait. It is counted before the work is done, in one statement: tries at
-   * the same time, on several processes, can't slip past.
+   * Counts an attempt for all of its limits, or for none: if one is exhausted, nothing is written. Returns null if it is accepted, else the
+   * seconds to wait. One statement counts it before the work is done, so that concurrent attempts in several processes are limited.
    */
   take(db: Database, tries: readonly Try[]): Promise<number | null>;
-  /** Counts a try that is never refused; answers how many there were within the window, this one too, `max` at most. */
+  /** Counts an attempt that is never rejected; returns the number within the window including this one, at most `max`. */
   count(db: Database, one: Try): Promise<number>;
-  /** Takes tries back that should not have counted, such as a sign-in that was right. */
+  /** Subtracts attempts that should not count, such as a successful sign-in. */
   giveBack(db: Database, tries: readonly Try[]): Promise<void>;
 }
 
-/** Limits that are counted in the database. */
+/** Limits in the database, shared by all processes. */
 export const rateLimits: RateLimits = {
   async take(db, tries) {
     const asked = askedOf(tries);
@@ -54,7 +53,7 @@ export const rateLimits: RateLimits = {
     const { seconds, counted } = rows[0] ?? { seconds: null, counted: [] };
     if (seconds !== null) return seconds;
     if (counted.length === tries.length) return null;
-    // Others took the last try of a limit at this moment.
+    // A concurrent request has used the last attempt of a limit.
     await giveBackKeys(db, counted);
     return await secondsToWait(db, tries);
   },
@@ -81,8 +80,8 @@ const oneMore = sql`case when one.window_ends <= now() then 1 else one.count + 1
 const windowEnd = sql`case when one.window_ends <= now() then excluded.window_ends else one.window_ends end`;
 
 /**
- * Counts one try as part of a statement, whose part `limited` has its limit and whose it is (what, max, minutes, whose) or no row. There
- * is a row where it may go on. One limit alone needs nothing given back.
+ * Counts an attempt as part of a statement, whose CTE `limited` has one row (what, max, minutes, whose) or none. Returns a row if it is
+ * accepted. A single limit needs no subtraction.
  */
 export const countLimited = sql<{ key: Buffer }>`
   insert into rate_limits as one (key, count, window_ends)
@@ -91,14 +90,14 @@ export const countLimited = sql<{ key: Buffer }>`
   where one.window_ends <= now() or one.count < (select max from limited)
   returning key`;
 
-/** No limits at all: for tests and benchmarks. */
+/** No limits, for tests and benchmarks. */
 export const noRateLimits: RateLimits = {
   take: async () => null,
   count: async () => 0,
   giveBack: async () => {},
 };
 
-/** Forgets windows that ended. */
+/** Deletes expired windows. */
 export async function deleteExpiredRateLimits(db: Database): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_ends", "<", sql<Date>`now()`).execute();
 }
@@ -117,11 +116,11 @@ async function secondsToWait(db: Database, tries: readonly Try[]): Promise<numbe
     select ceil(extract(epoch from max(window_ends) - now()))::int as seconds
     from rate_limits join asked using (key)
     where window_ends > now() and count >= most`.execute(db);
-  // Nothing is left to wait for when those others have given theirs back.
+  // No wait is left if the other requests have subtracted theirs.
   return rows[0]?.seconds ?? 1;
 }
 
-/** Rows are locked in the order of their keys, as those who count lock them. */
+/** Locks rows in the order of their keys, like counting. */
 async function giveBackKeys(db: Database, keys: readonly Buffer[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`

@@ -1,17 +1,15 @@
-/** Items that wait, by key (such as a network). */
+/** Waiting items by key (such as a network). */
 export interface RoundRobin<Item> {
-  /** Number of items of all keys. */
   readonly count: () => number;
-  /** Number of items of one key. */
   readonly countOf: (key: string) => number;
   add(key: string, item: Item): void;
-  /** Removes and returns the oldest item of the key whose turn it is. */
+  /** Removes and returns the oldest item of the next key. */
   take(): Item | undefined;
-  /** Removes and returns the newest item of the key with most items, if that has more than `count`. */
+  /** Removes and returns the newest item of the key with the most items, if there are more than `count`. */
   dropFromLongest(count: number): Item | undefined;
 }
 
-/** Creates an empty queue in which the keys take turns. It remembers nothing of a key without items. */
+/** Creates an empty queue that alternates between keys. Keys without items are not stored. */
 export function createRoundRobin<Item>(): RoundRobin<Item> {
   /** In the order of their turns. */
   const ofKeys = new Map<string, Item[]>();

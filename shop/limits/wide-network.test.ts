@@ -6,6 +6,6 @@ test.each([
   ["2001:db8:1:2::/64", "2001:db8:1::/48"],
   ["2001:db8:1:ffff:1::5", "2001:db8:1::/48"],
   ["nowhere", "nowhere"],
-])("%s is in %s", (address, network) => {
+])("wideNetwork of %s is %s", (address, network) => {
   expect(wideNetwork(address)).toBe(network);
 });

@@ -2,8 +2,8 @@ import ipaddr from "ipaddr.js";
 import type { RateLimit, Try } from "./rate-limits.ts";
 
 /**
- * The network around an address or an IPv6 /64: /24 of IPv4, /48 of IPv6, as providers give them out, which name no household.
- * Any other text is a network of its own.
+ * Returns the network of an address or an IPv6 /64: /24 of IPv4, /48 of IPv6, the sizes that providers assign, which identify no household.
+ * Any other text is its own network.
  */
 export function wideNetwork(counted: string): string {
   const address = counted.replace(/\/64$/, "");
@@ -13,12 +13,12 @@ export function wideNetwork(counted: string): string {
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
 }
 
-/** Factor between the limit of a wide network and that of one address. */
+/** Ratio of the limit of a wide network to that of one address. */
 const networkFactor = 10;
 
 /**
- * Returns the tries that a failure counts for: the address, and the wide network around it with ten times the limit, so that
- * guesses from many addresses of one provider's customer are limited too. `account` limits the guesses at one account.
+ * Returns the attempts that a failure counts for: the address, and its wide network with ten times the limit, which limits guesses from
+ * many addresses of one customer. `account` limits guesses at one account.
  */
 export function triesOfNetwork(limit: RateLimit, address: string, account?: string): Try[] {
   const { what, max, minutes } = limit;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#contract/field-errors.ts";
 
-/** Why staff can't change something: it is not there, or fields are wrong in view of what is. */
+/** Reason why a change by staff is rejected: the row does not exist, or fields conflict with other data. */
 export type ChangeRefusal =
   | { readonly code: "unknown" }
   | { readonly code: "fields"; readonly errors: FieldErrors };

@@ -2,28 +2,28 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { Database } from "#db/database.ts";
 
-/** Fewer letters have no three in a row, which indexes of parts of words are made of. */
+/** Trigram indexes need three letters. */
 const minPart = 3;
 
 /**
- * Whether a text that `fold_letters` has folded, with a blank before each line, holds what was typed, in any spelling of its letters;
- * of one letter or two, whether a word begins with them. % and _ stand for themselves.
+ * Whether a text contains the typed text in any spelling; one or two letters must begin a word. `folded` is the output of `fold_letters`
+ * with a blank before each line. % and _ are literal.
  */
 export function holdsTyped(folded: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
   const begin = [...typed].length < minPart ? "% " : "%";
   return sql<SqlBool>`${folded} like fold_letters(${`${begin}${typed.replace(/[\\%_]/g, "\\$&")}%`})`;
 }
 
-/** What a search of a list demands of its rows. */
+/** Condition of a list search. */
 export interface Hits {
   readonly isHit: RawBuilder<SqlBool>;
-  /** How many rows it finds, `maxHitsCounted` + 1 where they are more; null where that is not known. */
+  /** Number of hits, `maxHitsCounted` + 1 for more; null if unknown. */
   readonly count: number | null;
 }
 
 /**
- * Whether a row is one of those that `hits` finds: by their ids where they are few, which no plan knows beforehand; else by `isHit`, asked of
- * one row after the other in the order of a list, whose page is soon full.
+ * Returns the condition of a search. Few hits become a list of ids, because no plan can estimate them. For many hits, `isHit` is checked
+ * row by row in the order of the list, whose page is soon full.
  */
 export async function findHits(
   db: Database,
@@ -33,7 +33,7 @@ export async function findHits(
 ): Promise<Hits> {
   const { rows } = await sql<{ id: number }>`${hits} limit ${sql.lit(maxHitsCounted + 1)}`.execute(db);
   const ids = [...new Set(rows.map((row) => row.id))];
-  // Rows that are found twice may be fewer than were read.
+  // There may be fewer distinct ids than rows.
   if (rows.length > maxHitsCounted) return { isHit, count: ids.length === rows.length ? ids.length : null };
   return { isHit: sql<SqlBool>`${sql.ref(id)} = any(${ids}::int[])`, count: ids.length };
 }

@@ -16,7 +16,7 @@ const { list, find } = listAndFind({
 });
 const first: AdminCityQuery = { page: 1, per_page: 5, sort: "id", order: "asc", q: "" };
 
-test("a list answers a page of what passes its filters, with the number of all", async () => {
+test("list returns a page of the filtered rows with the total", async () => {
   const all = await list(db, first);
   expect(all.total).toBeGreaterThan(5);
   expect(all.rows).toHaveLength(5);
@@ -25,13 +25,13 @@ test("a list answers a page of what passes its filters, with the number of all",
   expect(await list(db, { ...first, q: "Atlantis" })).toEqual({ rows: [], total: 0 });
 });
 
-test("a list goes by the column of its sort, either way", async () => {
+test("list sorts by the column of its sort in both directions", async () => {
   const byName = await list(db, { ...first, sort: "name_en", per_page: 100 });
   const backwards = await list(db, { ...first, sort: "name_en", order: "desc", per_page: 100 });
   expect(backwards.rows).toEqual(byName.rows.toReversed());
 });
 
-test("one is found by its id with the same columns; null where there is none", async () => {
+test("find returns a row with the same columns, or null", async () => {
   const [city] = (await list(db, first)).rows;
   expect(await find(db, city?.id ?? 0)).toEqual(city);
   expect(await find(db, 2_000_000_000)).toBeNull();

@@ -13,47 +13,45 @@ import type { Hits } from "./find-hits.ts";
 import { listedRows } from "./listed-rows.ts";
 import { type Page, readPage } from "./read-page.ts";
 
-/** What the back office may ask of a list: a page, in an order that the list knows, and filters of its own. */
+/** Query of a back-office list: page, sort and its own filters. */
 type ListQuery = ListPage & ListedRows & { readonly sort: string; readonly q?: string | undefined };
 
-/** The filters of a list, without its pages. */
+/** Filters of a list without paging. */
 export type ListFilters<Query> = Omit<Query, keyof ListPage | "sort">;
 
 interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, Row> {
-  /** Starts the query for its rows, with the columns that the list and the one show alike. */
+  /** Starts the query for its rows, with the columns of list and single row. */
   readonly select: (db: Database) => SelectQueryBuilder<Tables, Names, Row>;
-  /** The one table of it whose columns filters and sorts ask, where it is joined with others: which rows a page has is found there. */
+  /** Table of filters and sorts, if the query joins others: the rows of a page are found there. */
   readonly table?: string;
-  /** Its id as SQL knows it: qualified where the query joins others. */
+  /** SQL of the id, qualified if the query joins tables. */
   readonly id: string;
-  /** The time since when a row is there, likewise. */
+  /** SQL of the creation time, qualified likewise. */
   readonly created: string;
-  /** The SQL that each sort goes by. */
+  /** SQL of each sort. */
   readonly sorts: Readonly<Record<Query["sort"], string>>;
-  /** Tables beside `table` whose columns some sorts go by, each with the one that has the row's id; both have all rows. */
+  /** Tables for sorts by columns outside `table`, each with its column of the row's id; both tables have all rows. */
   readonly beside?: Partial<Readonly<Record<Query["sort"], { readonly table: string; readonly id: string }>>>;
-  /** Those of the sorts that may be null. */
+  /** Sorts that may be null. */
   readonly nullable?: readonly Query["sort"][];
-  /** What the filters of its own that are asked for demand of a row; false for those that are not. */
+  /** Returns the conditions of the list's own filters; false for those that are not set. */
   readonly filters: (
     query: ListFilters<Query>,
     eb: ExpressionBuilder<Tables, Names>,
   ) => readonly (Expression<SqlBool> | false)[];
-  /** Whether a filter asks what no index has in order, so that rows are looked at one by one to be counted. */
+  /** Whether a filter has no sorted index, so that counting reads row by row. */
   readonly isSlowToCount?: (query: Query) => boolean;
-  /** What a search demands, where the database is asked beforehand how many it finds. */
+  /** Returns the condition of a search that first asks the database for the number of hits. */
   readonly search?: (db: Database, q: string) => Promise<Hits>;
 }
 
-/** As many rows of an export are in memory at a time. */
+/** Maximum number of rows in memory during an export. */
 const exportedAtOnce = 500;
 
 /**
- * The reads of a resource of the back office: `list` answers a page of the rows that pass the filters, `find` the one with an
- * id, null where there is none; both show the same columns. `all` answers what passes, the newest first, some rows after the
- * others: each part is a query of its own, so that nothing waits in the database for whoever reads slowly. A page is found by the ids
- * of its rows first, so that what is shown of a row is read for no other. The names of columns are written in the shop, never what
- * was asked.
+ * Creates the read functions of a back-office resource. `list` returns a page of the filtered rows; `find` returns a row by id, or null;
+ * both have the same columns. `all` yields the filtered rows, newest first, in batches of separate queries, so that a slow reader holds
+ * nothing in the database. Pages are found by id first; full rows are read only for the page. Column names are constants, never user input.
  */
 export function listAndFind<
   Query extends ListQuery,
@@ -85,7 +83,7 @@ export function listAndFind<
     );
     return {
       passes: all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`,
-      // Where nothing else is demanded, what a search found is not counted once more.
+      // A search without other filters has already been counted.
       count: all.length === 1 && hits !== null ? hits.count : null,
     };
   };

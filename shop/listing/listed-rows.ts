@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListedRows } from "#contract/admin/list-query.ts";
 
-/** The SQL of what all lists are narrowed by: a row's id, and since when it is there. */
+/** SQL of the columns that all lists filter by. */
 export interface ListedColumns {
   readonly id: string;
   readonly created: string;
 }
 
-/** What a row demands to be one of those asked for by their ids, and of the days asked for; nothing where none are asked for. */
+/** Returns the conditions for requested ids and creation days. */
 export function listedRows(
   { id: ids = [], created_from, created_to }: ListedRows,
   { id, created }: ListedColumns,

@@ -3,7 +3,7 @@ import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
 
-/** A page of rows, and how many there are in all: counted up to `maxCounted`, of a search and where it is slow up to `maxHitsCounted`. */
+/** Page of rows and the total: counted up to `maxCounted`, or `maxHitsCounted` for a search or a slow filter. */
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;
@@ -14,25 +14,25 @@ export interface Page<Row> {
 interface Sorting {
   readonly by: string;
   readonly id: string;
-  /** Whether `by` may be null: those rows come last either way, and no index answers the descending order. */
+  /** Whether `by` may be null. Those rows come last in both directions, and descending order uses no index. */
   readonly nullable?: boolean;
 }
 
 interface Counting<Query> {
-  /** Finds the same rows without the table that has the column of the order. */
+  /** Finds the same rows without joining the table of the sort. */
   readonly counted?: Query;
-  /** Whether rows are looked at one by one to be counted. */
+  /** Whether counting reads row by row. */
   readonly isSlow?: boolean;
-  /** How many rows it finds, where that is known; more than `maxHitsCounted` stand for any number beyond. */
+  /** Known number of rows; more than `maxHitsCounted` means any larger number. */
   readonly count?: number | null;
 }
 
-/** A search that finds no more than these is done once: its page is read by their ids. */
+/** A search with at most this many hits runs once, and its page is read by their ids. */
 const maxFew = 1000;
 
 /**
- * Reads one page of what a query finds, by one of its columns; ties by `id` in the same direction, so that pages never
- * overlap. Both are SQL that is written here in the shop, never what was asked.
+ * Reads one page of a query, sorted by a column; ties by `id` in the same direction, so that pages never overlap. Both are constant SQL,
+ * never user input.
  */
 export async function readPage<Tables, Names extends keyof Tables, Row>(
   db: Database,
@@ -63,7 +63,7 @@ export async function readPage<Tables, Names extends keyof Tables, Row>(
   return { rows, total: Math.min(count, max), ...(count > max && { isCapped: true }) };
 }
 
-/** The ids of all that a query finds; null where they are many. */
+/** Returns the ids of all rows; null if there are many. */
 async function idsOfFew<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   id: string,
@@ -77,7 +77,7 @@ async function idsOfFew<Tables, Names extends keyof Tables, Row>(
   return found.length > maxFew ? null : found.map((row) => row.id);
 }
 
-/** How many rows a query finds, up to `max`: among a million nobody turns pages to the end. */
+/** Counts the rows of a query up to `max`: nobody pages through a million rows. */
 async function countUpTo<Tables, Names extends keyof Tables, Row>(
   max: number,
   db: Database,

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** Why rows can't be put in an order: one is not there, or there are others that the list does not name. */
+/** Reason why rows can't be sorted: an id is unknown, or the list lacks rows. */
 export type OrderRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "others_meanwhile" };
@@ -15,8 +15,8 @@ interface PlacedRow {
 }
 
 /**
- * Gives rows of a table the places that their ids have in a list, which has to name each of `present` once, and tells the audit
- * log of those that moved. The caller has locked them in the same transaction.
+ * Sets the positions of all rows of a table by the order of their ids, and logs moved rows. The ids must contain each of `present` once.
+ * The caller has locked the rows in the same transaction.
  */
 export async function setOrder(
   tx: DatabaseTransaction,

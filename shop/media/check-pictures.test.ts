@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a store has all of a shop's pictures, some or none, refuses, or is away", async () => {
+test("checkPictures reports that a store has all images, some or none, denies access, or is unavailable", async () => {
   const s3 = await startS3Server();
   const { media: bucket } = await openMediaStores(s3.location("shop"));
   for (const empty of [store, bucket])

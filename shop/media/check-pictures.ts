@@ -4,19 +4,19 @@ import type { Database } from "#db/database.ts";
 import type { MediaStore } from "./media-store.ts";
 import { isStoreRefusal, storeFailureReason } from "./store-failure.ts";
 
-/** What a store has of the pictures that the database names, by a sample of them. */
+/** Result of a sample: which images of the database the store has. */
 export type PictureCheck =
   | { readonly kind: "all" | "no_pictures" }
   | { readonly kind: "some" | "none"; readonly missing: readonly string[] }
-  /** The store answers, and will not let this process in. */
+  /** The store denies access. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** The store can't be reached. */
+  /** The store is unreachable. */
   | { readonly kind: "away"; readonly reason: string };
 
 const newest = 3;
 const others = 3;
 
-/** Looks for the newest pictures and a few others. */
+/** Checks the newest images and a few random ones. */
 export async function checkPictures(db: Database, store: MediaStore): Promise<PictureCheck> {
   const names = await sampleNames(db);
   if (names.length === 0) return { kind: "no_pictures" };
@@ -30,7 +30,7 @@ export async function checkPictures(db: Database, store: MediaStore): Promise<Pi
   }
 }
 
-/** One file of each picture stands for all of its files: they are stored before its row. */
+/** One file per image is enough: all files are stored before the database row. */
 async function sampleNames(db: Database): Promise<string[]> {
   const pictures = db.selectFrom("media").select(["id", "width"]);
   const [latest, random] = await Promise.all([

@@ -5,9 +5,8 @@ import type { MediaStore } from "./media-store.ts";
 import { pictureFiles } from "./picture-files.ts";
 
 /**
- * Deletes the files of pictures that staff deleted an hour ago, when no page from memory shows them any more; answers of how many
- * pictures. Of one that was sent again meanwhile they stay: whoever sends it takes it off this list first (`storePicture`), and waits
- * while its files are being deleted.
+ * Deletes the files of images that staff deleted an hour ago, when no cached page shows them. Returns the number of images. An image that
+ * was uploaded again is kept: the upload first removes it from this list (`storePicture`) and waits while its files are being deleted.
  */
 export async function deleteMediaFiles(db: Database, store: MediaStore, now = new Date()): Promise<number> {
   let deleted = 0;

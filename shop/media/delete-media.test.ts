@@ -50,7 +50,7 @@ const isThere = async (id: string) => {
 const inTwoHours = () => new Date(Date.now() + 7_200_000);
 
 describe("deleteMedia", () => {
-  test("the row goes at once, the files an hour later", async () => {
+  test("deletes the row immediately and the files an hour later", async () => {
     const id = await upload();
     const files = await readdir(folder);
     expect(await deleteMedia(db, staff, id)).toEqual({ ok: true, value: null });
@@ -62,7 +62,7 @@ describe("deleteMedia", () => {
     expect(await deleteMedia(db, staff, id)).toMatchObject({ refusal: { code: "unknown" } });
   });
 
-  test("sent again meanwhile, its files stay", async () => {
+  test("keeps the files if the image is uploaded again", async () => {
     const id = await upload();
     await deleteMedia(db, staff, id);
     expect(await upload()).toBe(id);
@@ -71,7 +71,7 @@ describe("deleteMedia", () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  test("is refused of what something shows, with its name", async () => {
+  test("rejects an image that something shows, with its name", async () => {
     const id = await insertMedia("shown");
     await show(id);
     expect(await deleteMedia(db, staff, id)).toMatchObject({
@@ -83,7 +83,7 @@ describe("deleteMedia", () => {
     });
   });
 
-  test("whoever is about to show one comes first, or finds none", async () => {
+  test("waits for a request that is about to show the image", async () => {
     const id = await insertMedia("wanted");
     let deleting: Promise<unknown> = Promise.resolve();
     await inTransaction(db, async (tx) => {
@@ -98,7 +98,7 @@ describe("deleteMedia", () => {
   });
 });
 
-test("of unused ones those older than a day go, once by two at once", async () => {
+test("deleteUnusedMedia deletes unused images after a day, once for concurrent calls", async () => {
   const old = new Date("2026-01-01");
   const [unused, shown, young] = [
     await insertMedia("old-unused", old),

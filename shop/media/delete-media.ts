@@ -6,7 +6,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { isUnused, type MediaUse, usesOf } from "./media-uses.ts";
 
-/** `uses`: some of what shows the picture. */
+/** `uses`: some of the uses of the image. */
 export interface MediaUsed {
   readonly code: "media_used";
   readonly uses: readonly MediaUse[];
@@ -15,7 +15,7 @@ export interface MediaUsed {
 const maxNamedUses = 3;
 const maxDeletedAtOnce = 500;
 
-/** Deletes a picture that nothing shows. Its files go later (`delete-media-files.ts`). */
+/** Deletes an unused image. Its files are deleted later (`delete-media-files.ts`). */
 export async function deleteMedia(
   db: Database,
   author: Author,
@@ -24,7 +24,7 @@ export async function deleteMedia(
   return await inTransaction(
     db,
     async (tx): Promise<Result<null, { readonly code: "unknown" } | MediaUsed>> => {
-      // Whoever is about to show it holds its row, or waits and finds none.
+      // A request that is about to show the image locks its row first, or waits and finds none.
       const picture = await tx
         .selectFrom("media")
         .select(["id", "width", "height"])
@@ -40,14 +40,14 @@ export async function deleteMedia(
   );
 }
 
-/** Deletes pictures that nothing has shown for a day after they were sent, some hundreds at a time; answers how many. */
+/** Deletes images that are unused a day after their upload, some hundreds per run; returns the number. */
 export async function deleteUnusedMedia(db: Database, author: Author, now = new Date()): Promise<number> {
   return await runTransaction(db, async (tx) => {
     const { rows } = await sql<Picture>`
       select id, width, height from media
       where created_at < ${now}::timestamptz - interval '1 day' and ${isUnused(sql.ref("media.id"))}
       order by id limit ${maxDeletedAtOnce} for update skip locked`.execute(tx);
-    // Looked at once more under the lock: by now one may be shown.
+    // Checks again under the lock: an image may be used by now.
     const ids = rows.map(({ id }) => id);
     const { rows: unused } = await sql<Picture>`
       select id, width, height from media where id = any(${ids}::text[]) and ${isUnused(sql.ref("media.id"))}
@@ -77,7 +77,7 @@ async function deleteRows(
   }
 }
 
-/** Deletes the rows of pictures that nothing shows, whose files go an hour later; the caller holds their locks and logs it. */
+/** Deletes the rows of unused images; their files follow an hour later. The caller holds their locks and writes the audit log. */
 export async function deletePictureRows(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   await sql`insert into deleted_media (id, width)
     select id, width from media where id = any(${ids}::text[])

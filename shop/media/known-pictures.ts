@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 
-/** Those of these ids that are ids of pictures the shop has, which nobody deletes until the transaction ends. */
+/** Returns the ids that exist, and locks these images against deletion until the transaction ends. */
 export async function knownPictures(
   tx: DatabaseTransaction,
   ids: readonly string[],

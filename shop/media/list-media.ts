@@ -7,20 +7,20 @@ import { holdsTyped } from "../listing/find-hits.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 import { isUnused, isUsed, type MediaUse, usesOf } from "./media-uses.ts";
 
-/** A picture of the library. */
+/** Image of the library. */
 export interface LibraryPicture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly created_at: Date;
-  /** Some of what shows it. */
+  /** Some of its uses. */
   readonly uses: readonly MediaUse[];
 }
 
 const maxNamedUses = 20;
 const maxNamed = 5000;
 
-/** One page of the pictures that the shop has, found by what shows them or by what their texts say. */
+/** Returns a page of images, found by the names of their uses or by their alternative texts. */
 export async function listMedia(db: Database, query: AdminMediaQuery): Promise<Page<LibraryPicture>> {
   const { q, unused, id: ids = [], created_from, created_to } = query;
   const wanted = q === "" ? null : await mediaNamed(db, q);
@@ -44,7 +44,7 @@ export async function listMedia(db: Database, query: AdminMediaQuery): Promise<P
   return { rows: await readPictures(db, rows), ...counted };
 }
 
-/** What is shown of some pictures, in the order in which they were found. */
+/** Reads the images of a page, in order. */
 async function readPictures(
   db: Database,
   found: readonly { readonly id: string }[],
@@ -66,7 +66,7 @@ async function readPictures(
 
 const altTexts = sql<string>`fold_letters(' ' || alt_en || chr(10) || ' ' || alt_ar)`;
 
-/** The pictures of what is called so, or that say so themselves; of a common word some thousands. */
+/** Finds images by names and alternative texts, some thousands at most. */
 async function mediaNamed(db: Database, q: string): Promise<string[]> {
   const named = (...columns: string[]) =>
     contains(

@@ -11,7 +11,7 @@ async function temporaryFolder(): Promise<string> {
 }
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test("makePhotosPrivate takes the rights of others from the photos of earlier releases, once (B14)", async () => {
+test("makePhotosPrivate removes the rights of others from photos of earlier releases, once (B14)", async () => {
   const folder = await temporaryFolder();
   const [photos, photo] = [join(folder, "photos"), join(folder, "photos", "a.jpg")];
   await mkdir(photos);

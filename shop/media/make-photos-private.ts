@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { MediaLocation } from "./media-location.ts";
 
 /**
- * Takes the rights of group and others from the photos that earlier releases stored, once: the folder itself comes last. Does nothing
- * for photos in S3. Throws when the folder belongs to another user.
+ * Removes the rights of group and others from photos that earlier releases stored, once: the folder itself is last. Does nothing for S3.
+ * Throws if the folder belongs to another user.
  */
 export async function makePhotosPrivate(location: MediaLocation): Promise<void> {
   if (location.kind !== "folder" || process.platform === "win32") return;

@@ -18,9 +18,9 @@ test.each([
     { ...s3, endpoint: "https://s3.example", pathStyle: false },
   ],
   ["s3://pictures?path_style=on&region=auto", { ...s3, region: "auto", pathStyle: true }],
-])("%s is a place", (text, location) => {
+])("parseMediaUrl accepts %s", (text, location) => {
   expect(parseMediaUrl(text)).toEqual(location);
-  // Another process gets it as JSON.
+  // Other processes receive it as JSON.
   expect(MediaLocation.parse(JSON.parse(JSON.stringify(location)))).toEqual(location);
 });
 
@@ -46,11 +46,11 @@ test.each([
   "s3://pictures?endpoint=https://s3.example/path",
   "s3://pictures?endpoint=https://key:secret@s3.example",
   "s3://pictures?region=eu&path_style=yes",
-])("%j is none", (text) => {
+])("parseMediaUrl rejects %j", (text) => {
   expect(parseMediaUrl(text)).toBeUndefined();
 });
 
-test("is named by what its operator knows it by", () => {
+test("describeLocation returns the folder or the S3 URL", () => {
   expect(describeLocation({ kind: "folder", folder: "/srv/pictures" })).toBe("/srv/pictures");
   const text = "s3://pictures/shop?region=eu&endpoint=https://s3.example";
   const location = parseMediaUrl(text);

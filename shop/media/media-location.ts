@@ -1,26 +1,25 @@
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-/** Where the files of pictures and photos are stored: below a folder of this machine, or in a bucket. */
+/** Storage of images and photos: a local folder or an S3 bucket. */
 export const MediaLocation = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("folder"), folder: z.string() }),
   z.object({
     kind: z.literal("s3"),
     bucket: z.string(),
-    /** Empty, or ends with a slash. */
     prefix: z.string(),
-    /** Left out, the endpoint's only one. */
+    /** Optional if the endpoint has only one. */
     region: z.string().optional(),
-    /** Left out, it is AWS. */
+    /** Default: AWS. */
     endpoint: z.string().optional(),
-    /** Whether the bucket stands in the path of addresses, not in the host's name. */
+    /** Whether URLs have the bucket in the path instead of the host name. */
     pathStyle: z.boolean(),
   }),
 ]);
 export type MediaLocation = z.infer<typeof MediaLocation>;
 export type S3Location = Extract<MediaLocation, { kind: "s3" }>;
 
-/** What MEDIA_URL may be, for messages. */
+/** Accepted forms of MEDIA_URL, for messages. */
 export const mediaUrlForms =
   "file:///srv/pictures, or s3://bucket/folder with ?region=eu-central-1 or ?endpoint=https://s3.example, without a password";
 
@@ -39,7 +38,7 @@ const S3Parameters = z.strictObject({
 const bucketName = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
 const prefixPath = /^(?:\/[\w.-]*\w[\w.-]*)*\/?$/;
 
-/** The place that an address such as `file:///srv/pictures` or `s3://bucket/folder` names; undefined for any other text. */
+/** Parses `file:///srv/pictures` or `s3://bucket/folder`; undefined for any other text. */
 export function parseMediaUrl(text: string): MediaLocation | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === "file:") return parseFileUrl(url);
@@ -51,7 +50,7 @@ function parseFileUrl(url: URL): MediaLocation | undefined {
   return { kind: "folder", folder: fileURLToPath(url) };
 }
 
-/** Keys never stand in the address: they come from where every AWS tool takes them. */
+/** The URL never contains keys: they come from the usual sources of AWS tools. */
 function parseS3Url(url: URL): MediaLocation | undefined {
   const hasMore = `${url.username}${url.password}${url.port}${url.hash}` !== "";
   if (hasMore || !bucketName.test(url.hostname) || !prefixPath.test(url.pathname)) return undefined;
@@ -59,7 +58,7 @@ function parseS3Url(url: URL): MediaLocation | undefined {
   const { data } = S3Parameters.safeParse(Object.fromEntries(url.searchParams));
   if (data === undefined || new Set(names).size < names.length) return undefined;
   const { region, endpoint, path_style } = data;
-  // Without either the client would only fail at its first call.
+  // Otherwise the client would only fail at its first request.
   if (region === undefined && endpoint === undefined) return undefined;
   const path = url.pathname.replace(/^\/|\/$/g, "");
   return {
@@ -68,12 +67,12 @@ function parseS3Url(url: URL): MediaLocation | undefined {
     prefix: path === "" ? "" : `${path}/`,
     region,
     endpoint,
-    // Other stores than AWS seldom have a host's name for each bucket.
+    // Other services than AWS rarely have a host name per bucket.
     pathStyle: path_style === undefined ? endpoint !== undefined : path_style === "on",
   };
 }
 
-/** Names a place in messages. */
+/** Describes a location in messages. */
 export function describeLocation(location: MediaLocation): string {
   if (location.kind === "folder") return location.folder;
   const { bucket, prefix, endpoint } = location;

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
-/** Where the files of pictures are stored, by name. */
+/** Storage of image files, by name. */
 export type MediaStore = Pick<Disk, "put" | "getBytes" | "getMetaData" | "exists" | "delete">;
 
-/** Keeps pictures in a folder of this machine, which is made when absent. */
+/** Stores images in a local folder; creates it if needed. */
 export function mediaStoreIn(folder: string): MediaStore {
   return new Disk(new FolderDriver(folder));
 }
 
-/** Files get their names when they are whole, so that no reader, also of another process, sees half of one. */
+/** Renames files when they are complete, so that no reader in any process sees a partial one. */
 class FolderDriver extends FSDriver {
   readonly #folder: string;
 

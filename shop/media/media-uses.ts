@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 
-/** What shows a picture. */
+/** Row that shows an image. */
 export interface MediaUse {
   readonly resource: "products" | "categories" | "sliders";
   readonly id: number;
@@ -8,7 +8,7 @@ export interface MediaUse {
   readonly name_ar: string;
 }
 
-/** All that shows the picture of this id, as rows of `MediaUse`; a product once, drafts and those that are sold no more too. */
+/** SQL of all uses of an image, as rows of `MediaUse`; includes drafts and archived products, each product once. */
 export function usesOf(mediaId: Expression<string>) {
   return sql<MediaUse>`
     select 'products' as resource, id, name_en, name_ar from products
@@ -18,14 +18,14 @@ export function usesOf(mediaId: Expression<string>) {
       where ${ofSlider(mediaId)}`;
 }
 
-/** Whether anything shows it. */
+/** SQL: whether anything shows the image. */
 export function isUsed(mediaId: Expression<string>) {
   return sql<SqlBool>`(exists (select from product_images where product_images.media_id = ${mediaId})
     or exists (select from categories where categories.media_id = ${mediaId})
     or exists (select from sliders where ${ofSlider(mediaId)}))`;
 }
 
-/** Whether nothing shows it; each in a condition of its own, so that what a million pictures are used for is read once and not for each. */
+/** SQL: whether nothing shows the image. Separate conditions let PostgreSQL read the uses of a million images once, not once per image. */
 export function isUnused(mediaId: Expression<string>) {
   const shown = [
     "product_images.media_id",
@@ -43,7 +43,7 @@ export function isUnused(mediaId: Expression<string>) {
 
 const sliderColumns = ["wide_en_media_id", "wide_ar_media_id", "tall_media_id"] as const;
 
-/** Each column by an index of its own. */
+/** Each column has its own index. */
 function ofSlider(mediaId: Expression<string>) {
   return sql<SqlBool>`${sql.join(
     sliderColumns.map((column) => sql`${sql.ref(column)} = ${mediaId}`),

@@ -23,13 +23,13 @@ const failureOf = async (work: Promise<unknown>) =>
 describe.each<[string, MediaLocation]>([
   ["a folder", { kind: "folder", folder }],
   ["S3", s3.location("shop")],
-])("in %s", (_, location) => {
+])("openMediaStores in %s", (_, location) => {
   let stores: Awaited<ReturnType<typeof openMediaStores>>;
   beforeAll(async () => {
     stores = await openMediaStores(location);
   });
 
-  test("a file is there, with its size, from when it was put until it is deleted", async () => {
+  test("stores a file with its size until it is deleted", async () => {
     const { media } = stores;
     expect(await media.exists("a.jpg")).toBe(false);
     await media.put("a.jpg", Buffer.from("picture"));
@@ -44,14 +44,14 @@ describe.each<[string, MediaLocation]>([
     expect(isMissingFile(await failureOf(media.getMetaData("a.jpg")))).toBe(true);
   });
 
-  test("pictures and photos are apart", async () => {
+  test("separates images and photos", async () => {
     await stores.photos.put("b.jpg", Buffer.from("photo"));
     expect(await stores.media.exists("b.jpg")).toBe(false);
     const again = await openMediaStores(location);
     expect(Buffer.from(await again.photos.getBytes("b.jpg")).toString()).toBe("photo");
   });
 
-  test("of two hundred that are asked for at once each comes", async () => {
+  test("serves two hundred concurrent reads", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => stores.media.put(`n${n}.webp`, Buffer.alloc(5000, n))),
     );
@@ -62,8 +62,8 @@ describe.each<[string, MediaLocation]>([
   });
 });
 
-describe("in a folder", () => {
-  test("what could not be written leaves nothing behind", async () => {
+describe("openMediaStores in a folder only", () => {
+  test("leaves no partial file after a failed write", async () => {
     const { media } = await openMediaStores({ kind: "folder", folder });
     await mkdir(join(folder, "media", "taken.jpg"), { recursive: true });
     expect(isStoreFailure(await failureOf(media.put("taken.jpg", Buffer.from("x"))))).toBe(true);
@@ -71,8 +71,8 @@ describe("in a folder", () => {
   });
 });
 
-describe("in S3", () => {
-  test("two folders of one bucket are two shops", async () => {
+describe("openMediaStores in S3 only", () => {
+  test("separates two folders of one bucket", async () => {
     const [one, other] = [
       await openMediaStores(s3.location("one")),
       await openMediaStores(s3.location("other/shop")),
@@ -81,7 +81,7 @@ describe("in S3", () => {
     expect(await other.media.exists("c.jpg")).toBe(false);
   });
 
-  test("a picture that was read is remembered, up to a bound; a photo and a failure are not", async () => {
+  test("caches images up to a limit, but neither photos nor failures", async () => {
     const own = await startS3Server();
     const { media, photos } = await openMediaStores(own.location("shop"), { maxCacheBytes: 10 });
     for (const name of ["d.jpg", "e.jpg"]) await media.put(name, Buffer.from("picture"));
@@ -100,7 +100,7 @@ describe("in S3", () => {
       expect(isStoreFailure(await failureOf(read()))).toBe(true);
   });
 
-  test("a service that is away is a failure, no missing file and no refusal", async () => {
+  test("reports an unavailable service as a failure, not as a missing file or a refusal", async () => {
     const { media } = await openMediaStores(s3LocationAt(1, "shop"));
     for (const call of [
       () => media.getBytes("a.jpg"),
@@ -119,7 +119,7 @@ describe("in S3", () => {
     }
   });
 
-  test("a service that takes connections and never answers is given up in time (R34)", async () => {
+  test("gives up on a service that accepts connections and never responds (R34)", async () => {
     const frozen = await startFrozenServer();
     const { media } = await openMediaStores(frozen.location, { timeout: 300 });
     const begun = performance.now();
@@ -131,7 +131,7 @@ describe("in S3", () => {
     for (const error of errors) expect(isStoreFailure(error)).toBe(true);
     expect(storeFailureReason(errors[0])).toBe("no answer within 0.3 s");
 
-    // From then on one reading finds out whether it answers again; the others fail at once.
+    // Now one read at a time probes the service; the others fail immediately.
     const trying = failureOf(media.getBytes("1.jpg"));
     const again = performance.now();
     expect(isStoreFailure(await failureOf(media.getBytes("2.jpg")))).toBe(true);
@@ -140,7 +140,7 @@ describe("in S3", () => {
     frozen.close();
   });
 
-  test("wrong keys and a bucket that is none are refusals", async () => {
+  test("reports wrong keys and a missing bucket as refusals", async () => {
     const { media: nowhere } = await openMediaStores({ ...s3.location("shop"), bucket: "nothing" });
     const noBucket = await failureOf(nowhere.getBytes("a.jpg"));
     expect([isMissingFile(noBucket), isStoreRefusal(noBucket)]).toEqual([false, true]);

@@ -2,11 +2,10 @@ import { join } from "node:path";
 import type { MediaLocation } from "./media-location.ts";
 import { type MediaStore, mediaStoreIn } from "./media-store.ts";
 
-/** The two stores of a shop. */
 export interface MediaStores {
-  /** Pictures of the catalogue, for everybody. */
+  /** Public images of the catalogue. */
   readonly media: MediaStore;
-  /** Photos that customers have sent, for the eyes of staff. */
+  /** Photos from customers, visible to staff only. */
   readonly photos: MediaStore;
 }
 
@@ -16,10 +15,10 @@ interface Options {
 }
 
 const defaultTimeout = 5000;
-// A reading from S3 costs tens of milliseconds and money; a disk's files are in the memory of the machine anyway.
+// A read from S3 takes tens of milliseconds and costs money; the operating system caches local files.
 const defaultCacheBytes = 64 * 1024 * 1024;
 
-/** Opens `media/` and `photos/` of a location. Nothing is asked of a bucket yet. */
+/** Opens `media/` and `photos/` of a location. Does not contact S3 yet. */
 export async function openMediaStores(
   location: MediaLocation,
   { timeout = defaultTimeout, maxCacheBytes = defaultCacheBytes }: Options = {},

@@ -1,13 +1,13 @@
 import { type MediaFormat, mediaFile, mediaWidths } from "#contract/media.ts";
 
-/** One of the stored files of a picture. */
+/** Stored file of an image. */
 export interface PictureFile {
   readonly name: string;
   readonly width: number;
   readonly format: MediaFormat;
 }
 
-/** The stored files of a picture of a width: every width in two formats, the largest as JPEG too. */
+/** Returns the stored files of an image: every width in two formats, and the largest also as JPEG. */
 export function pictureFiles(id: string, masterWidth: number): PictureFile[] {
   const widths = mediaWidths(masterWidth);
   const file = (width: number, format: MediaFormat) => ({

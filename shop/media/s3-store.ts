@@ -6,26 +6,26 @@ import type { S3Location } from "./media-location.ts";
 import type { MediaStore } from "./media-store.ts";
 import { httpStatusOf } from "./store-failure.ts";
 
-// Only open-media-stores.ts imports this module, and only for a location in S3: the client takes a while to load.
+// Only open-media-stores.ts imports this module, and only for S3, because the client loads slowly.
 
 interface S3StoreOptions {
-  /** How long any call may take, in milliseconds. */
+  /** Time limit of a call in ms, including retries. */
   readonly timeout: number;
-  /** How much of what was read is remembered, in bytes. */
+  /** Size of the read cache in bytes. */
   readonly maxCacheBytes: number;
 }
 
 const connectionTimeout = 2000;
 const maxSockets = 32;
 
-/** A client of the bucket's service, with the keys that the environment, the files of the AWS tools or the machine's role hold. */
+/** Creates a client of the bucket's service, with keys from the environment, AWS files or the machine's role. */
 export function createS3Client({ region, endpoint, pathStyle }: S3Location, timeout: number): S3Client {
   return new S3Client({
-    // Services other than AWS mostly have one region, and take this name of it.
+    // Other services than AWS usually have one region and accept this name.
     region: region ?? "us-east-1",
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: pathStyle,
-    // The second attempt is for a connection that the service closed while it was idle.
+    // The second attempt is for idle connections that the service closed.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout,
@@ -35,13 +35,13 @@ export function createS3Client({ region, endpoint, pathStyle }: S3Location, time
       httpAgent: { keepAlive: true, maxSockets },
       httpsAgent: { keepAlive: true, maxSockets },
     },
-    // Services other than AWS do not know the checksums that the client sends by default.
+    // Other services than AWS do not support the client's default checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
 }
 
-/** Keeps files in a bucket, under names that begin with the prefix. */
+/** Stores files in a bucket, with a name prefix. */
 export function s3Store(
   client: S3Client,
   bucket: string,
@@ -51,7 +51,7 @@ export function s3Store(
   return new Disk(new BucketDriver(client, bucket, prefix, options));
 }
 
-/** The calls of a MediaStore only: the driver's others know neither prefix nor time limit. */
+/** Supports the calls of `MediaStore` only: other methods ignore prefix and time limit. */
 class BucketDriver extends S3Driver {
   readonly #prefix: string;
   readonly #timeout: number;
@@ -60,7 +60,7 @@ class BucketDriver extends S3Driver {
   #unreachable = false;
 
   constructor(client: S3Client, bucket: string, prefix: string, { timeout, maxCacheBytes }: S3StoreOptions) {
-    // Who may read is said by the bucket's policy; many services refuse lists of rights on single files.
+    // The bucket's policy controls access; many services reject ACLs of single files.
     super({ client, bucket, visibility: "private", supportsACL: false });
     this.#prefix = prefix;
     this.#timeout = timeout;
@@ -69,9 +69,8 @@ class BucketDriver extends S3Driver {
   }
 
   /**
-   * A file never changes, so that what was read once may be remembered; what is asked for at once is read once. While the
-   * service does not answer only one reading at a time is tried: a page's pictures must not keep all connections of its
-   * browser waiting.
+   * Files never change, so reads are cached, and concurrent reads are shared. While the service does not respond, only one read at a time
+   * probes it: otherwise the images of a page would block all connections of the browser.
    */
   override async getBytes(name: string): Promise<Uint8Array> {
     const known = this.#cache?.get(name);
@@ -106,7 +105,7 @@ class BucketDriver extends S3Driver {
     this.#cache?.delete(name);
   }
 
-  /** A bound on all attempts and on the body together, which the client does not have. */
+  /** Limits all attempts and the body together, which the client does not do. */
   async #withTimeout<Value>(call: Promise<Value>): Promise<Value> {
     const { promise: timedOut, reject } = Promise.withResolvers<never>();
     const seconds = this.#timeout / 1000;

@@ -1,5 +1,5 @@
-// Errors are known by their codes and names, not by their classes: S3's client is loaded only where pictures are there, and under development
-// what starts the shop has modules of its own.
+// Errors are identified by code and name, not by class: the S3 client is only loaded when needed, and in development the server has its own
+// modules.
 
 const failed = new Set([
   "E_CANNOT_READ_FILE",
@@ -11,17 +11,17 @@ const failed = new Set([
 const missing = new Set(["ENOENT", "NoSuchKey", "NotFound"]);
 const refused = new Set(["EACCES", "EPERM", "ENOTDIR", "CredentialsProviderError"]);
 
-/** Whether something failed because the store of pictures or photos did: away, full, or not what the settings say. */
+/** Whether the image store caused an error: unavailable, full or misconfigured. */
 export function isStoreFailure(error: unknown): boolean {
   return failed.has(codeOf(error));
 }
 
-/** Whether a reading failed because the store answers that it has no such file. */
+/** Whether a read failed because the file does not exist. */
 export function isMissingFile(error: unknown): boolean {
   return isStoreFailure(error) && missing.has(codeOf(causeOf(error)));
 }
 
-/** Whether the store answers, and will not let this process in: wrong keys, no such bucket, no right to the folder. */
+/** Whether the store denied access: wrong keys, no such bucket, no permission for the folder. */
 export function isStoreRefusal(error: unknown): boolean {
   const cause = causeOf(error);
   if (refused.has(codeOf(cause))) return true;
@@ -29,7 +29,7 @@ export function isStoreRefusal(error: unknown): boolean {
   return status >= 300 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Why a store failed, in the words of the disk or the service. */
+/** Returns the message of the disk or service. */
 export function storeFailureReason(error: unknown): string {
   const cause = causeOf(error);
   const words = cause instanceof Error ? cause.message : String(cause);
@@ -40,14 +40,14 @@ function causeOf(error: unknown): unknown {
   return isStoreFailure(error) && error instanceof Error ? error.cause : error;
 }
 
-/** Disks and networks give their errors a code, services a name. */
+/** Disk and network errors have a code; service errors have a name. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   if ("code" in error && typeof error.code === "string") return error.code;
   return error.name === "Error" ? "" : error.name;
 }
 
-/** What a service answered; undefined where it did not. */
+/** HTTP status of the service; undefined if it did not respond. */
 export function httpStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
   const { $metadata: answer } = error;

@@ -19,7 +19,7 @@ afterAll(async () => {
 const script = "<script>alert(1)</script>";
 
 describe("storePhoto (R19)", () => {
-  test("keeps a JPEG of its own, at most 1600 long, without what the camera noted", async () => {
+  test("stores a reencoded JPEG of at most 1600 px, without metadata", async () => {
     const exif = { IFD0: { Copyright: script, ImageDescription: "home" } };
     const sent = await picture(2400, 1200).withExif(exif).jpeg().toBuffer();
     const result = await storePhoto(store, drawer, sent);
@@ -31,7 +31,7 @@ describe("storePhoto (R19)", () => {
     expect(kept.includes("script")).toBe(false);
   });
 
-  test("of a picture that is also a page or an archive only the picture is left", async () => {
+  test("stores only the image of a file that is also a page or an archive", async () => {
     const jpeg = await picture(60, 40).jpeg().toBuffer();
     const gifar = Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${script}`)]);
     const comment = Buffer.concat([
@@ -47,7 +47,7 @@ describe("storePhoto (R19)", () => {
     }
   });
 
-  test("refuses what is no photo, and keeps nothing of it", async () => {
+  test("rejects other content and stores nothing", async () => {
     const before = await readdir(folder);
     const refused = {
       ...(await noPictures()),
@@ -62,10 +62,10 @@ describe("storePhoto (R19)", () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  test("refuses a bomb of 14,000² pixels without unpacking it", async () => {
+  test("rejects a bomb of 14,000² pixels without unpacking it", async () => {
     const sent = bomb(14_000);
     expect(sent.length).toBeLessThan(64 * 1024);
-    // The same below the limit is a photo, so that it is the size that is refused.
+    // The same file below the limit is accepted, so only the size matters.
     expect(await storePhoto(store, drawer, bomb(400))).toMatchObject({ ok: true });
     const before = process.memoryUsage.rss();
     const results = await Promise.all(Array.from({ length: 8 }, () => storePhoto(store, drawer, sent)));

@@ -3,7 +3,7 @@ import { accept, type Result } from "../result.ts";
 import type { MediaStore } from "./media-store.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
 
-/** Stores a photo that a customer sent, reencoded as a JPEG, under a random name; refuses what is no photo. */
+/** Stores a customer photo, reencoded as JPEG, under a random name; rejects other content. */
 export async function storePhoto(
   store: MediaStore,
   drawer: PictureDrawer,

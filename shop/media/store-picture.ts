@@ -6,7 +6,7 @@ import type { MediaStore } from "./media-store.ts";
 import { pictureId } from "./picture-id.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
 
-/** A picture that the shop has, as large as its master. */
+/** Stored image with the size of its master. */
 export interface StoredPicture {
   readonly id: string;
   readonly width: number;
@@ -14,10 +14,9 @@ export interface StoredPicture {
 }
 
 /**
- * Keeps a picture at every width and format that pages ask for, and records it. It is named by its content, so that
- * storing the same picture again changes nothing; of two at once the second finds it there. Of a picture that is new
- * `record` writes what else is to be written, in the same transaction. The row comes after its files, so that what the
- * database names is there, and no connection to the database waits for a slow store.
+ * Stores an image in all widths and formats of pages, and inserts its row. Its id is a hash of its content, so storing it again changes
+ * nothing, also concurrently. For a new image `record` runs in the same transaction. The row is inserted after the files: rows always have
+ * files, and no database connection waits for a slow store.
  */
 export async function storePicture(
   db: Database,
@@ -32,7 +31,7 @@ export async function storePicture(
   const drawn = await drawer.drawFiles(master);
   if (!drawn.ok) return drawn;
   const { width, height, files } = drawn.value;
-  // Where it was deleted lately, its files are no longer to go.
+  // Cancels the pending deletion of its files.
   await db.deleteFrom("deleted_media").where("id", "=", id).execute();
   await Promise.all(files.map((file) => store.put(mediaFile(id, file.width, file.format), file.bytes)));
   const picture = { id, width, height };

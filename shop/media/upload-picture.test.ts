@@ -32,7 +32,7 @@ const jpegOf = async ({ id, width }: { id: string; width: number }) =>
 const rows = async () => (await db.selectFrom("media").select("id").execute()).length;
 
 describe("uploadPicture (R19)", () => {
-  test("keeps every width and format that pages ask for", async () => {
+  test("stores every width and format of pages", async () => {
     const kept = await upload(await picture(900, 600).png().toBuffer());
     expect(kept).toEqual({ id: expect.stringMatching(/^[\da-f]{20}$/), width: 900, height: 600 });
     const wanted = mediaWidths(900).flatMap((width) =>
@@ -42,7 +42,7 @@ describe("uploadPicture (R19)", () => {
     expect(files.sort()).toEqual([...wanted, mediaFile(kept.id, 800, "jpg")].sort());
   });
 
-  test("keeps nothing that the camera noted, and turns the picture as it was held", async () => {
+  test("removes metadata and applies the orientation", async () => {
     const sent = await picture(90, 60)
       .withExif({
         IFD0: { Copyright: "Mona", Orientation: "6" },
@@ -65,7 +65,7 @@ describe("uploadPicture (R19)", () => {
     }
   });
 
-  test("of a picture that is also a page or an archive only the picture is left", async () => {
+  test("stores only the image of a file that is also a page or an archive", async () => {
     const script = "<script>alert(1)</script>";
     const jpeg = await picture(61, 43).jpeg().toBuffer();
     const kept = await upload(Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${script}`)]));
@@ -77,7 +77,7 @@ describe("uploadPicture (R19)", () => {
     }
   });
 
-  test("of what moves the first frame is kept", async () => {
+  test("stores the first frame of an animation", async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
         .png()
@@ -95,7 +95,7 @@ describe("uploadPicture (R19)", () => {
     }
   });
 
-  test("takes grey, transparent, deep and printed colours, and any shape", async () => {
+  test("accepts grey, transparent, 16-bit and CMYK images of any shape", async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const sent = {
       grey: await picture(30, 20).toColourspace("b-w").png().toBuffer(),
@@ -128,7 +128,7 @@ describe("uploadPicture (R19)", () => {
     expect(red?.mean).toBe(255);
   });
 
-  test("the same picture again is the same, also at once, and is logged once", async () => {
+  test("stores and logs the same image once, also for concurrent uploads", async () => {
     const sent = await picture(200, 100).png().toBuffer();
     const before = await rows();
     const kept = await Promise.all(Array.from({ length: 8 }, () => upload(sent)));

@@ -6,9 +6,8 @@ import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-proces
 import { type StoredPicture, storePicture } from "./store-picture.ts";
 
 /**
- * Stores a picture that staff sent for categories, products and sliders, reencoded, no larger than 1600 by 4800 pixels.
- * The audit log tells of a new one; the same picture again, also with other notes of the camera, is the one that is there.
- * Pictures that nothing shows any more stay until staff delete them.
+ * Stores an image uploaded by staff, reencoded within 1600 by 4800 px, and logs a new one. An image with the same pixels is the existing
+ * one, even with other metadata. Unused images remain until staff delete them.
  */
 export async function uploadPicture(
   db: Database,

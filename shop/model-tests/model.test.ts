@@ -10,11 +10,11 @@ import { openShopUnderTest, type ShopUnderTest } from "./testing/shop-under-test
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** `HISTORIES=5000 npx vitest run shop/model-tests` looks longer. */
+/** More runs: `HISTORIES=5000 npx vitest run shop/model-tests`. */
 const numRuns = Number(process.env["HISTORIES"] ?? 100);
 const patience = 60_000 + numRuns * 400;
 
-test("one step after the other, the shop answers and ends as the model of it does (R15)", {
+test("the shop behaves like its model, step by step (R15)", {
   timeout: patience,
 }, async () => {
   await fc.assert(
@@ -33,12 +33,12 @@ test("one step after the other, the shop answers and ends as the model of it doe
   );
 });
 
-test("whatever several do at once, the books are right (R15)", { timeout: patience }, async () => {
+test("the ledger is consistent after any concurrent steps (R15)", { timeout: patience }, async () => {
   const rounds = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(beginning, rounds, async (begin, history) => {
       const shop = await openShopUnderTest(db, begin);
-      // So that there is something to fight for.
+      // Fills the carts so that steps compete.
       for (const [customer] of shop.customerIds.entries()) {
         for (const product of everyProduct) await shop.take({ does: "add", customer, product, quantity: 1 });
       }

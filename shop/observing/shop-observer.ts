@@ -1,18 +1,18 @@
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { OrderRefusal } from "../orders/placing/place-order.ts";
 
-/** What became of an order that somebody sent: placed, or why it was refused. */
+/** Result of a submitted order: placed, or the reason of its refusal. */
 export type OrderOutcome = "placed" | "too_many_tries" | OrderRefusal["code"];
 
-/** Hears what happens in the shop, for figures of it. Whoever is told is told often, and answers nothing. */
+/** Receives events for metrics. Methods are called often and must be fast. */
 export interface ShopObserver {
-  /** An order was sent. One that an idempotency key sends again counts again. */
+  /** An order was submitted; a repeated one with the same idempotency key counts again. */
   orderAnswered(outcome: OrderOutcome): void;
   codeChecked(verdict: Verdict): void;
-  /** Something was tried too often; `what` is the limit's name, never whose. */
+  /** An attempt was rejected by a rate limit; `what` is the name of the limit. */
   triesRefused(what: string): void;
-  /** A page wanted something of the catalogue, and it was in memory or not. */
+  /** A page has read the catalogue, from the cache or the database. */
   catalogueRead(isHit: boolean): void;
-  /** Work queues here from now on; `waiting` answers how much. A queue opened again takes the place of the first one. */
+  /** Registers a queue; `waiting` returns its length. The same name replaces an earlier queue. */
   queueOpened(name: string, waiting: () => number): void;
 }

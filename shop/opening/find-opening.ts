@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * Whether visitors are told that the shop opens soon: because its owner says so, or because it shows no product. `hasProducts`:
- * whether it shows any.
+ * Returns whether the shop shows 'opening soon', because of a setting or because it has no published product; `hasProducts`: whether it has
+ * one.
  */
 export async function findOpening(db: Database): Promise<{ opensSoon: boolean; hasProducts: boolean }> {
   const { rows } = await sql<{ opens_soon: boolean; has_products: boolean }>`

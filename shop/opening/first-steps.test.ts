@@ -34,7 +34,7 @@ test("findFirstSteps counts content of the owner, not of the demo", async () => 
   const city = { action: "change", resource: "cities", id: 1, before: {}, after: {} } as const;
   await db.transaction().execute((tx) => writeEntry(tx, staff, city));
   expect(await done()).toEqual(["details", "texts", "delivery"]);
-  // One of the demo's categories is a first one once a product of the owner's is in it.
+  // A demo category counts once it contains a product of the owner.
   const product = await insertProduct(db, { category_id: demo, status: "draft" });
   expect(await done()).toEqual(["details", "texts", "delivery", "category"]);
   await db.insertInto("media").values({ id: "front", width: 800, height: 800 }).execute();

@@ -7,10 +7,7 @@ export interface FirstStep {
   readonly done: boolean;
 }
 
-/**
- * Finds which steps of a new shop are done. Content of the demo does not count. `sendsMail`: whether the process has a mail server,
- * which the database does not know.
- */
+/** Returns the completed steps of a new shop. Demo content does not count. `sendsMail`: whether a mail server is configured. */
 export async function findFirstSteps(
   db: Database,
   { sendsMail }: { readonly sendsMail: boolean },

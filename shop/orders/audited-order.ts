@@ -7,7 +7,7 @@ import type { Result } from "../result.ts";
 import { type AdminOrder, findAdminOrder } from "./listing/admin-order.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 
-/** Fields of an order in the audit log that come from other tables than `orders`. */
+/** Audited fields of an order from tables other than `orders`. */
 interface LoggedParts {
   readonly lines: readonly { readonly product_id: number | null; readonly quantity: number }[];
   readonly attempts: number;
@@ -20,7 +20,7 @@ interface LoggedParts {
   > | null;
 }
 
-/** Orders as the audit log stores them. */
+/** Order as a resource of the audit log. */
 export const auditedOrder: LockedResource<LockedOrder & LoggedParts, AdminOrder> = {
   name: "orders",
   lock: lockWithParts,
@@ -35,14 +35,14 @@ export const auditedOrder: LockedResource<LockedOrder & LoggedParts, AdminOrder>
 type Work<Refusal> = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Refusal>>;
 
 /**
- * Changes an order as a member of staff, in one transaction with its entry in the audit log. Locks the order once and gives `work` the
- * locked row; reads the order once, after the change, and returns it.
+ * Changes an order as a staff member, in one transaction with the audit log entry. Locks the order once, passes the locked row to `work`,
+ * reads the order once after the change and returns it.
  */
 export async function changeOrder<Refusal>(db: Database, author: Author, id: number, work: Work<Refusal>) {
   return await lockedChange(db, author, auditedOrder, id, work);
 }
 
-/** The same as `changeOrder`. Refuses without any change where the version is another one by now; null expects none. */
+/** Like `changeOrder`, but rejects the change if the order has another version; null skips the check. */
 export async function changeOrderOf<Refusal>(
   db: Database,
   author: Author,
@@ -52,7 +52,7 @@ export async function changeOrderOf<Refusal>(
   return await lockedChangeOf(db, author, auditedOrder, target, work);
 }
 
-/** Reads the parts after the lock: a statement that waits for the lock sees the other tables as they were before it. */
+/** Reads the parts after the lock: a statement that waits for the lock sees older rows of other tables. */
 async function lockWithParts(tx: DatabaseTransaction, id: number) {
   const order = await lockOrder(tx, id);
   return order === null ? null : { ...order, ...(await findLoggedParts(tx, id)) };
@@ -69,13 +69,13 @@ async function findLoggedParts(tx: DatabaseTransaction, id: number): Promise<Log
     (select json_build_object('courier_id', courier_id, 'hand_over_id', hand_over_id, 'outcome', outcome, 'stock', stock)
       from shipments where order_id = ${id}) as shipment`.execute(tx);
   const [parts] = rows;
-  if (parts === undefined) throw new Error("expected one row of what is logged");
+  if (parts === undefined) throw new Error("expected one row of audited parts");
   return parts;
 }
 
 /**
- * Fields of an order that staff can change. Nothing in them belongs to the customer, who may want it erased: even the reason of a
- * refusal can be words about the customer. Their order is fixed, since before and after are compared as text.
+ * Audited fields of an order, without personal data: the customer may want it erased, and even the reason of a refusal can describe the
+ * customer. Keys have a fixed order, because the audit log compares text.
  */
 function logged(
   order: Pick<

@@ -1,6 +1,6 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { giveBackCoupon } from "../coupons/redeem-coupon.ts";
+import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -15,8 +15,8 @@ export interface CancelRefusal {
 }
 
 /**
- * Cancels one of a customer's orders at their wish, while it is Processing, and confirms it by mail. Refuses an order that
- * moved on, and another's like one that is not there.
+ * Cancels an order for its customer while it is Processing, and queues a confirmation e-mail. Orders of other customers are rejected like
+ * unknown ones.
  */
 export async function cancelOwnOrder(
   db: Database,
@@ -38,17 +38,16 @@ export async function cancelOwnOrder(
   });
 }
 
-/** Cause of a cancellation. */
 interface CancelCause {
-  /** Words of staff, for staff alone. */
+  /** Reason in the words of staff; customers do not see it. */
   readonly reason?: string;
-  /** Hours within which nobody confirmed an order that the shop cancels by itself; customers read them. */
+  /** Hours after which the shop cancelled the unconfirmed order; customers see it. */
   readonly unconfirmedHours?: number;
 }
 
 /**
- * Cancels an order that is still Processing: its pieces return to the stock with a movement each, its coupon can be used
- * again. Returns false for an order that has moved on, which stays as it is.
+ * Cancels an order that is Processing. Returns its pieces to the stock with one stock movement per product, and frees its coupon. Returns
+ * false and changes nothing if the order has another status.
  */
 export async function cancelOrder(
   tx: DatabaseTransaction,
@@ -76,6 +75,6 @@ export async function cancelOrder(
     })
     .execute();
   await returnToStock(tx, [orderId], "cancelled");
-  await giveBackCoupon(tx, orderId);
+  await freeCoupon(tx, orderId);
   return true;
 }

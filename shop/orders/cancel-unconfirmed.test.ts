@@ -42,7 +42,7 @@ test("a new shop cancels unconfirmed orders after 48 hours (B3, R38)", async () 
 });
 
 describe("cancelUnconfirmedOrders", () => {
-  test("cancels what nobody confirmed within the hours of the settings, once, with several processes", async () => {
+  test("cancels unconfirmed orders after the hours of the settings, once among several processes", async () => {
     await setHours(72);
     const product = await insertProduct(db, { stock: 10 });
     const [waiting, unreachable, confirmed, young] = [
@@ -69,7 +69,7 @@ describe("cancelUnconfirmedOrders", () => {
     expect(order && unconfirmedHours(order)).toBe(72);
   });
 
-  test("without hours in the settings cancels orders of customers without a delivered order after 48 hours (B3, R38)", async () => {
+  test("cancels orders of customers without a delivered order after 48 hours if the settings have no hours (B3, R38)", async () => {
     await setHours(null);
     await sql`update settings set auto_cancel_since = now() - interval '30 days'`.execute(db);
     const [stranger, young, known, byPhone] = [
@@ -87,7 +87,7 @@ describe("cancelUnconfirmedOrders", () => {
     expect(await Promise.all([stranger, young, known, byPhone].map(statusOf))).toEqual([6, 3, 3, 3]);
   });
 
-  test("without hours in the settings keeps orders from before the migration (B3, R38)", async () => {
+  test("keeps orders from before the migration if the settings have no hours (B3, R38)", async () => {
     await setHours(null);
     await sql`update settings set auto_cancel_since = now() - interval '60 hours'`.execute(db);
     const [before, after] = [await orderFrom(61), await orderFrom(59)];

@@ -9,13 +9,13 @@ import { bySystem } from "./order-events.ts";
 
 /** Maximum number of orders that one run cancels; the next run cancels the rest. */
 const maxOrders = 500;
-/** Hours where the settings name none: for orders on the storefront of customers who have never taken a delivery. */
+/** Default if the settings have no hours. It only applies to storefront orders of customers without a delivered order. */
 const strangersHours = 48;
 
 /**
- * Whether an order is due to be cancelled. Where the settings name hours, they hold for every unconfirmed order. An order with a
- * call-back is never due: the customer has asked for another time. The back office notes each WhatsApp message that it opens as
- * 'later' without a note, which is no call-back.
+ * Whether an order is due to be cancelled. Hours in the settings apply to every unconfirmed order. An order with an arranged call-back is
+ * never due: the customer asked for another time. WhatsApp messages opened in the back office are attempts with outcome 'later' and no
+ * note; they are no call-back.
  */
 const isDue = sql<SqlBool>`
   orders.status_id = ${orderStatusIds.processing} and orders.confirmation <> 'confirmed'
@@ -29,8 +29,8 @@ const isDue = sql<SqlBool>`
     where attempt.order_id = orders.id and outcome = 'later' and (channel = 'phone' or note <> ''))`;
 
 /**
- * Cancels the orders that nobody confirmed in time, one per transaction. Stock and coupon return, and an e-mail gives the customer
- * the reason. Any number of processes may do so concurrently. Returns the number of cancelled orders.
+ * Cancels orders that were not confirmed in time, one per transaction. Returns stock and coupon, and e-mails the reason. Safe to run in
+ * several processes concurrently. Returns the number of cancelled orders.
  */
 export async function cancelUnconfirmedOrders(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -49,7 +49,7 @@ async function cancelUnconfirmed(db: Database, orderId: number): Promise<boolean
       select customer_id, coalesce(auto_cancel_hours, ${strangersHours})::int as hours
       from orders cross join settings where orders.id = ${orderId} and ${isDue}`.execute(tx);
     const [due] = rows;
-    // Confirmed, sent, cancelled or to be called back between the look and the lock.
+    // The order changed between the query and the lock.
     if (due === undefined) return false;
     if (!(await cancelOrder(tx, orderId, bySystem, { unconfirmedHours: due.hours }))) return false;
     if (due.customer_id !== null) {

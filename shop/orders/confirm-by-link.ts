@@ -12,7 +12,7 @@ import { type Order, selectOrders } from "./order.ts";
 import { type Actor, byCustomer, byStaff } from "./order-events.ts";
 import { isOrderNumber } from "./order-number.ts";
 
-/** What the link in a customer's hands leads to. */
+/** Order number and token of a confirmation link. */
 export interface OrderLink {
   readonly orderNo: string;
   readonly token: string;
@@ -20,7 +20,7 @@ export interface OrderLink {
 
 type LinkRefusal = NotProcessing | { readonly code: "order_unknown" };
 
-/** The order that a link leads to; null where the number or the token is wrong. */
+/** Finds the order of a link; null if the number or the token is wrong. */
 export async function findOrderOfLink(
   db: Database,
   key: ConfirmationKey,
@@ -32,8 +32,8 @@ export async function findOrderOfLink(
 }
 
 /**
- * Confirms the order of a link, once. Refuses an order that has been sent or cancelled. `staff` is the member of staff who does it;
- * null for the customer.
+ * Confirms the order of a link, once. Rejects an order that is no longer Processing. `staff` is the acting staff member; null for the
+ * customer.
  */
 export async function confirmByLink(
   db: Database,
@@ -49,8 +49,8 @@ export async function confirmByLink(
 }
 
 /**
- * Cancels the order of a link and notifies its customer by mail. Refuses an order that is not Processing. `staff` is the member
- * of staff who does it; null for the customer.
+ * Cancels the order of a link and e-mails the customer. Rejects an order that is not Processing. `staff` is the acting staff member; null
+ * for the customer.
  */
 export async function cancelByLink(
   db: Database,
@@ -71,7 +71,7 @@ export async function cancelByLink(
   });
 }
 
-/** Changes an order in one transaction. A change by staff is written into the audit log. */
+/** Changes an order in one transaction. Changes by staff are written to the audit log. */
 async function changeAs(
   db: Database,
   staff: Staff | null,

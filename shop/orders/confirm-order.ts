@@ -5,15 +5,15 @@ import { accept, type Result, refuse } from "../result.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { type Actor, writeOrderEvent } from "./order-events.ts";
 
-/** The order has been sent or cancelled. `status`: the id of its status. */
+/** Refusal of an order that is not Processing, with its status id. */
 export interface NotProcessing {
   readonly code: "order_not_processing";
   readonly status: OrderStatusId;
 }
 
 /**
- * Records whether the customer has said that an order is meant, while it is Processing. The same confirmation again changes nothing
- * and writes no second line into the timeline: of two who confirm concurrently the first has done it.
+ * Sets the confirmation of an order that is Processing. An equal confirmation changes nothing and adds no timeline event, so of two
+ * concurrent ones the first counts.
  */
 export async function setConfirmation(
   tx: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function setConfirmation(
   return accept(null);
 }
 
-/** Refuses an order that is not Processing. */
+/** Rejects an order that is not Processing. */
 export function requireProcessing({ status_id: status }: LockedOrder): Result<null, NotProcessing> {
   return status === orderStatusIds.processing
     ? accept(null)

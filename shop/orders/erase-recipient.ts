@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import { eraseOrderNotes } from "./order-notes.ts";
 
-/** The columns of an order that tell whose it was and whither it went, as they are without that. */
+/** Erased values of the columns with recipient and address. */
 export const noRecipient = {
   recipient_name: "",
   phone: "",
@@ -16,7 +16,7 @@ export const noRecipient = {
   longitude: null,
 } as const;
 
-/** Leaves of orders what was bought, without whom and whither. */
+/** Erases recipient, address and notes of orders; their lines remain. */
 export async function eraseRecipients(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await eraseOrderNotes(tx, orderIds);

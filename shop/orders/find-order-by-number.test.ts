@@ -21,7 +21,7 @@ test.each([
   ["as it is", number],
   ["in Arabic digits", arabic],
   ["with spaces, dashes and a mark", ` #${number.slice(0, 4)} - ${number.slice(4)}\u200F `],
-])("an order is found by its number %s", async (_, typed) => {
+])("finds an order by its number %s", async (_, typed) => {
   expect(await findOrderByNumber(db, customerId, typed)).toEqual({ ok: true, value: { id } });
 });
 
@@ -32,11 +32,11 @@ test.each([
   ["number_mistyped", "x".repeat(10_000)],
   ["number_mistyped", `${number}' or true --`],
   ["number_unknown", newOrderNumber(() => 12_345_678)],
-])("%s: %j", async (code, typed) => {
+])("rejects an order number with %s: %j", async (code, typed) => {
   expect(await findOrderByNumber(db, customerId, typed)).toEqual({ ok: false, refusal: { code } });
 });
 
-test("another's order is as unknown as one that never was", async () => {
+test("rejects the number of another customer's order as unknown", async () => {
   expect(await findOrderByNumber(db, await insertCustomer(db), number)).toEqual({
     ok: false,
     refusal: { code: "number_unknown" },

@@ -3,12 +3,12 @@ import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { isOrderNumber } from "./order-number.ts";
 
-/** `number_mistyped`: no order can have this number; `number_unknown`: none of this customer's orders has it. */
+/** `number_mistyped`: no order can have this number. `number_unknown`: the customer has no order with it. */
 export interface OrderNumberRefusal {
   readonly code: "number_missing" | "number_mistyped" | "number_unknown";
 }
 
-/** Finds one of a customer's orders by its number as typed: digits of any script, spaces and dashes forgiven. */
+/** Finds a customer's order by its typed number. Accepts digits of any script, spaces and dashes. */
 export async function findOrderByNumber(
   db: Database,
   customerId: number,

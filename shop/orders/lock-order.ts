@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
-/** Columns of a locked order: those that the rules, the audit log and `If-Match` need. */
+/** Columns of a locked order for rules, audit log and `If-Match`. */
 export const lockedOrderColumns = [
   "orders.id",
   "orders.order_no",
@@ -20,12 +20,12 @@ export const lockedOrderColumns = [
   sql<Confirmation>`orders.confirmation`.as("confirmation"),
 ] as const;
 
-/** An order that its transaction has locked, as it was right after the lock. Only `lockOrder` and `lockOrders` create it. */
+/** Order that its transaction has locked, as it was after the lock. Only `lockOrder` and `lockOrders` create it. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /**
- * Locks an order until the transaction ends and returns it; null where there is no such order. Locks its customer first, as erasing
- * an account does: queueing an e-mail to the customer locks that row too, and the two would deadlock.
+ * Locks an order until the transaction ends and returns it; null if it does not exist. Locks its customer first, like erasing an account:
+ * queueing an e-mail locks that row too, and the two would deadlock.
  */
 export async function lockOrder(tx: DatabaseTransaction, orderId: number) {
   await tx

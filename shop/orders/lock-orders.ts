@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { type LockedOrder, lockedOrderColumns } from "./lock-order.ts";
 
 /**
- * Locks several orders in the order of their ids and returns them. Locks their customers first, as `lockOrder` does. The fixed order
- * prevents deadlocks.
+ * Locks several orders by ascending id and returns them. Locks their customers first, like `lockOrder`. The fixed sequence prevents
+ * deadlocks.
  */
 export async function lockOrders(
   tx: DatabaseTransaction,

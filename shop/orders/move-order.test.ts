@@ -17,7 +17,7 @@ afterAll(drop);
 
 const statuses = [3, 4, 5, 6, 7] as const;
 type Status = (typeof statuses)[number];
-/** How an order gets to each status. */
+/** Statuses on the way to each status. */
 const ways: Record<Status, readonly Status[]> = { 3: [], 4: [4], 5: [4, 5], 6: [6], 7: [4, 5, 7] };
 const allowed = ["3→4", "3→6", "4→5", "4→7", "5→7"];
 
@@ -44,7 +44,7 @@ describe("moveOrder", () => {
     expect(order?.history.map((one) => one.status_id)).toEqual([3, ...ways[from], to]);
   });
 
-  test.each(moves.filter(({ way }) => !allowed.includes(way)))("refuses $way", async ({ from, to }) => {
+  test.each(moves.filter(({ way }) => !allowed.includes(way)))("rejects $way", async ({ from, to }) => {
     const { id, customerId } = await orderAt(from);
     const before = await findOrder(db, customerId, { orderId: id });
     expect(await move(id, { status_id: to, tracking_number: "EG1" })).toEqual({
@@ -54,7 +54,7 @@ describe("moveOrder", () => {
     expect(await findOrder(db, customerId, { orderId: id })).toEqual(before);
   });
 
-  test("tells the customer of each step, with the tracking number", async () => {
+  test("e-mails the customer about each step, with the tracking number", async () => {
     const { id, customerId } = await orderAt(3);
     await move(id, { status_id: 4, tracking_number: "EG123" });
     expect((await findOrder(db, customerId, { orderId: id }))?.tracking_number).toBe("EG123");
@@ -62,7 +62,7 @@ describe("moveOrder", () => {
     expect(await emailsTo(db, customerId)).toEqual(["order_received", "order_shipped", "order_delivered"]);
   });
 
-  test("notes a tracking number alone", async () => {
+  test("sets only a tracking number", async () => {
     const { id, customerId } = await orderAt(4);
     expect(await move(id, { tracking_number: "EG9" })).toMatchObject({ ok: true });
     expect(await findOrder(db, customerId, { orderId: id })).toMatchObject({
@@ -72,7 +72,7 @@ describe("moveOrder", () => {
   });
 
   test.each([6, 7] as const)(
-    "what is cancelled or returned (%i) is on hand again, once (R14)",
+    "returns the pieces of a cancelled or returned order (status %i) to the stock once (R14)",
     async (to) => {
       const { id, product } = await orderAt(to === 6 ? 3 : 4);
       expect(await stockOf(db, product)).toEqual({ stock: 6, sold: 4, moved: 6 });
@@ -82,7 +82,7 @@ describe("moveOrder", () => {
     },
   );
 
-  test("of shipping and cancelling at once one happens", async () => {
+  test("executes only one of concurrent shipping and cancelling", async () => {
     const { id, customerId, product } = await orderAt(3);
     const results = await Promise.all([
       move(id, { status_id: 4 }),
@@ -93,7 +93,7 @@ describe("moveOrder", () => {
     expect([order?.status_id, (await stockOf(db, product)).stock]).toEqual(results[0].ok ? [4, 6] : [6, 10]);
   });
 
-  test("cannot get the lock of an order that does not exist", async () => {
+  test("does not lock an order that does not exist", async () => {
     expect(await db.transaction().execute((tx) => lockOrder(tx, 2_000_000_000))).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { Delivery, Parcel } from "../shipping/note-move.ts";
 import { noteTrackingNumber, type TrackingTaken } from "../shipping/note-tracking-number.ts";
+import type { Delivery, Parcel } from "../shipping/record-shipment-change.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
@@ -15,14 +15,14 @@ import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
-/** What staff change of an order. */
+/** Changes of an order by staff. */
 export interface OrderMove {
   readonly status_id?: OrderStatusId | undefined;
   readonly tracking_number?: string | null | undefined;
   readonly confirmation?: Confirmation | undefined;
-  /** Why it is cancelled or came back, for staff alone. */
+  /** Reason of a cancellation or return; only staff see it. */
   readonly reason?: string | undefined;
-  /** How it was sent, or what became of it. */
+  /** Courier and tracking data, or the outcome of the delivery. */
   readonly delivery?: (Delivery & Partial<Pick<Parcel, "cashCollected">>) | undefined;
 }
 
@@ -32,10 +32,9 @@ export type MoveRefusal =
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 
 /**
- * Moves a locked order to its next status and queues an e-mail to its customer, or only sets its tracking number or its confirmation.
- * A cancelled or returned order gives its pieces back to the stock once, a cancelled one its coupon too. Of two concurrent moves the
- * second starts where the first ended, as both lock the order. Where the customer has erased the account, the move that ends the
- * delivery erases what the courier needed.
+ * Moves a locked order to its next status and queues an e-mail, or only sets tracking number or confirmation. A cancelled or returned order
+ * returns its pieces to the stock once; a cancelled one also frees its coupon. If the account is erased, the move that ends the delivery
+ * also erases the recipient.
  */
 export async function moveOrder(
   tx: DatabaseTransaction,

@@ -29,7 +29,7 @@ const ordersOf = (ids: readonly number[]) =>
     .orderBy("id")
     .execute();
 
-test("orders that move together each have their history, cash and mail, and their pieces come back once", async () => {
+test("orders that move together each have history, cash and an e-mail, and return their pieces once", async () => {
   const product = await insertProduct(db, { stock: 10 });
   const orders = [await insertConfirmedOrder(db, product, 2), await insertConfirmedOrder(db, product, 3)];
   const ids = orders.map((order) => order.id);
@@ -55,7 +55,7 @@ test("orders that move together each have their history, cash and mail, and thei
   expect(changes).toHaveLength(8);
 });
 
-test("damaged pieces of several orders come back and go again, a movement for each order", async () => {
+test("damaged pieces of several orders have one pair of movements for each order", async () => {
   const product = await insertProduct(db, { stock: 10 });
   const ids = [
     (await insertConfirmedOrder(db, product, 2)).id,
@@ -76,7 +76,7 @@ test("damaged pieces of several orders come back and go again, a movement for ea
   ]);
 });
 
-test("where one of them may not go there none does", async () => {
+test("moves no order if one of them may not move", async () => {
   const product = await insertProduct(db);
   const ids = [(await insertConfirmedOrder(db, product)).id, (await insertConfirmedOrder(db, product)).id];
   await move(ids.slice(1), shipped);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { allOrderStatuses, mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueOrderEmails } from "../emails/queue-email.ts";
-import { type Delivery, noteMove, type Parcel } from "../shipping/note-move.ts";
+import { type Delivery, type Parcel, recordShipmentChange } from "../shipping/record-shipment-change.ts";
 import { writeOffDamaged } from "../stock/write-off-damaged.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
 import { type Actor, staffIdOf } from "./order-events.ts";
@@ -10,20 +10,19 @@ import { returnToStock } from "./return-to-stock.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
 
-/** A step on the way of parcels, the same for all of them. */
+/** A status change that applies to several parcels. */
 export interface ParcelMove {
   readonly to: typeof shipped | typeof delivered | typeof returned;
-  /** Why they came back, for staff alone; empty where nobody said so. */
+  /** Reason of a return, for staff only; may be empty. */
   readonly reason: string;
   readonly actor: Actor;
-  /** How they were sent, or what became of them. */
+  /** Courier and tracking data, or the outcome of the delivery. */
   readonly delivery: Delivery;
 }
 
 /**
- * Moves orders together, each like `moveOrder`: their history, shipments and cash, the pieces of returned ones in the stock, the
- * mails. What the courier needed of somebody who has erased the account meanwhile goes when the delivery ends. The caller has
- * locked the orders, by their ids, and looked whether they may go there: throws where one may not.
+ * Moves orders together, each like `moveOrder`: history, shipments, cash, returned stock and e-mails. If an account is erased, the end of
+ * the delivery also erases the recipient. The caller has locked the orders by id and checked the move; throws if one cannot move.
  */
 export async function moveTogether(
   tx: DatabaseTransaction,
@@ -35,7 +34,7 @@ export async function moveTogether(
   const moved = await enterStatus(tx, ids, { to, reason, actor });
   if (moved.length < ids.length)
     throw new Error(`expected ${ids.length} orders to move, but ${moved.length} did`);
-  await noteMove(tx, parcels, { to, reason, staffId: staffIdOf(actor) }, delivery);
+  await recordShipmentChange(tx, parcels, { to, reason, staffId: staffIdOf(actor) }, delivery);
   if (to !== shipped) {
     const erased = moved.filter((order) => order.customer_id === null);
     await eraseRecipients(

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 
-/** Who does something with an order: its customer, somebody of the staff, or the shop by itself. */
+/** Actor of a change: the customer, a staff member, or the system. */
 export type Actor =
   | { readonly by: "customer" | "system" }
   | { readonly by: "staff"; readonly staffId: number | null };
@@ -11,12 +11,12 @@ export function byStaff(staffId: number | null): Actor {
   return { by: "staff", staffId };
 }
 
-/** The id of the member of staff who acts; null for others. */
+/** Returns the id of the acting staff member; null for others. */
 export function staffIdOf(actor: Actor): number | null {
   return actor.by === "staff" ? actor.staffId : null;
 }
 
-/** What happens to an order and has no row elsewhere. */
+/** Events of an order without a table of their own. */
 export type OrderEventKind =
   | "waiting"
   | "confirmed"
@@ -25,7 +25,7 @@ export type OrderEventKind =
   | "printed"
   | "tracking_noted";
 
-/** Writes into the timeline of an order, in the transaction of what it tells of. */
+/** Adds an event to the timeline of an order, in the transaction of the change. */
 export async function writeOrderEvent(
   tx: DatabaseTransaction,
   orderId: number,

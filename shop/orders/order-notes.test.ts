@@ -21,7 +21,7 @@ afterAll(drop);
 const { staff } = await insertStaff(db);
 const password = "a quiet evening";
 
-test("who erases her account erases what staff wrote about her orders, also of one on its way", async () => {
+test("erasing an account erases staff notes about its orders, also of one that is shipped", async () => {
   const product = await insertProduct(db);
   const { orderId, customerId } = await insertOrder(db, [[product, 1]]);
   await inTransaction(db, async (tx) => {
@@ -61,7 +61,7 @@ test("who erases her account erases what staff wrote about her orders, also of o
     expect(rows.length).toBeGreaterThan(0);
     expect([table, JSON.stringify(rows)]).toEqual([table, expect.not.stringMatching(/Zeinab|زينب|النصر/)]);
   }
-  // The courier still needs the street, until the parcel has arrived.
+  // The courier needs the street until delivery.
   const street = async () =>
     (await db.selectFrom("orders").select("street").where("id", "=", orderId).executeTakeFirstOrThrow())
       .street;

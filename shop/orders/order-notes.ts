@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 import { byStaff, writeOrderEvent } from "./order-events.ts";
 
-/** Adds what staff write to each other about an order. */
+/** Adds an internal comment of staff to an order. */
 export async function addComment(
   tx: DatabaseTransaction,
   orderId: number,
@@ -14,7 +14,7 @@ export async function addComment(
   return accept(null);
 }
 
-/** Notes that paper of an order was printed. */
+/** Records that a document of an order was printed. */
 export async function notePrint(
   tx: DatabaseTransaction,
   orderId: number,
@@ -25,7 +25,7 @@ export async function notePrint(
   return accept(null);
 }
 
-/** Erases what notes, comments and earlier contents of orders tell of a customer; that there were some stays. */
+/** Erases the text of attempts, comments and events of orders; the rows remain. */
 export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.updateTable("order_attempts").set({ note: "" }).where("order_id", "in", orderIds).execute();

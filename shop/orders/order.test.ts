@@ -15,7 +15,7 @@ async function buy(content: Parameters<typeof insertBuyer>[1]) {
   return { ...buyer, orderId: result.ok ? result.value.id : 0 };
 }
 
-test("lines keep names and prices after the product has changed", async () => {
+test("order lines keep names and prices after the product changes", async () => {
   const product = await insertProduct(db, { name_en: "Old", name_ar: "قديم", price: 30_000 });
   const { customerId, orderId } = await buy([[product, 1]]);
   await db
@@ -36,7 +36,7 @@ test("lines keep names and prices after the product has changed", async () => {
   ]);
 });
 
-test("a line stays when its product is gone", async () => {
+test("an order line remains after its product is deleted", async () => {
   const product = await insertProduct(db, { name_en: "Gone soon" });
   const { customerId, orderId } = await buy([[product, 2]]);
   await db.deleteFrom("products").where("id", "=", product).execute();
@@ -46,7 +46,7 @@ test("a line stays when its product is gone", async () => {
   ]);
 });
 
-test("orders are listed newest first, each customer's own", async () => {
+test("listOrders returns a customer's own orders, newest first", async () => {
   const product = await insertProduct(db);
   const { customerId, order, orderId } = await buy([[product, 1]]);
   await buy([[product, 1]]);
@@ -56,7 +56,7 @@ test("orders are listed newest first, each customer's own", async () => {
   expect(ids).toEqual([second.ok ? second.value.id : 0, orderId]);
 });
 
-test("another customer's order is not found, like one that is not there", async () => {
+test("findOrder returns null for another customer's order and for an unknown one", async () => {
   const { orderId } = await buy([[await insertProduct(db), 1]]);
   const other = await insertCustomer(db);
   expect(await findOrder(db, other, { orderId })).toBeNull();
@@ -64,7 +64,7 @@ test("another customer's order is not found, like one that is not there", async 
   expect(await listAllOrders(db, other)).toEqual([]);
 });
 
-test("a line is reviewed once its buyer, not anyone, has reviewed the product", async () => {
+test("a line is reviewed only after its buyer has reviewed the product", async () => {
   const product = await insertProduct(db);
   const { customerId, orderId } = await buy([[product, 1]]);
   const reviewed = async () =>

@@ -7,12 +7,12 @@ import type { Tables } from "#db/tables.ts";
 import { selectProducts } from "../catalogue/product.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 
-// The network that an order came from is only counted, never shown or exported.
+// The hashes of address and network are only counted, never displayed or exported.
 const orderColumns = columnsOf.orders.filter(
   (column) => column !== "orders.address_hash" && column !== "orders.network_hash",
 );
 
-/** The columns of a line as it was ordered; prices in piastres. */
+/** Columns of an order line as ordered; prices in piastres. */
 export const orderLineColumns = [
   "order_lines.id",
   "product_id",
@@ -23,7 +23,7 @@ export const orderLineColumns = [
   "paid_price",
 ] as const;
 
-// Parts of every query for orders. They are built once, because building them takes longer than compiling them.
+// Parts of every order query, built once because building takes longer than compiling.
 const ofOrder = expressionBuilder<Tables, "orders">();
 const history = jsonArrayFrom(
   ofOrder
@@ -61,7 +61,7 @@ const lines = jsonArrayFrom(
     .orderBy("order_lines.id"),
 ).as("lines");
 
-/** Starts a query for orders with their city, and their statuses in the order they were entered; amounts are piastres. */
+/** Starts a query for orders with their city and their statuses in order; amounts are piastres. */
 export function selectOrderRows(db: Database) {
   return db
     .selectFrom("orders")
@@ -72,15 +72,12 @@ export function selectOrderRows(db: Database) {
     .select(history);
 }
 
-/**
- * Starts a query for orders as they were placed, with history in the order it happened and lines, each with its product as
- * it is now (null for one that is gone); amounts are piastres.
- */
+/** Starts a query for orders with history and lines. Each line has its current product (null if deleted); amounts are piastres. */
 export function selectOrders(db: Database) {
   return selectOrderRows(db).select(lines);
 }
 
-/** Hours within which nobody confirmed an order that the shop has cancelled by itself; null for other orders. */
+/** Hours after which the shop cancelled an unconfirmed order; null for other orders. */
 export function unconfirmedHours({ history }: Pick<OrderRow, "history">): number | null {
   return history.find(({ unconfirmed_hours }) => unconfirmed_hours !== null)?.unconfirmed_hours ?? null;
 }
@@ -88,7 +85,7 @@ export function unconfirmedHours({ history }: Pick<OrderRow, "history">): number
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrderRows>["execute"]>>[number];
 export type Order = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
-/** All of a customer's orders, newest first. */
+/** Returns all orders of a customer, newest first. */
 export async function listAllOrders(db: Database, customerId: number): Promise<Order[]> {
   return await selectOrders(db)
     .where("orders.customer_id", "=", customerId)
@@ -96,7 +93,7 @@ export async function listAllOrders(db: Database, customerId: number): Promise<O
     .execute();
 }
 
-/** A page of a customer's orders, newest first, with the number of all. */
+/** Returns a page of a customer's orders, newest first, with the total number. */
 export async function listOrders(
   db: Database,
   customerId: number,
@@ -106,7 +103,7 @@ export async function listOrders(
   return await readPage(db, theirs, { page, per_page, order: "desc" }, { by: "orders.id", id: "orders.id" });
 }
 
-/** One of a customer's orders; null for another's like for one that is not there. */
+/** Finds an order of a customer; null for another customer's order. */
 export async function findOrder(
   db: Database,
   customerId: number,

@@ -12,7 +12,7 @@ afterAll(drop);
 const product = await insertProduct(db, { stock: 100 });
 const buyerWithOrders = (statuses: readonly OrderStatusId[]) => insertMovedOrders(db, product, statuses);
 
-test("the newest come first, as many as asked for, each customer's own", async () => {
+test("ordersInStatus returns the customer's newest orders up to the limit", async () => {
   const { customerId, ids } = await buyerWithOrders([3, 4, 3, 3, 6, 7]);
   await buyerWithOrders([3]);
   const found = async (statuses: Parameters<typeof ordersInStatus>[2], max: number) =>
@@ -23,7 +23,7 @@ test("the newest come first, as many as asked for, each customer's own", async (
   expect(await found([5], 10)).toEqual([]);
 });
 
-test("orders are counted by status", async () => {
+test("countOrdersByStatus counts the customer's orders", async () => {
   const { customerId } = await buyerWithOrders([3, 3, 5]);
   expect([...(await countOrdersByStatus(db, customerId))].sort()).toEqual([
     [3, 2],

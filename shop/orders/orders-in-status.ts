@@ -2,7 +2,7 @@ import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { type Order, selectOrders } from "./order.ts";
 
-/** The newest of a customer's orders that are in one of these statuses. */
+/** Returns the newest orders of a customer that have one of these statuses. */
 export async function ordersInStatus(
   db: Database,
   customerId: number,
@@ -17,7 +17,7 @@ export async function ordersInStatus(
     .execute();
 }
 
-/** How many orders a customer has in each status; a status without any is missing. */
+/** Counts a customer's orders by status. Statuses without orders are missing. */
 export async function countOrdersByStatus(
   db: Database,
   customerId: number,

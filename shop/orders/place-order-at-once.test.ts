@@ -19,7 +19,7 @@ async function buyers(count: number, content: Parameters<typeof insertBuyer>[1])
   return await Promise.all(Array.from({ length: count }, () => insertBuyer(db, content)));
 }
 
-describe("orders at the same moment", () => {
+describe("concurrent orders", () => {
   test("10 pieces and 40 customers make 10 orders and 30 refusals, 20 times (R11)", async () => {
     for (let round = 0; round < 20; round++) {
       const product = await insertProduct(db, { stock: 10 });
@@ -30,7 +30,7 @@ describe("orders at the same moment", () => {
     }
   }, 30_000);
 
-  test("carts with the same products in opposite orders never wait for each other in a circle (R13)", async () => {
+  test("carts with the same products in opposite order never deadlock (R13)", async () => {
     const [a, b] = [await insertProduct(db, { stock: 1000 }), await insertProduct(db, { stock: 1000 })];
     const forth = await buyers(30, [
       [a, 1],
@@ -47,7 +47,7 @@ describe("orders at the same moment", () => {
     expect(await stockOf(db, b)).toEqual({ stock: 940, sold: 60, moved: 940 });
   });
 
-  test("10 times the same cart makes one order; the rest find the cart empty (R12)", async () => {
+  test("the same cart ordered 10 times makes one order; the others find the cart empty (R12)", async () => {
     const product = await insertProduct(db, { stock: 50 });
     const buyer = await insertBuyer(db, [[product, 2]]);
     const results = await Promise.all(Array.from({ length: 10 }, () => place(buyer)));
@@ -57,7 +57,7 @@ describe("orders at the same moment", () => {
     expect(await stockOf(db, product)).toEqual({ stock: 48, sold: 2, moved: 48 });
   });
 
-  test("a product put into the cart while it is being ordered stays in the cart", async () => {
+  test("a product added to the cart during the order stays in the cart", async () => {
     const [ordered, added] = [await insertProduct(db), await insertProduct(db)];
     const buyer = await insertBuyer(db, [[ordered, 1]]);
     const waiting = await db.transaction().execute(async (holder) => {

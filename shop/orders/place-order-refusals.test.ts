@@ -11,14 +11,14 @@ import { placeOrder } from "./placing/place-order.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Everything that a refused order must leave as it was. */
+/** Data that a refused order must not change. */
 async function stateOf(customerId: number, productId: number) {
   const { lines } = await getCart(db, customerId);
   return { lines, stock: await stockOf(db, productId), orders: await listAllOrders(db, customerId) };
 }
 
-describe("placeOrder refuses and changes nothing", () => {
-  test("an expected total that no longer holds, with the one that does", async () => {
+describe("placeOrder changes nothing and rejects", () => {
+  test("an outdated expected total, with the current one", async () => {
     const product = await insertProduct(db, { price: 30_000 });
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     const before = await stateOf(customerId, product);
@@ -30,7 +30,7 @@ describe("placeOrder refuses and changes nothing", () => {
     expect(await stateOf(customerId, product)).toEqual(before);
   });
 
-  test("stock that is short, naming each product and the number left", async () => {
+  test("missing stock, with each product and its remaining pieces", async () => {
     const enough = await insertProduct(db, { stock: 5 });
     const few = await insertProduct(db, { stock: 2, name_en: "Few", name_ar: "قليل" });
     const gone = await insertProduct(db, { stock: 0, name_en: "Gone", name_ar: "نفد" });
@@ -61,7 +61,7 @@ describe("placeOrder refuses and changes nothing", () => {
     });
   });
 
-  test("another customer's address like one that is not there", async () => {
+  test("another customer's address like an unknown one", async () => {
     const product = await insertProduct(db);
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     const others = await insertAddress(db, await insertCustomer(db), { is_default: true });
@@ -74,7 +74,7 @@ describe("placeOrder refuses and changes nothing", () => {
     expect(await stockOf(db, product)).toMatchObject({ stock: 10, moved: 10 });
   });
 
-  test("a coupon that the shop does not know", async () => {
+  test("an unknown coupon", async () => {
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
     expect(await placeOrder(db, customerId, { ...order, coupon: "EID" }, null)).toEqual({
       ok: false,

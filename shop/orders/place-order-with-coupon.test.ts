@@ -34,7 +34,7 @@ async function usesOf(couponId: number) {
 const day = 86_400_000;
 
 describe("an order with a coupon", () => {
-  test("costs less by its share, and keeps the code", async () => {
+  test("subtracts the percentage and stores the code", async () => {
     const coupon = await insertCoupon(db, { code: "EID", discount: 1250 });
     const mona = await buyer();
     const placed = await placeWith("EID", mona);
@@ -55,7 +55,7 @@ describe("an order with a coupon", () => {
     ["that has not begun", { starts_at: new Date(Date.now() + day / 2) }, { code: "coupon_not_started" }],
     ["for more than this cart", { min_subtotal: 20_001 }, { code: "coupon_min_subtotal", min: 20_001 }],
     ["that is used up", { uses_total: 3, used: 3 }, { code: "coupon_used_up" }],
-  ])("%s is refused, and says why; nothing is written", async (_, values, refusal) => {
+  ])("%s is rejected with the reason, and nothing is written", async (_, values, refusal) => {
     const id = await insertCoupon(db, values);
     const { code } = await db
       .selectFrom("coupons")
@@ -69,7 +69,7 @@ describe("an order with a coupon", () => {
     expect((await usesOf(id)).redeemed).toBe(0);
   });
 
-  test("is used once by the same customer, also with two carts at once", async () => {
+  test("is placed once by the same customer, also from concurrent requests", async () => {
     const coupon = await insertCoupon(db, { code: "ONCE" });
     const mona = await buyer();
     const results = await Promise.all(Array.from({ length: 5 }, () => placeWith("ONCE", mona)));
@@ -82,7 +82,7 @@ describe("an order with a coupon", () => {
     expect(await usesOf(coupon)).toEqual({ used: 1, redeemed: 1 });
   });
 
-  test("a single use and 50 customers at once: one order, 49 refusals (R14)", async () => {
+  test("with a single use and 50 concurrent customers is placed once, with 49 refusals (R14)", async () => {
     const coupon = await insertCoupon(db, { code: "SINGLE", uses_total: 1 });
     const buyers = await Promise.all(Array.from({ length: 50 }, buyer));
     const results = await Promise.all(buyers.map((one) => placeWith("SINGLE", one)));
@@ -92,7 +92,7 @@ describe("an order with a coupon", () => {
     expect(await usesOf(coupon)).toEqual({ used: 1, redeemed: 1 });
   });
 
-  test("gives the use back once when it is cancelled, also by 20 presses at once (R14)", async () => {
+  test("frees the coupon once when it is cancelled, also by 20 concurrent requests (R14)", async () => {
     const coupon = await insertCoupon(db, { code: "BACK", uses_total: 1 });
     const mona = await buyer();
     const placed = await placeWith("BACK", mona);

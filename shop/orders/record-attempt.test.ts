@@ -36,13 +36,13 @@ describe("recordAttempt", () => {
     [["no_answer", "no_answer", "no_answer", "later"], "waiting"],
     [["no_answer", "no_answer", "no_answer", "confirmed"], "confirmed"],
     [["confirmed", "no_answer", "no_answer", "no_answer"], "confirmed"],
-  ] as const)("after %j an order is %s", async (outcomes, confirmation) => {
+  ] as const)("sets the confirmation after %j to %s", async (outcomes, confirmation) => {
     const id = await newOrder();
     for (const outcome of outcomes) expect(await attempt(id, outcome)).toMatchObject({ ok: true });
     expect((await confirmationOf(id)).confirmation).toBe(confirmation);
   });
 
-  test("counts as many tries as the settings say, also those at the same moment", async () => {
+  test("counts concurrent attempts up to the number in the settings", async () => {
     const id = await newOrder();
     await Promise.all(Array.from({ length: 4 }, () => attempt(id, "no_answer")));
     expect((await confirmationOf(id)).confirmation).toBe("unreachable");
@@ -50,7 +50,7 @@ describe("recordAttempt", () => {
     expect(events).toEqual([{ kind: "unreachable" }]);
   });
 
-  test("refuses an order that has been sent", async () => {
+  test("rejects an order that has been sent", async () => {
     const id = await newOrder();
     await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id: 4 }));
     expect(await attempt(id, "confirmed")).toEqual({

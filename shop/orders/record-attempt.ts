@@ -6,9 +6,9 @@ import type { LockedOrder } from "./lock-order.ts";
 import { byStaff } from "./order-events.ts";
 
 /**
- * Writes down that somebody tried to reach the customer of an order that is Processing, and what came of it. Who said yes has
- * confirmed it; who asked for another time can be reached; who did not answer as often as the settings say counts as
- * unreachable, until a later try succeeds. A customer who refuses leaves it to staff to cancel.
+ * Records an attempt to reach the customer of an order that is Processing. 'confirmed' confirms the order; 'later' makes it reachable
+ * again. After the number of unanswered attempts in the settings the order is unreachable. A refusal by the customer changes nothing: staff
+ * cancel the order.
  */
 export async function recordAttempt(
   tx: DatabaseTransaction,

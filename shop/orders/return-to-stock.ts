@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
 /**
- * Gives the pieces of orders back to the stock, with a movement for each product of each. Products are locked in the order of
- * their ids, as placing an order locks them; the orders themselves are locked by the caller, so that it happens once.
+ * Returns the pieces of orders to the stock, with one stock movement per order and product. Locks products by ascending id, like placing an
+ * order. The caller has locked the orders, so that it happens once.
  */
 export async function returnToStock(
   tx: DatabaseTransaction,

@@ -4,20 +4,20 @@ import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 const { delivered, cancelled, returned } = orderStatusIds;
 
 /**
- * Whether `other`, a row of orders, is of the same account or to the same phone as `orders`, which may be itself. Phones are
- * compared backwards, as they are indexed; those of erased accounts are empty and nobody's.
+ * Whether `other`, a row of orders, has the account or the phone of `orders`; it may be the same row. Phones are compared reversed, as in
+ * their index. Erased accounts have an empty phone, which never matches.
  */
 export const sameCustomer = sql<SqlBool>`(other.customer_id = orders.customer_id
   or (orders.phone <> '' and reverse(other.phone) = reverse(orders.phone)))`;
 
 /**
- * Whether `other` came back without having been accepted at the door. Asked of one order after the other, for which `offset 0` is: the
- * database takes it for rarer than it is, and would compare all that came back with all changes of status. As literals, which the index of what came back is known by.
+ * Whether `other` came back without delivery. `offset 0` makes PostgreSQL check order by order; otherwise it joins all returned orders with
+ * all status changes. Literals match the partial index.
  */
 export const wasRefused = sql<SqlBool>`(other.status_id = ${sql.lit(returned)} and not exists (
   select from order_status_changes where order_id = other.id and status_id = ${sql.lit(delivered)} offset 0))`;
 
-/** How a customer's orders ended; `spent` in piastres. */
+/** Outcomes of a customer's orders; `spent` in piastres. */
 export interface CustomerRecord {
   readonly orders: number;
   readonly delivered: number;
@@ -27,7 +27,7 @@ export interface CustomerRecord {
   readonly spent: number;
 }
 
-/** What became of all orders of the customer of an order of a query on `orders`. */
+/** Outcomes of all orders of an order's customer, for a query on `orders`. */
 export const recordOfCustomer = sql<CustomerRecord>`(
   select json_build_object(
     'orders', count(*),

@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for reviews, hidden ones too, with what they are about. */
+/** Starts a query for all reviews, including hidden ones, with their products. */
 function selectAdminReviews(db: Database) {
   return db
     .selectFrom("reviews")
@@ -18,7 +18,7 @@ function selectAdminReviews(db: Database) {
 
 export type AdminReview = InferResult<ReturnType<typeof selectAdminReviews>>[number];
 
-/** Everybody's reviews, found by what they say or who wrote them. */
+/** Reviews, found by text or author. */
 export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
   select: selectAdminReviews,
   table: "reviews",

@@ -4,7 +4,7 @@ import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { lockReview } from "./hide-review.ts";
 
-/** Writes what the shop says to a review in place of what it said before; null takes that back. The same words again change nothing. */
+/** Sets the shop's answer to a review; null removes it. Equal text changes nothing. */
 export async function answerReview(
   tx: DatabaseTransaction,
   id: number,

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from "../result.ts";
 import { lockReview } from "./hide-review.ts";
 import { countRatings } from "./review-product.ts";
 
-/** Deletes a review, its stars too; whoever wrote it may write another. */
+/** Deletes a review with its stars; its author may write another. */
 export async function deleteReview(
   tx: DatabaseTransaction,
   id: number,

@@ -9,7 +9,7 @@ import { reviewProduct } from "./review-product.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("the newest order that brought the product is found, and whether it is reviewed", async () => {
+test("findDeliveredOrder returns the newest delivered order of the product and whether it is reviewed", async () => {
   const product = await insertProduct(db);
   const { customerId, ids } = await insertMovedOrders(db, product, [5, 5, 3]);
   expect(await findDeliveredOrder(db, customerId, { productId: product })).toEqual({
@@ -23,7 +23,7 @@ test("the newest order that brought the product is found, and whether it is revi
   });
 });
 
-test("none is found that did not arrive, came back, brought something else or is another's", async () => {
+test("findDeliveredOrder ignores orders that are undelivered, returned, without the product or another customer's", async () => {
   const product = await insertProduct(db);
   const { customerId } = await insertMovedOrders(db, product, [3, 4, 6, 7]);
   expect(await findDeliveredOrder(db, customerId, { productId: product })).toBeNull();

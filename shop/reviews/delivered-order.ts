@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 
 const { delivered } = orderStatusIds;
 
-/** The newest order that brought a customer a product, and whether they have reviewed it; null where none did. */
+/** Returns a customer's newest delivered order of a product, and whether they have reviewed it; null if there is none. */
 export async function findDeliveredOrder(
   db: Database,
   customerId: number,

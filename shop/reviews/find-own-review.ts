@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** What a customer has said of a product; null when nothing yet. */
+/** Finds a customer's review of a product; null if there is none. */
 export async function findOwnReview(
   db: Database,
   customerId: number,

@@ -4,9 +4,7 @@ import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { countRatings } from "./review-product.ts";
 
-/**
- * Locks a review and first its product, as whoever writes a review does; false where there is no such review.
- */
+/** Locks a review, after its product as in writing a review; false if it does not exist. */
 export async function lockReview(tx: DatabaseTransaction, id: number): Promise<boolean> {
   await tx
     .selectFrom("products")
@@ -23,7 +21,7 @@ export async function lockReview(tx: DatabaseTransaction, id: number): Promise<b
   return review !== undefined;
 }
 
-/** Hides a review from customers or shows it again; the product's average is without the hidden ones. */
+/** Hides a review or shows it again, and updates the product's average. */
 export async function hideReview(
   tx: DatabaseTransaction,
   id: number,

@@ -22,7 +22,7 @@ const newest = { sort: "newest", page: 1, perPage: 10, withWords: true } as cons
 const ids = (reviews: readonly { id: number }[]) => reviews.map(({ id }) => id);
 
 describe("productReviews", () => {
-  test("a product without reviews has five zeros", async () => {
+  test("returns zeros for a product without reviews", async () => {
     expect(await productReviews(db, product_id, newest)).toEqual({
       histogram: [0, 0, 0, 0, 0],
       total: 0,
@@ -30,7 +30,7 @@ describe("productReviews", () => {
     });
   });
 
-  test("counts every rating by its stars and shows the newest that say something", async () => {
+  test("counts ratings by stars and returns the newest reviews with text", async () => {
     const oldest = await reviewId({ rating: 5, comment: "ممتاز", created_at: "2026-01-01" });
     const middle = await reviewId({ rating: 2, comment: "Too heavy", created_at: "2026-02-01" });
     const latest = await reviewId({ rating: 5, comment: "أحببته", created_at: "2026-02-01" });
@@ -62,7 +62,7 @@ describe("productReviews", () => {
     ]);
   });
 
-  test("leaves out what staff have hidden", async () => {
+  test("excludes hidden reviews", async () => {
     const id = await reviewId({ rating: 1, comment: "Rude words" });
     const before = await productReviews(db, product_id, newest);
     await db.updateTable("reviews").set({ hidden_at: new Date() }).where("id", "=", id).execute();

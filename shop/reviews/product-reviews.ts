@@ -3,14 +3,14 @@ import type { ReviewSort } from "#contract/catalogue/review-sort.ts";
 import type { Database } from "#db/database.ts";
 
 export interface ReviewsOfProduct {
-  /** How many gave one, two, three, four and five stars. */
+  /** Numbers of ratings with one, two, three, four and five stars. */
   readonly histogram: readonly number[];
-  /** How many there are to be listed. */
+  /** Number of reviews in the list. */
   readonly total: number;
   readonly reviews: ListedReview[];
 }
 
-/** Reviews of a product that nobody has rated. */
+/** Result for a product without ratings. */
 export const noReviews: ReviewsOfProduct = { histogram: [0, 0, 0, 0, 0], total: 0, reviews: [] };
 
 export interface ListedReview {
@@ -20,12 +20,12 @@ export interface ListedReview {
   readonly comment: string;
   readonly created_at: Date;
   readonly verified: boolean;
-  /** What the shop says to it; null where it says nothing. */
+  /** Answer of the shop; null without one. */
   readonly answer: string | null;
   readonly answered_at: Date | null;
 }
 
-/** What customers see of a review. */
+/** Public columns of a review. */
 export const reviewColumns = [
   "id",
   "author",
@@ -37,7 +37,7 @@ export const reviewColumns = [
   "answered_at",
 ] as const;
 
-/** Which of a product's reviews: a page of them, all or only those that say something in words. */
+/** Page of a product's reviews, all or only those with text. */
 export interface ReviewPage {
   readonly sort: ReviewSort;
   readonly page: number;
@@ -45,7 +45,7 @@ export interface ReviewPage {
   readonly withWords: boolean;
 }
 
-/** The ratings of a product by stars, and a page of its reviews; what staff have hidden counts nowhere. */
+/** Returns the ratings of a product by stars and a page of its reviews, without hidden ones. */
 export async function productReviews(
   db: Database,
   productId: number,

@@ -24,7 +24,7 @@ const ratingOf = async (product: number) => {
 };
 
 describe("reviewProduct", () => {
-  test("adds a review under the first name, and it counts", async () => {
+  test("adds a review with the first name and updates the average", async () => {
     const product = await insertProduct(db);
     const mona = await buyerOf(product, 5);
     expect(await reviewProduct(db, mona, { productId: product, rating: 4, comment: "جيد" })).toMatchObject({
@@ -35,7 +35,7 @@ describe("reviewProduct", () => {
     expect(await findOwnReview(db, mona, { productId: product })).toEqual({ rating: 4, comment: "جيد" });
   });
 
-  test("a second one replaces the first", async () => {
+  test("replaces the customer's earlier review", async () => {
     const product = await insertProduct(db);
     const mona = await buyerOf(product, 5);
     const first = await reviewProduct(db, mona, { productId: product, rating: 1, comment: "no" });
@@ -45,7 +45,7 @@ describe("reviewProduct", () => {
     expect(await ratingOf(product)).toEqual([1, 5]);
   });
 
-  test.each([3, 4, 6, 7] as const)("is refused while the order is at %i", async (status) => {
+  test.each([3, 4, 6, 7] as const)("rejects a review while the order has status %i", async (status) => {
     const product = await insertProduct(db);
     const mona = await buyerOf(product, status);
     expect(await reviewProduct(db, mona, { productId: product, rating: 5, comment: "" })).toEqual({
@@ -55,7 +55,7 @@ describe("reviewProduct", () => {
     expect(await ratingOf(product)).toEqual([0, 0]);
   });
 
-  test("is refused to somebody else's buyer, and for a product that is not there", async () => {
+  test("rejects other customers and unknown products", async () => {
     const product = await insertProduct(db);
     await buyerOf(product, 5);
     const other = await insertCustomer(db);
@@ -66,7 +66,7 @@ describe("reviewProduct", () => {
     });
   });
 
-  test("one that staff have hidden counts no more, also when it is written again", async () => {
+  test("excludes a hidden review from the average, also when it is rewritten", async () => {
     const product = await insertProduct(db);
     const mona = await buyerOf(product, 5);
     const review = { productId: product, rating: 1, comment: "rude" };
@@ -76,7 +76,7 @@ describe("reviewProduct", () => {
     expect(await ratingOf(product)).toEqual([0, 0]);
   });
 
-  test("twenty presses at once make one review; ten customers at once are ten ratings", async () => {
+  test("stores one review for two concurrent requests of each of ten customers", async () => {
     const product = await insertProduct(db, { stock: 20 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => buyerOf(product, 5)));
     const presses = buyers.flatMap((id) => [id, id]);

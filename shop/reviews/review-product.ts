@@ -14,14 +14,11 @@ export interface ReviewRefusal {
 
 export interface WrittenReview {
   readonly review: ListedReview & { readonly product_id: number };
-  /** Whether it took the place of an earlier one. */
+  /** Whether it replaced an earlier one. */
   readonly replaced: boolean;
 }
 
-/**
- * Writes a customer's review of a product that was delivered to them; a second one replaces the first. One that staff
- * have hidden stays hidden. The product's average changes with it.
- */
+/** Stores a customer's review of a delivered product, replacing an earlier one, and updates the average. A hidden review stays hidden. */
 export async function reviewProduct(
   db: Database,
   customerId: number,
@@ -53,7 +50,7 @@ export async function reviewProduct(
   });
 }
 
-/** Counts a product's ratings again, without hidden reviews. The product's row is locked by the caller. */
+/** Updates a product's rating counts, without hidden reviews. The caller has locked the product. */
 export async function countRatings(tx: DatabaseTransaction, productId: number): Promise<void> {
   await sql`
     update products set rating_count = counted.count, rating_total = counted.total

@@ -8,7 +8,7 @@ import { routineConcerns } from "./routine-concerns.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("products come with what they are for, sold out or not; those that have no place in a routine don't", async () => {
+test("listRoutineCandidates returns products with a routine step and their purposes, also sold-out ones", async () => {
   const cream = await insertProduct(db, { area: "face", stock: 0, price: 30_000, discounted_price: 20_000 });
   await insertProduct(db, { area: "hair" });
   await insertProduct(db);

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type RoutineCandidate, type RoutineProduct, routineCandidate } from "./routine-candidate.ts";
 
-/** The maximum number of products of one category and area that a routine chooses from: what is in stock first, then what costs less. */
+/** Maximum number of candidates per category and area: products in stock first, then by price. */
 const maxOfOneKind = 200;
 
-/** The products that routines are made of, sold out or not, in the order of their ids. */
+/** Returns the products for routines by ascending id, including sold-out ones. */
 export async function listRoutineCandidates(db: Database): Promise<RoutineCandidate[]> {
   const { rows } = await sql<RoutineProduct>`
     select id, name_en, name_ar, how_to_use_en, how_to_use_ar, active_ingredients_en, active_ingredients_ar,

@@ -24,11 +24,11 @@ function plan(products: readonly RoutineCandidate[], answers: object = {}) {
 }
 
 describe("planRoutine", () => {
-  test("has a cleanser, sun care and a cream for everybody", () => {
+  test("returns a cleanser, sun care and a cream for every skin", () => {
     expect(plan(basics)).toEqual({ ids: [1, 2, 3], gaps: [], total: 60_000 });
   });
 
-  test("says which of them there is none of", () => {
+  test("returns gaps for missing basic steps", () => {
     expect(plan([cleanser, { ...cream, stock: 0 }]).gaps).toEqual([
       { step: "protect", why: "unavailable" },
       { step: "moisturise", why: "unavailable" },
@@ -36,20 +36,20 @@ describe("planRoutine", () => {
     expect(plan([])).toMatchObject({ ids: [], total: 0 });
   });
 
-  test("a dear cleanser does not cost the sun care", () => {
+  test("chooses a cheaper cleanser when the expensive one leaves no budget for sun care", () => {
     const dear = candidate({ id: 9, step: "cleanse", price: 50_000, skinTypes: ["oily"] });
     expect(plan([...basics, dear]).ids).toContain(9);
     expect(plan([...basics, dear], { budget: "700" })).toMatchObject({ ids: [1, 2, 3], gaps: [] });
   });
 
-  test("an active goes without its concern's care where there is no sun care", () => {
+  test("leaves out a strong active without sun care", () => {
     expect(plan([...basics, retinol], { concern: ["fine-lines"] }).ids).toEqual([4, 1, 2, 3]);
     const unprotected = plan([cleanser, cream, retinol], { concern: ["fine-lines"] });
     expect(unprotected.ids).toEqual([1, 3]);
     expect(unprotected.gaps).toContainEqual({ concern: "fine-lines", why: "unavailable" });
   });
 
-  test("retinol and acids are never in one routine, and what was asked for first stays", () => {
+  test("never combines retinol and acids, and prefers the first named concern", () => {
     const products = [...basics, retinol, peel];
     expect(plan(products, { concern: ["dullness"] }).ids).toContain(5);
     const both = plan(products, { concern: ["fine-lines", "dullness"] });
@@ -57,7 +57,7 @@ describe("planRoutine", () => {
     expect(both.gaps).toEqual([{ concern: "dullness", why: "unavailable" }]);
   });
 
-  test("the cleanser goes with what was asked for", () => {
+  test("chooses a cleanser that fits the requested treatment", () => {
     const acidWash = candidate({
       id: 8,
       step: "cleanse",
@@ -70,7 +70,7 @@ describe("planRoutine", () => {
     expect(plan(products, { concern: ["fine-lines"] }).ids).toEqual([4, 1, 2, 3]);
   });
 
-  test("sensitive skin gets strong actives only in what is for it, and acids only rinsed off", () => {
+  test("uses strong actives on sensitive skin only in products for it, and acids only in products that are rinsed off", () => {
     const sensitive = { concern: ["fine-lines", "dullness"], sensitive: "yes" };
     const tagged = { skinTypes: ["oily", "sensitive"] };
     expect(plan([...basics, retinol, peel], sensitive).ids).toEqual([1, 2, 3]);
@@ -80,7 +80,7 @@ describe("planRoutine", () => {
     expect(plan([sunscreen, wash], sensitive).ids).toContain(8);
   });
 
-  test("one product is enough for two concerns", () => {
+  test("chooses one product for two concerns", () => {
     const [one, both] = [
       candidate({ id: 6, concerns: ["shine"], price: 5000 }),
       candidate({ id: 7, concerns: ["shine", "blemishes"] }),
@@ -91,13 +91,13 @@ describe("planRoutine", () => {
     });
   });
 
-  test("is for this skin", () => {
+  test("chooses products for the skin type", () => {
     const forDry = candidate({ id: 6, step: "cleanse", skinTypes: ["dry"], price: 1000 });
     expect(plan([...basics, forDry]).ids).not.toContain(6);
     expect(plan([...basics, forDry], { skin: "dry" }).ids).toContain(6);
   });
 
-  test("what is used in the morning and in the evening is preferred to what is only for one of them", () => {
+  test("prefers products for morning and evening over those for one of them", () => {
     const night = candidate({ id: 6, step: "moisturise", times: ["evening"], price: 1000 });
     expect(plan([...basics, night]).ids).toContain(3);
     expect(plan([cleanser, sunscreen, night]).ids).toContain(6);

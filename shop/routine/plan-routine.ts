@@ -3,28 +3,28 @@ import type { RoutineCandidate } from "./routine-candidate.ts";
 import { basicSteps, concernSteps, type RoutineStep } from "./routine-rules.ts";
 import { bestFirst, goesWith, needsSunCare, suits } from "./suitable-products.ts";
 
-/** A product of a routine, and why it is there. */
+/** Product of a routine, with the reasons. */
 export interface RoutinePick {
   readonly product: RoutineCandidate;
-  /** Those of the named concerns that it is for. */
+  /** The named concerns that it is for. */
   readonly concerns: readonly string[];
 }
 
-/** What a routine goes without: one of its basic steps, or care for a named concern. */
+/** Part that a routine lacks: a basic step, or care for a named concern. */
 export type RoutineGap = { readonly why: "budget" | "unavailable" } & (
   | { readonly step: RoutineStep }
   | { readonly concern: string }
 );
 
-/** Products for a morning and an evening, each of them once. */
+/** Products for a morning and an evening, each listed once. */
 export interface Routine {
   readonly picks: readonly RoutinePick[];
   readonly gaps: readonly RoutineGap[];
-  /** What all products cost together, in piastres. */
+  /** Total price in piastres. */
   readonly total: number;
 }
 
-/** A part of a routine, and the products that can fill it. */
+/** Part of a routine with its possible products. */
 interface Part {
   readonly step?: RoutineStep;
   readonly concern?: string;
@@ -32,9 +32,8 @@ interface Part {
 }
 
 /**
- * The routine that these answers ask for, of products in stock: the same for the same answers and products. It never costs more
- * than the budget, of which the most useful parts take theirs first. Its products contradict neither each other nor the skin,
- * and what asks for sun care is there only with it.
+ * Plans a routine of products in stock; equal input gives an equal result. It never exceeds the budget, and the most useful parts are
+ * chosen first. Its products match each other and the skin. Products that need sun care are only used with it.
  */
 export function planRoutine(answers: RoutineAnswers, candidates: readonly RoutineCandidate[]): Routine {
   const budget = answers.budget ?? Number.POSITIVE_INFINITY;
@@ -55,7 +54,7 @@ export function planRoutine(answers: RoutineAnswers, candidates: readonly Routin
   function fill(wanted: readonly Part[]): void {
     const open = new Set(wanted);
     for (let within = affordable(open, picked, budget); within.length > 0; ) {
-      // Care for a concern is what was asked for: it is chosen first, and the other parts have to go with it.
+      // Care for a concern is chosen first, because the customer asked for it; the other parts must match it.
       const part = within.find(({ concern }) => concern !== undefined) ?? within[0];
       if (part === undefined) return;
       open.delete(part);
@@ -70,7 +69,7 @@ export function planRoutine(answers: RoutineAnswers, candidates: readonly Routin
   }
 }
 
-/** The products that are for these answers; without sun care, none that ask for it. */
+/** Products that match the answers; without any sun care, none that need it. */
 function suitable(
   candidates: readonly RoutineCandidate[],
   answers: RoutineAnswers,
@@ -80,7 +79,7 @@ function suitable(
   return isProtected ? products : products.filter((product) => !needsSunCare(product));
 }
 
-/** The parts of a routine, the most useful first. */
+/** Parts of the routine, most useful first. */
 function partsOf({ concern: named }: RoutineAnswers, products: readonly RoutineCandidate[]): Part[] {
   const ofStep = (step: RoutineStep) => products.filter((product) => product.step === step);
   return [
@@ -94,7 +93,7 @@ function partsOf({ concern: named }: RoutineAnswers, products: readonly RoutineC
   ];
 }
 
-/** What of the budget is left then may buy a mask for a named concern. */
+/** Part for a mask for a named concern, if budget remains. */
 function maskFor({ concern: named }: RoutineAnswers, products: readonly RoutineCandidate[]): Part {
   const masks = products.filter(({ step }) => step === "mask");
   return {
@@ -103,7 +102,7 @@ function maskFor({ concern: named }: RoutineAnswers, products: readonly RoutineC
   };
 }
 
-/** The parts for which the budget suffices when each takes its cheapest product, beside what is picked. */
+/** Parts that fit into the budget beside the picked products, each with its cheapest product. */
 function affordable(
   parts: Iterable<Part>,
   picked: readonly RoutineCandidate[],
@@ -125,7 +124,7 @@ interface Room {
   readonly budget: number;
 }
 
-/** Whether a product goes with what is picked, and all other parts can still be filled beside it, sun care where it needs that. */
+/** Whether a product matches the picked ones and leaves a product and budget for all other parts, including sun care if needed. */
 function leavesRoom(product: RoutineCandidate, { picked, others, budget }: Room): boolean {
   const withIt = [...picked, product];
   const rest = others.filter((other) => !isCovered(other, withIt));
@@ -145,7 +144,7 @@ function isCovered({ step, concern }: Part, picked: readonly RoutineCandidate[])
   );
 }
 
-/** Why a part is missing; null where it is not. */
+/** Returns the reason why a part is missing; null if it is not. */
 function gapOf(part: Part, picked: readonly RoutineCandidate[]): RoutineGap | null {
   if (isCovered(part, picked)) return null;
   const why = part.products.some((product) => goesWith(product, picked)) ? "budget" : "unavailable";

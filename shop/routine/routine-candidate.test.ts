@@ -18,7 +18,7 @@ describe("routineCandidate", () => {
     ["serums", "eyes", [], "eye"],
     ["sets", "face", [], undefined],
     ["serums", null, [], undefined],
-  ])("a product of %s for %s with %j takes %s", (category_key, area, concerns, step) => {
+  ])("gives a product of %s for %s with %j the step %s", (category_key, area, concerns, step) => {
     expect(routineCandidate(routineProduct({ category_key, area, concerns }))?.step).toBe(step);
   });
 
@@ -29,15 +29,15 @@ describe("routineCandidate", () => {
     ["Salicylic acid (BHA): 2%", "acid"],
     ["Vitamin C (L-ascorbic acid): 15%", "vitamin_c"],
     ["Sodium ascorbyl phosphate: 3%\nMandelic acid: 5%", "acid vitamin_c"],
-    // What only sounds like one, or only supports one.
+    // Similar names and products that only support an active do not count.
     ["Hyaluronic acid: 2%\nFerulic acid: 0.5% — Keeps vitamin C stable\nTranexamic acid: 2%", ""],
     ["Ethylhexyl salicylate: 5%\nStearic acid\nNiacinamide (vitamin B3): 10% — A partner to retinol", ""],
-  ])("%j has the actives '%s'", (active_ingredients_en, actives) => {
+  ])("detects in %j the actives '%s'", (active_ingredients_en, actives) => {
     const found = routineCandidate(routineProduct({ active_ingredients_en }));
     expect(found?.actives.join(" ")).toBe(actives);
   });
 
-  test("Arabic ingredients and names tell as much", () => {
+  test("detects actives in Arabic ingredients and in names", () => {
     const actives = (changes: object) => routineCandidate(routineProduct(changes))?.actives;
     expect(actives({ active_ingredients_ar: "حمض الجليكوليك: 5% — يفكّك الخلايا" })).toEqual(["acid"]);
     expect(actives({ name_ar: "سيروم ريتينول ليلي" })).toEqual(["retinoid"]);
@@ -50,22 +50,22 @@ describe("routineCandidate", () => {
     ["In the evening, as the last step.", "evening"],
     ["A thin layer before bed.", "evening"],
     ["Every morning, under make-up.", "morning"],
-  ])("is used when its instructions say so: %s", (how_to_use_en, times) => {
+  ])("derives the times from the instructions: %s", (how_to_use_en, times) => {
     expect(routineCandidate(routineProduct({ how_to_use_en }))?.times.join(" ")).toBe(times);
   });
 
-  test("is in no routine when its instructions and its active leave it no time", () => {
+  test("returns null if instructions and active exclude each other", () => {
     const retinol = { active_ingredients_en: "Retinol: 0.3%" };
     expect(routineCandidate(routineProduct(retinol))?.times).toEqual(["evening"]);
     expect(routineCandidate(routineProduct({ ...retinol, how_to_use_en: "Every morning." }))).toBeNull();
   });
 
-  test("is in no routine when it comes in shades, for nobody is asked for one", () => {
+  test("returns null for products with shades, because nobody can choose one", () => {
     expect(routineCandidate(routineProduct({ color: "fair" }))).toBeNull();
     expect(routineCandidate(routineProduct({ color: "clear" }))).not.toBeNull();
   });
 
-  test("costs what is paid now", () => {
+  test("uses the discounted price", () => {
     expect(routineCandidate(routineProduct({ discounted_price: 15_000 }))?.price).toBe(15_000);
   });
 });

@@ -3,13 +3,13 @@ import type { Product } from "../catalogue/product.ts";
 import { priceToPay } from "../catalogue/product.ts";
 import { type Active, activeRules, type RoutineStep, type RoutineTime, stepRules } from "./routine-rules.ts";
 
-/** What the rules of a routine know of a product. */
+/** Product data for the rules of routines. */
 export interface RoutineCandidate {
   readonly id: number;
   readonly step: RoutineStep;
-  /** When it can be used: at least one. */
+  /** Times of use; at least one. */
   readonly times: readonly RoutineTime[];
-  /** What one piece costs now, in piastres. */
+  /** Current price of a piece in piastres. */
   readonly price: number;
   readonly stock: number;
   readonly skinTypes: readonly string[];
@@ -17,7 +17,7 @@ export interface RoutineCandidate {
   readonly actives: readonly Active[];
 }
 
-/** The columns of a product that say what it is in a routine. */
+/** Product columns that define its role in a routine. */
 export type RoutineProduct = Pick<
   Product,
   | "id"
@@ -36,7 +36,7 @@ export type RoutineProduct = Pick<
   | "concerns"
 > & { readonly category_key: string };
 
-/** What a product is in a routine; null for one that has no place in any, or comes in shades, which nobody is asked for. */
+/** Derives a candidate from a product; null if no step fits, or if it has shades, because the routine cannot ask for one. */
 export function routineCandidate(product: RoutineProduct): RoutineCandidate | null {
   const rule = stepRules.find(
     ({ area, category, concern }) =>
@@ -63,7 +63,7 @@ export function routineCandidate(product: RoutineProduct): RoutineCandidate | nu
   };
 }
 
-/** Which strong actives a product has, by the names of its ingredients and its own. */
+/** Returns the strong actives in the names of a product and of its ingredients. */
 function activesOf(product: RoutineProduct): Active[] {
   const names = [
     product.name_en,
@@ -79,7 +79,7 @@ function activesOf(product: RoutineProduct): Active[] {
 const morningWords = /\bmornings?\b|صباح/i;
 const eveningWords = /\b(?:evenings?|nights?|bed|bedtime|overnight)\b|مساء|ليل|قبل النوم/i;
 
-/** The time of day that a product's own instructions bind it to; undefined where they name both or none. */
+/** Returns the time of day in a product's instructions; undefined if they name both or none. */
 function timesSaid(product: RoutineProduct): readonly RoutineTime[] | undefined {
   const instructions = `${product.how_to_use_en}\n${product.how_to_use_ar}`;
   const [morning, evening] = [morningWords.test(instructions), eveningWords.test(instructions)];
@@ -87,7 +87,7 @@ function timesSaid(product: RoutineProduct): readonly RoutineTime[] | undefined 
   return morning ? ["morning"] : ["evening"];
 }
 
-/** What is used on some evenings is bound as what is used on all of them. */
+/** Weekly products are used in the evening. */
 function timeOfDay(time: RoutineTime): "morning" | "evening" {
   return time === "morning" ? "morning" : "evening";
 }

@@ -1,9 +1,9 @@
 import type { RoutineCandidate } from "./routine-candidate.ts";
 
-/** Every routine protects from the sun: nobody has to ask for it. */
+/** Every routine includes sun care, so it is no choice. */
 const always = "sun";
 
-/** The keys of the concerns that products of routines are for, sold out or not, each once. */
+/** Returns the distinct concerns of the candidates, including sold-out ones. */
 export function routineConcerns(products: readonly RoutineCandidate[]): string[] {
   const keys = new Set(products.flatMap(({ concerns }) => concerns));
   keys.delete(always);

@@ -1,4 +1,4 @@
-/** When a product of a routine is used: every morning, every evening, or on one or two evenings of a week. */
+/** Time of use: every morning, every evening, or one or two evenings per week. */
 export type RoutineTime = "morning" | "evening" | "weekly";
 
 export type RoutineStep = "remove" | "cleanse" | "treat" | "eye" | "moisturise" | "protect" | "mask";
@@ -7,14 +7,14 @@ export type Active = "retinoid" | "acid" | "vitamin_c";
 
 interface StepRule {
   readonly step: RoutineStep;
-  /** What a product of the step is for, and what the key of its category says, which stays when the category is renamed. */
+  /** Conditions on area, key of the category (which does not change when it is renamed) and concern. */
   readonly area: "face" | "eyes";
   readonly category?: RegExp;
   readonly concern?: string;
   readonly times: readonly RoutineTime[];
 }
 
-/** Which products take which step, and when it is done. A product takes the first step that it fits; others are in no routine. */
+/** Rules that assign a step and its times to a product. The first matching rule applies; products without a match are in no routine. */
 export const stepRules: readonly StepRule[] = [
   { step: "protect", area: "face", concern: "sun", times: ["morning"] },
   { step: "remove", area: "face", category: /cleans|wash/, concern: "make-up-removal", times: ["evening"] },
@@ -25,7 +25,7 @@ export const stepRules: readonly StepRule[] = [
   { step: "eye", area: "eyes", times: ["morning", "evening"] },
 ];
 
-/** In which order the steps of a morning or an evening are done. */
+/** Order of the steps within a morning or evening. */
 export const orderOfUse: readonly RoutineStep[] = [
   "remove",
   "cleanse",
@@ -36,26 +36,26 @@ export const orderOfUse: readonly RoutineStep[] = [
   "mask",
 ];
 
-/** What every routine has, the most useful first; then come the concerns that were named, then a mask for them. */
+/** Steps of every routine, most useful first; named concerns follow, then a mask for them. */
 export const basicSteps = ["cleanse", "protect", "moisturise"] as const satisfies readonly RoutineStep[];
 
-/** Which step answers a concern: the first of these that has a product for it. */
+/** Steps that can treat a concern; the first one with a product is used. */
 export const concernSteps = ["treat", "eye", "remove"] as const satisfies readonly RoutineStep[];
 
 interface ActiveRule {
-  /** In names of ingredients and products, in both languages. */
+  /** Matched against names of ingredients and products in both languages. */
   readonly words: RegExp;
-  /** Without it the step decides. */
+  /** Default: the times of the step. */
   readonly times?: readonly RoutineTime[];
-  /** What no other product of the same routine may have: they would be used on the same evenings, or do the same twice. */
+  /** Actives that must not be in the same routine, because they would be used on the same evenings or do the same. */
   readonly excludes: readonly Active[];
-  /** The concern that it is the first choice for. */
+  /** Concern for which this active is the first choice. */
   readonly bestFor: string;
-  /** For sensitive skin: never where it stays on the skin, or only in a product that the shop says is for such skin. */
+  /** Use on sensitive skin: only in products tagged for it, or in addition only if rinsed off. */
   readonly onSensitiveSkin: "rinsed_off_and_tagged" | "tagged";
 }
 
-/** Strong active ingredients and what they ask for. All of them ask for sun care every morning. */
+/** Rules of strong actives. All of them require sun care every morning. */
 export const activeRules: Readonly<Record<Active, ActiveRule>> = {
   retinoid: {
     words: /\bretin(?:ol|al|aldehyde|oate|yl)\b|ريتينول|ريتينال|ريتينيل/i,

@@ -2,7 +2,7 @@ import type { RoutineAnswers } from "#contract/catalogue/routine.ts";
 import type { RoutineCandidate } from "./routine-candidate.ts";
 import { activeRules, basicSteps, type RoutineStep, stepRules } from "./routine-rules.ts";
 
-/** Whether a product can be had and is for this skin. What names no type of skin is for all. */
+/** Whether a product is in stock and suits the skin. A product without skin types suits all. */
 export function suits(product: RoutineCandidate, { skin, sensitive }: RoutineAnswers): boolean {
   if (product.stock === 0) return false;
   if (product.skinTypes.length > 0 && !product.skinTypes.includes(skin)) return false;
@@ -15,7 +15,7 @@ export function suits(product: RoutineCandidate, { skin, sensitive }: RoutineAns
   });
 }
 
-/** Whether a product can be in one routine with all of these: it is none of them, and their actives don't exclude each other. */
+/** Whether a product can be in a routine with these others: it is not one of them, and their actives do not exclude each other. */
 export function goesWith(product: RoutineCandidate, others: readonly RoutineCandidate[]): boolean {
   return others.every(
     (other) => other.id !== product.id && !excludes(product, other) && !excludes(other, product),
@@ -28,12 +28,12 @@ function excludes(product: RoutineCandidate, other: RoutineCandidate): boolean {
   );
 }
 
-/** Whether a product must not be used without sun care every morning. */
+/** Whether a product requires sun care every morning. */
 export function needsSunCare({ actives }: RoutineCandidate): boolean {
   return actives.length > 0;
 }
 
-/** Products by how well they meet the answers, the best first; what meets them alike by price, then by id. */
+/** Sorts products by how well they match the answers; ties by price, then id. */
 export function bestFirst(
   products: readonly RoutineCandidate[],
   answers: RoutineAnswers,
@@ -42,7 +42,7 @@ export function bestFirst(
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ product }) => product);
 }
 
-/** What decides between two products, the weightiest first; less is better. */
+/** Sort keys of a product, most important first; lower is better. */
 function rankOf(product: RoutineCandidate, { concern, sensitive }: RoutineAnswers): readonly number[] {
   const { step, times, skinTypes, concerns, actives, price, id } = product;
   const firstChoices = actives.filter((active) => concern.includes(activeRules[active].bestFor));
@@ -51,9 +51,9 @@ function rankOf(product: RoutineCandidate, { concern, sensitive }: RoutineAnswer
     sensitive && !skinTypes.includes("sensitive") ? 1 : 0,
     -firstChoices.length,
     -concern.filter((one) => concerns.includes(one)).length,
-    // Strong actives that nobody asked for.
+    // Number of strong actives that nobody asked for.
     actives.length - firstChoices.length,
-    // What is made for few types of skin is made for this one.
+    // Products for few skin types are more specific.
     skinTypes.length === 0 ? Number.POSITIVE_INFINITY : skinTypes.length,
     price,
     id,

@@ -27,7 +27,7 @@ interface Ordered {
   readonly moves?: readonly OrderStatusId[];
 }
 
-/** An order as customers place it, then moved as staff do, with another time. */
+/** Places an order and moves it like staff, at another time. */
 async function ordered(content: CartContent, { at, city = 1, coupon = "", moves = [] }: Ordered = {}) {
   const { customerId, addressId, order } = await insertBuyer(db, content);
   await db.updateTable("addresses").set({ city_id: city }).where("id", "=", addressId).execute();
@@ -52,7 +52,7 @@ const day = { from: "2026-07-10", to: "2026-07-10" };
 const year = { from: "2026-01-01", to: "2026-12-31" };
 
 describe("sales", () => {
-  test("are orders with what they cost their customers, neither cancelled nor returned", async () => {
+  test("are orders at their totals, except cancelled and returned ones", async () => {
     const serum = await insertProduct(db, { price: 40_000, discounted_price: 32_050, stock: 100 });
     const soap = await insertProduct(db, { price: 9995, stock: 100 });
     await insertCoupon(db, { code: "TEN" });
@@ -69,7 +69,7 @@ describe("sales", () => {
     await ordered([[serum, 5]], { moves: [4, 7], city: 4 });
     await ordered([[serum, 5]], { moves: [4, 5, 7] });
     const figures = await salesFigures(db, day);
-    // 64,100 + 9,995 less ten percent, with 7,000; 29,985 with 9,000; 9,995 with 7,000.
+    // 64,100 + 9,995 minus ten percent plus 7,000; 29,985 plus 9,000; 9,995 plus 7,000.
     expect(figures).toMatchObject({
       orders: 3,
       sales: 73_685 + 38_985 + 16_995,
@@ -94,7 +94,7 @@ describe("sales", () => {
     ]);
   });
 
-  test("agree with the rows, however they are added up", async () => {
+  test("equal sums computed in other ways", async () => {
     const product = await insertProduct(db, { price: 33_333, stock: 100 });
     const at = (month: number) => `2026-${String(month).padStart(2, "0")}-15T22:30:00Z`;
     for (let month = 1; month <= 12; month++) {
@@ -119,7 +119,7 @@ describe("sales", () => {
     expect(top?.sales).toBe(figures.sales - figures.deliveryFees);
   });
 
-  test("of a customer who left stay, in their city; what was not sent is cancelled", async () => {
+  test("of an erased customer remain in their city, and unsent orders are cancelled", async () => {
     const product = await insertProduct(db, { price: 10_000 });
     const { id, customerId } = await ordered([[product, 1]], { city: 2, moves: [4] });
     const { customerId: other } = await ordered([[product, 1]]);
@@ -143,7 +143,7 @@ describe("sales", () => {
     });
   });
 
-  test("of an empty shop are none, on every day", async () => {
+  test("of an empty shop are 0 on every day", async () => {
     const byDay = ["2026-07-09", "2026-07-10"].map((day) => ({ day, orders: 0, sales: 0 }));
     expect(await salesFigures(db, { from: "2026-07-09", to: "2026-07-10" })).toEqual({
       orders: 0,
@@ -159,7 +159,7 @@ describe("sales", () => {
   });
 });
 
-// From the last moment before a day of Cairo to the first one after it.
+// From the last moment before a day in Cairo to the first one after it.
 test.each([
   [
     "2026-01-15",
@@ -175,7 +175,7 @@ test.each([
     "2026-07-15T20:59:59.999999Z",
     "2026-07-15T21:00:00Z",
   ],
-  // The clocks go from 00:00 to 01:00 on the last Friday of April …
+  // Clocks go from 00:00 to 01:00 on the last Friday of April.
   [
     "2026-04-23",
     "2026-04-22T21:59:59.999999Z",
@@ -190,7 +190,7 @@ test.each([
     "2026-04-24T20:59:59.999999Z",
     "2026-04-24T21:00:00Z",
   ],
-  // … and back from 24:00 to 23:00 on the last Thursday of October, which has 23:30 twice.
+  // Clocks go back from 24:00 to 23:00 on the last Thursday of October, so that 23:30 occurs twice.
   [
     "2026-10-29",
     "2026-10-28T20:59:59.999999Z",
@@ -205,7 +205,7 @@ test.each([
     "2026-10-30T21:59:59.999999Z",
     "2026-10-30T22:00:00Z",
   ],
-])("%s is a day of Cairo", async (date, before, first, last, after) => {
+])("%s counts as a day in Cairo", async (date, before, first, last, after) => {
   const product = await insertProduct(db, { price: 10_000 });
   for (const at of [before, first, last, after]) await ordered([[product, 1]], { at });
   const { byDay, topProducts } = await salesFigures(db, { from: date, to: date });
@@ -216,7 +216,7 @@ test.each([
   expect([whole.orders, whole.byDay.length, days]).toEqual([4, 365, [1, 2, 1]]);
 });
 
-test("of products that sold alike the dearer comes first, then the older; ten are told of", async () => {
+test("topProducts breaks ties by price, then by age, and returns ten", async () => {
   const ids: number[] = [];
   for (const price of [1000, 2000, 2000, ...Array.from({ length: 9 }, () => 500)]) {
     ids.push(await insertProduct(db, { price }));
@@ -238,7 +238,7 @@ test("of products that sold alike the dearer comes first, then the older; ten ar
   expect((await salesFigures(db, { from: "2026-07-11", to: "2026-07-12" })).topProducts).toEqual([]);
 });
 
-test("products with five pieces or fewer run out: the fewest first, twenty of them", async () => {
+test("lowStock returns up to twenty products with five pieces or fewer, fewest first", async () => {
   const five = await insertProduct(db, { stock: 5, sku: "FIVE", name_en: "Five", name_ar: "خمسة" });
   await insertProduct(db, { stock: 6 });
   const none = await insertProduct(db, { stock: 0 });

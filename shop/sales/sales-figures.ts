@@ -8,10 +8,9 @@ import { findTopProducts } from "./top-products.ts";
 const maxLowStock = 20;
 
 /**
- * What was sold on a span of days, and which products run out, whatever the days. A sale is an order that was placed on one
- * of the days, as they are in Cairo, and that was neither cancelled nor returned since; that its customer erased the account
- * changes nothing. It counts with its total: after discounts and coupon, with the delivery. Amounts are piastres.
- * `byDay` has every day and `byStatus` every status, also those without orders; only `byStatus` counts what is no sale.
+ * Returns sales of a span of days, and products with low stock. A sale is an order placed on one of these days in Cairo that is neither
+ * cancelled nor returned, even if its account was erased. It counts with its total, after discounts and with delivery, in piastres. `byDay`
+ * contains every day and `byStatus` every status; only `byStatus` includes orders that are no sales.
  */
 export async function salesFigures(db: Database, span: DaySpan) {
   const [{ days, statuses, cities }, topProducts, lowStock] = await Promise.all([
@@ -36,7 +35,7 @@ export async function salesFigures(db: Database, span: DaySpan) {
   };
 }
 
-/** The orders of the span by day, status and city; one look at them for all three. */
+/** Orders of the span by day, status and city, in one read. */
 async function countOrders(db: Database, span: DaySpan) {
   return await db
     .with("placed", (cte) =>

@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
 import { statusesThat } from "#contract/order-statuses.ts";
 
-/** Whether an order of a query on `orders` is a sale: neither cancelled nor returned, whoever erased an account since. */
+/** Whether an order is a sale (neither cancelled nor returned), for a query on `orders`. */
 export const isSale = sql<SqlBool>`orders.status_id <> all(${statusesThat((status) => !status.isSale)}::int[])`;
 
-/** The day in Cairo of a time stamp. */
+/** SQL of the day in Cairo of a timestamp. */
 export function dayInCairo(column: string): RawBuilder<string> {
   return sql<string>`(${sql.ref(column)} at time zone 'Africa/Cairo')::date`;
 }
 
-/** From the first moment of the span in Cairo to its last, also where clocks change at midnight. */
+/** Condition for timestamps within days in Cairo, also on days when clocks change at midnight. */
 export function isWithin({ from, to }: DaySpan, column = "orders.created_at"): RawBuilder<SqlBool> {
   const startOf = (day: string, later: number) =>
     sql`(${day}::date + ${later}::int)::timestamp at time zone 'Africa/Cairo'`;

@@ -5,7 +5,7 @@ import { isSale, isWithin } from "./sales.ts";
 
 const maxTopProducts = 10;
 
-/** A product with what was sold of it; `sales` in piastres, before coupons. */
+/** Product with its sales; `sales` in piastres, before coupons. */
 export interface TopProduct {
   readonly product_id: number;
   readonly sku: string;
@@ -15,9 +15,9 @@ export interface TopProduct {
   readonly sales: number;
 }
 
-/** What sold most, by pieces, then by what they cost before coupons; products that are gone are left out. */
+/** Returns the best-selling products by pieces, then by amount before coupons, without deleted products. */
 export async function findTopProducts(db: Database, span: DaySpan): Promise<TopProduct[]> {
-  // Orders of some days have ids near each other: their lines are a part of the index, which is read in one go.
+  // Orders of adjacent days have adjacent ids, so their lines are one range of the index.
   const { rows } = await sql<TopProduct>`
     with sold as materialized (select id from orders where ${isWithin(span)} and ${isSale}),
     pieces_sold as (

@@ -7,7 +7,7 @@ function selectSettings(db: Database) {
   return db.selectFrom("settings").select(columnsOf.settings);
 }
 
-/** The shop's details: a list of one, or that one under its id. */
+/** Settings of the shop, as a list with one row. */
 export const { list: listAdminSettings, find: findAdminSettings } = listAndFind({
   select: selectSettings,
   id: "id",

@@ -3,7 +3,7 @@ import type { SettingsPatch } from "#contract/admin/settings.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 
-/** Changes any of the settings. Saved settings are no longer the demo's. Existing invoices keep their percent of tax. */
+/** Changes settings of the shop and unmarks them as demo content. Existing invoices keep their VAT rate. */
 export async function changeSettings(
   tx: DatabaseTransaction,
   { risk_first_order_egp, free_delivery_from_egp, ...details }: SettingsPatch,

@@ -1,7 +1,7 @@
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 
-/** The shop's details as the owner has set them: brand, how to reach it, who sells, the percent of VAT in all prices. */
+/** Returns the settings of the shop: brand, contact, seller, VAT rate (percent, included in prices). */
 export async function findSettings(db: Database) {
   return await db.selectFrom("settings").select(columnsOf.settings).executeTakeFirstOrThrow();
 }

@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for couriers with the number of orders that each has taken along. */
+/** Starts a query for couriers with the number of their orders. */
 function selectAdminCouriers(db: Database) {
   return db
     .selectFrom("couriers")
@@ -23,7 +23,7 @@ function selectAdminCouriers(db: Database) {
 
 export type AdminCourier = InferResult<ReturnType<typeof selectAdminCouriers>>[number];
 
-/** The couriers, found by name. */
+/** Couriers, found by name. */
 export const { list: listAdminCouriers, find: findAdminCourier } = listAndFind({
   select: selectAdminCouriers,
   id: "couriers.id",

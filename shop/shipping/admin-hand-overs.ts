@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { cashDue } from "./cash-due.ts";
 
-/** Starts a query for hand-overs with their courier, who made them, how many orders they have, and the piastres due of those. */
+/** Starts a query for hand-overs with courier, author, number of orders and cash due in piastres. */
 function selectHandOvers(db: Database) {
   return db
     .selectFrom("hand_overs")
@@ -25,7 +25,7 @@ function selectHandOvers(db: Database) {
 
 export type AdminHandOver = InferResult<ReturnType<typeof selectHandOvers>>[number];
 
-/** What was handed over to couriers. */
+/** Hand-overs to couriers. */
 export const { list: listHandOvers, find: findHandOver } = listAndFind({
   select: selectHandOvers,
   table: "hand_overs",

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 
 /**
- * Piastres that the courier is to collect for an order, beside `orders` and its (left-joined) `shipments`: the total; nothing
- * of a cancelled one; of one that was refused at the door what was collected all the same, such as the delivery fee.
+ * SQL of the cash due for an order in piastres, for `orders` with left-joined `shipments`: the total; 0 if cancelled; the collected amount
+ * (such as the delivery fee) if refused at the door.
  */
 export const cashDue: RawBuilder<number> = sql<number>`(case
   when orders.status_id = ${sql.lit(orderStatusIds.cancelled)} then 0

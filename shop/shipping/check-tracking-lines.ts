@@ -9,7 +9,7 @@ import { trackingKey } from "./tracking-key.ts";
 const { processing, shipped, cancelled } = orderStatusIds;
 const [minLength, maxLength] = [4, 40];
 
-/** What is wrong with a line, or worth a look. */
+/** Problem or warning of a line. */
 export type TrackingFinding =
   | {
       readonly code:
@@ -39,7 +39,7 @@ interface ShippingCourier {
   readonly tracking_length: number | null;
 }
 
-/** Says of each line whether it can be carried out; `courier` is whom orders are given to that nobody has yet. */
+/** Checks whether each line can be executed; `courier` ships orders that have no courier. */
 export async function checkTrackingLines(
   db: Database,
   lines: readonly TrackingLine[],
@@ -148,7 +148,7 @@ function selectTrackedOrders(db: Database) {
 
 type TrackedOrder = Awaited<ReturnType<ReturnType<typeof selectTrackedOrders>["execute"]>>[number];
 
-/** Who carries something under one of these numbers. */
+/** Finds the couriers and orders with these tracking numbers. */
 async function findCarried(db: Database, numbers: readonly string[]) {
   const keys = numbers.map(trackingKey).filter((key) => key !== "");
   if (keys.length === 0) return [];

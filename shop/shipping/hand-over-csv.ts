@@ -7,7 +7,7 @@ import type { HandedOverOrder } from "./handed-over-orders.ts";
 
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 
-/** The list of a hand-over as its courier wants it: columns, encoding, what parts them. Cities are named in Arabic, as labels are. */
+/** Returns the CSV file of a hand-over in the courier's layout: columns, delimiter, encoding. City names are Arabic, as on labels. */
 export function handOverCsv(
   orders: readonly HandedOverOrder[],
   { columns, delimiter, encoding }: HandOverLayout,
@@ -56,7 +56,7 @@ function cellOf(order: HandedOverOrder, field: HandOverField, fixed: string): st
   }
 }
 
-/** Where a parcel goes within its city, on one line. */
+/** Returns the address within the city on one line. */
 export function addressOf({ street, house_number, block, address_notes }: HandedOverOrder): string {
   return [street, house_number, block, address_notes].filter((part) => part !== "").join(", ");
 }

@@ -8,7 +8,7 @@ import { accept, type Result, refuse } from "../result.ts";
 import { lockCourier } from "./note-tracking-number.ts";
 import { trackingKey } from "./tracking-key.ts";
 
-/** Why an order can't be handed over. */
+/** Reason why an order can't be handed over. */
 export type HandOverProblem =
   | { readonly code: "order_unknown" | "order_unconfirmed" }
   | { readonly code: "order_not_processing"; readonly status_id: OrderStatusId }
@@ -26,13 +26,13 @@ export type HandOverRefusal =
 interface HandOver {
   readonly courier_id: number;
   readonly order_ids: readonly number[];
-  /** Leaves out what can't be handed over; else one of them leaves everything as it is. */
+  /** Skips orders with problems; otherwise one problem rejects all. */
   readonly skip_problems: boolean;
 }
 
 /**
- * Hands confirmed orders to a courier, which ships them: customers are told at once, tracking numbers may follow. Answers the id of
- * the hand-over and what became of each order. Of two hand-overs of one order at once the second finds it shipped.
+ * Hands confirmed orders to a courier: ships them and queues e-mails. Tracking numbers may follow. Returns the id of the hand-over and the
+ * result of each order. Of two concurrent hand-overs of an order the second finds it shipped.
  */
 export async function handOver(
   tx: DatabaseTransaction,
@@ -99,7 +99,7 @@ async function findProblems(
   });
 }
 
-/** Which of these numbers a courier, whose row is locked, carries already, by their keys with the numbers of their orders. */
+/** Returns which of these tracking numbers the locked courier already uses, as a map from key to order number. */
 async function numbersOf(
   tx: DatabaseTransaction,
   courierId: number,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { cashDue } from "./cash-due.ts";
 
-/** The orders of a hand-over as its list names them, in the order of their ids; piastres. */
+/** Returns the orders of a hand-over for its list, by ascending id; amounts in piastres. */
 export async function listHandedOverOrders(db: Database, handOverId: number) {
   return await db
     .selectFrom("shipments")

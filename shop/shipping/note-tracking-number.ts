@@ -2,15 +2,15 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { trackingKey } from "./tracking-key.ts";
 
-/** The same courier carries another order under this number. */
+/** Another order of the same courier has this tracking number. */
 export interface TrackingTaken {
   readonly code: "tracking_taken";
   readonly order_no: string;
 }
 
 /**
- * Notes the tracking number of an order, which the caller has locked, for its customer and its shipment alike; null takes it away.
- * Refuses one under which the same courier carries another order.
+ * Sets the tracking number of an order and its shipment; null removes it. Rejects a number of another order of the same courier. The caller
+ * has locked the order.
  */
 export async function noteTrackingNumber(
   tx: DatabaseTransaction,
@@ -33,7 +33,7 @@ export async function noteTrackingNumber(
   return accept(null);
 }
 
-/** Makes all who note numbers of a courier wait for each other, so that none is given twice; orders are locked before it. */
+/** Locks a courier, so that no tracking number is assigned twice. Orders are locked before couriers. */
 export async function lockCourier(
   tx: DatabaseTransaction,
   courierId: number,
@@ -47,7 +47,7 @@ export async function lockCourier(
   return courier ?? null;
 }
 
-/** The number of the order, other than this one, that a courier carries under a tracking number. */
+/** Returns the number of another order of the courier with this tracking number. */
 async function findTracked(
   tx: DatabaseTransaction,
   courierId: number,

@@ -24,17 +24,17 @@ export type TrackingRefusal =
 
 interface Asked {
   readonly lines: readonly TrackingLine[];
-  /** Ships the confirmed orders that no courier has yet; without it they are problems. */
+  /** Courier that ships confirmed orders without one; null makes them problems. */
   readonly courierId: number | null;
-  /** Carries out the lines that can be; else one problem leaves everything as it is. */
+  /** Skips lines with problems; otherwise one problem rejects all. */
   readonly skipProblems: boolean;
-  /** Only says what would become of each line. */
+  /** Only returns the result of each line. */
   readonly dryRun: boolean;
 }
 
 /**
- * Notes tracking numbers of many orders in one transaction, with an entry in the audit log for each, and ships those that were
- * not handed over yet. All who note numbers of a courier wait for each other, so that no number is given twice.
+ * Sets tracking numbers of many orders in one transaction with audit log entries, and ships those that were not handed over. Locks the
+ * couriers, so that no number is assigned twice.
  */
 export async function noteTrackingNumbers(
   db: Database,
@@ -58,7 +58,7 @@ export async function noteTrackingNumbers(
   });
 }
 
-/** Locks the orders of the lines and returns them. Also locks the couriers that have them, whose numbers are compared: in the order of their ids, after the orders. */
+/** Locks the orders of the lines and returns them, then their couriers by ascending id, because numbers are compared per courier. */
 async function lockOrdersOf(
   tx: DatabaseTransaction,
   lines: readonly TrackingLine[],
@@ -116,7 +116,7 @@ async function makeHandOver(tx: DatabaseTransaction, courier_id: number, staff_i
   return (await made.executeTakeFirstOrThrow()).id;
 }
 
-/** Of an order that was sent before anybody said with whom. */
+/** Sets the courier of an order that was shipped without one. */
 async function giveToCourier(
   tx: DatabaseTransaction,
   orderId: number,

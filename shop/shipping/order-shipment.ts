@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { cashDue } from "./cash-due.ts";
 
-/** A shipment as JSON of the database: times are ISO 8601 in UTC. */
+/** Shipment as JSON of the database: times are ISO 8601 in UTC. */
 export interface OrderShipment {
   readonly courier_id: number | null;
   readonly courier_name: string | null;
@@ -29,5 +29,5 @@ const shipment = sql<OrderShipment | null>`(
     'outcome_at', ${iso("shipments.outcome_at")})
   from shipments left join couriers on couriers.id = shipments.courier_id where shipments.order_id = orders.id)`;
 
-/** Columns for a query over `orders`: what the courier is to collect, in piastres, and the shipment, null before there is one. */
+/** Columns for a query on `orders`: cash due in piastres, and the shipment, null before there is one. */
 export const orderShipment = [due.as("cash_due"), shipment.as("shipment")] as const;

@@ -1,17 +1,17 @@
 import { foldDigits } from "#contract/digits.ts";
 import { cleanText } from "#contract/text.ts";
 
-/** A line that names an order and its tracking number; nulls where it can't be read. */
+/** Line with an order number and a tracking number; nulls if it is unreadable. */
 export interface TrackingLine {
-  /** Where it stands, from 1. */
+  /** Line number, from 1. */
   readonly row: number;
   readonly orderNo: string | null;
   readonly tracking: string | null;
-  /** The line as it was sent, for whoever has to mend it. */
+  /** Original line, for correcting it. */
   readonly written: string;
 }
 
-/** Reads what somebody pasted: an order a line, its two numbers parted by a tab, a comma, a semicolon or spaces. */
+/** Parses pasted text: one order per line, its two numbers separated by a tab, comma, semicolon or spaces. */
 export function readTrackingText(text: string): TrackingLine[] {
   const lines = cleanText(text)
     .split("\n")
@@ -19,7 +19,7 @@ export function readTrackingText(text: string): TrackingLine[] {
   return readTrackingRows(lines);
 }
 
-/** Reads the rows of a file: the order's number in one of the first two cells, its tracking number in the other. */
+/** Parses the rows of a file: order number and tracking number in the first two cells, in any order. */
 export function readTrackingRows(
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
 ): TrackingLine[] {
@@ -32,7 +32,7 @@ export function readTrackingRows(
 
 function cellsOf(line: string): string[] {
   if (/[\t,;،؛]/.test(line)) return line.split(/[\t,;،؛]/);
-  // Nine digits, in groups or not, and behind them the rest.
+  // Nine digits, possibly in groups, followed by the rest.
   const [, order, tracking] = /^[^\p{L}\p{N}]*((?:\p{N}[ -]?){9})\s(.+)$/u.exec(line.trim()) ?? [];
   return order === undefined || tracking === undefined ? line.trim().split(/\s+/) : [order, tracking];
 }

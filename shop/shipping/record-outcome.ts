@@ -5,15 +5,15 @@ import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { noteMove } from "./note-move.ts";
+import { recordShipmentChange } from "./record-shipment-change.ts";
 
 const { delivered, returned } = orderStatusIds;
 
 export type OutcomeRefusal = MoveRefusal | { readonly code: "outcome_differs" };
 
 /**
- * Records what became of an order that is on its way: delivered with the cash that the courier took, or refused with what came
- * back. The same outcome again changes nothing and is accepted; another one is refused.
+ * Records the outcome of a shipped order: delivered with the collected cash, or refused with the returned pieces. Repeating the same
+ * outcome is accepted without a change; another outcome is rejected.
  */
 export async function recordOutcome(
   tx: DatabaseTransaction,
@@ -30,17 +30,17 @@ export async function recordOutcome(
   const delivery = { cashCollected, stock };
   const why = isDelivered ? "" : (reason ?? "");
   if (shipment === undefined || shipment.outcome === null) {
-    // One that a release without shipments has delivered.
+    // Delivered by an earlier release without shipments.
     if (isDelivered && order.status_id === delivered) {
       const parcel = { orderId: order.id, cashCollected };
-      return accept(await noteMove(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
+      return accept(await recordShipmentChange(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
     }
     const move = { status_id: isDelivered ? delivered : returned, reason: why, delivery };
     return await moveOrder(tx, order, move, byStaff(staffId));
   }
   const isSame =
     shipment.outcome === outcome &&
-    // An order that was given back after its delivery can't be delivered by a second click.
+    // A repeated request must not deliver an order that was returned after its delivery.
     order.status_id === (isDelivered ? delivered : returned) &&
     (cashCollected === null || cashCollected === order.cash_collected) &&
     (isDelivered || (shipment.reason === reason && shipment.stock === stock));

@@ -8,7 +8,7 @@ import { accept, type Result, refuse } from "../result.ts";
 
 const nameTaken: FieldErrors = { name: ["name_taken"] };
 
-/** Makes a courier; answers its id. Refuses the name of another one. */
+/** Adds a courier and returns its id. Rejects an existing name. */
 export async function addCourier(
   tx: DatabaseTransaction,
   courier: NewCourier,
@@ -25,7 +25,7 @@ export async function addCourier(
   }
 }
 
-/** Changes any part of a courier; its row is locked by the caller. One that is not active takes no more parcels. */
+/** Changes a courier, which the caller has locked. Inactive couriers get no more parcels. */
 export async function changeCourier(
   tx: DatabaseTransaction,
   id: number,
@@ -43,12 +43,12 @@ export async function changeCourier(
   }
 }
 
-/** Deletes a courier that has never carried anything; refuses any other, which is set inactive instead. */
+/** Deletes an unused courier; rejects a used one, which can be deactivated. */
 export async function deleteCourier(
   tx: DatabaseTransaction,
   id: number,
 ): Promise<Result<null, { readonly code: "courier_in_use" }>> {
-  // Whoever is about to use it locks the row too: what is looked at below stays so.
+  // Requests that use the courier lock its row too, so the check below stays valid.
   await tx.selectFrom("couriers").select("id").where("id", "=", id).forUpdate().execute();
   const { rows } = await sql`
     delete from couriers where id = ${id}

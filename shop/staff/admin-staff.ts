@@ -9,7 +9,7 @@ import { isOpenSession } from "./staff-sessions.ts";
 
 const openSessions = sql`from staff_sessions where staff_id = staff.id and ${isOpenSession}`;
 
-/** Starts a query for staff with what owners see of them. */
+/** Starts a query for staff with the fields that owners see. */
 function selectAdminStaff(db: Database) {
   return db
     .selectFrom("staff")
@@ -24,7 +24,7 @@ function selectAdminStaff(db: Database) {
 
 export type StaffMember = InferResult<ReturnType<typeof selectAdminStaff>>[number];
 
-/** The staff, those who were removed among them, found by name or e-mail. */
+/** Staff members including removed ones, found by name or e-mail. */
 export const { list: listAdminStaff, find: findAdminStaff } = listAndFind({
   select: selectAdminStaff,
   id: "id",

@@ -6,15 +6,15 @@ import { isEasyToGuess } from "../customers/credentials/easy-passwords.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { endInvitations } from "./invitations.ts";
-import { forgetStaffDevices } from "./staff-devices.ts";
+import { deleteStaffDevices } from "./staff-devices.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
 
 export type StaffRefusal = ChangeRefusal | { readonly code: "last_owner" };
 
-/** Hashes a password for the person who asks for the change (`Passwords`). */
+/** Hashes a password (`Passwords`). */
 type HashPassword = (password: string) => Promise<string>;
 
-/** Takes somebody on the staff; answers the id. Without a password they cannot sign in until they have chosen one (`inviteStaff`). */
+/** Adds a staff member and returns the id. Without a password, the member first chooses one (`inviteStaff`). */
 export async function addStaff(
   tx: DatabaseTransaction,
   hash: HashPassword,
@@ -37,8 +37,8 @@ export async function addStaff(
 }
 
 /**
- * Changes one of the staff; `lockStaff` was called before. A new password and leaving end their sessions, the links that were
- * mailed to them and the standing of their devices. The last owner stays one.
+ * Changes a staff member; call `lockStaff` first. A new password or removal ends sessions, e-mailed links and known devices. Rejects
+ * removing the last owner.
  */
 export async function changeStaff(
   tx: DatabaseTransaction,
@@ -76,7 +76,7 @@ export async function changeStaff(
   if (locksOut) {
     await endInvitations(tx, id);
     await endSessionsOfStaff(tx, id);
-    await forgetStaffDevices(tx, id);
+    await deleteStaffDevices(tx, id);
   }
   return accept(null);
 }
@@ -87,7 +87,7 @@ async function hasOtherOwner(tx: DatabaseTransaction, id: number): Promise<boole
     .select("id")
     .where("role", "=", "owner")
     .where("removed_at", "is", null)
-    // Somebody who was invited may never come.
+    // Invited owners without a password do not count.
     .where("password_hash", "is not", null)
     .where("id", "<>", id)
     .limit(1)

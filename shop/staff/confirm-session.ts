@@ -12,13 +12,13 @@ import { type FactorProof, takeSecondFactor } from "./take-second-factor.ts";
 
 export type ConfirmRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
-  /** At this moment, by another request. */
+  /** Another request has just ended the session. */
   | { readonly code: "session_ended" }
   | TooManyTries;
 
 /**
- * Makes a session fresh for ten minutes, and answers until when: for a second factor, or for the password where none is set. A token
- * that was found somewhere is not enough for what changes who may do what. Wrong tries count by session.
+ * Confirms a session for ten minutes with a second factor, or with the password if there is none, so that a stolen token cannot change
+ * permissions. Returns the end of that time. Wrong attempts count per session.
  */
 export async function confirmSession(
   db: Database,

@@ -6,7 +6,7 @@ import { rememberStaffDevice } from "./staff-devices.ts";
 import { startStaffSession } from "./staff-sessions.ts";
 import type { StaffSignInOrigin, StaffSignInStep } from "./staff-sign-in.ts";
 
-/** Once the password was right: a session, or a ticket for the second step where a second factor is set. */
+/** Continues after the right password: returns a session, or a ticket for the second step if there is a second factor. */
 export async function continueSignIn(
   db: Database,
   staff: Staff,
@@ -22,7 +22,7 @@ export async function continueSignIn(
   return { ticket, factors };
 }
 
-/** Starts a session for one of the staff, and remembers the device. */
+/** Starts a session and remembers the device. */
 export async function openSession(
   db: Database,
   staffId: number,

@@ -3,7 +3,7 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { endSessionById, type StaffSession } from "./staff-sessions.ts";
 
-/** Ends a session of whoever asks, from this one or another of theirs, which the audit log then knows; answers whether there was one. */
+/** Ends one of the staff member's own sessions and logs it; returns whether it existed. */
 export async function endOwnSession(
   db: Database,
   { id: current, staff }: StaffSession,

@@ -4,18 +4,18 @@ import { runTransaction } from "#db/run-transaction.ts";
 import type { Passwords } from "../customers/credentials/passwords.ts";
 import { lockStaff } from "./lock-staff.ts";
 
-/** The first account of the back office, as the settings name it. */
+/** First back-office account, from the settings. */
 export interface FirstOwner {
   readonly email: string;
   readonly password: string;
 }
 
-/** `staff_present`: there is staff, among them this e-mail; `email_unknown`: there is staff, but nobody has it. */
+/** `staff_present`: staff exist, including this e-mail. `email_unknown`: staff exist, but without this e-mail. */
 export type OwnerOutcome = "made" | "staff_present" | "email_unknown";
 
 /**
- * Makes the owner's account where nobody is on the staff yet, once whatever the number of processes. That the password is not easy to
- * guess is the caller's to have asked (`findPasswordWeakness`).
+ * Creates the owner's account if there is no staff, once among any number of processes. The caller checks the password
+ * (`findPasswordWeakness`).
  */
 export async function ensureOwner(
   db: Database,

@@ -10,12 +10,14 @@ import { accept, type Result, refuse } from "../result.ts";
 import { lockStaff } from "./lock-staff.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 
-/** How long the link works by which the first owner makes an account. */
+/** Validity of the first owner's link. */
 export const firstOwnerLinkHours = 24;
 
 const isOpen = sql<boolean>`created_at > now() - make_interval(hours => ${sql.lit(firstOwnerLinkHours)})`;
 
-/** The token of a new link for the first owner; null where there is staff. Links of other processes keep working until one is used. */
+/**
+ * Creates a link for the first owner and returns its token; null if there is staff. Links of other processes stay valid until one is used.
+ */
 export async function makeFirstOwnerLink(db: Database): Promise<string | null> {
   if (await hasStaff(db)) return null;
   const token = newToken();
@@ -26,14 +28,14 @@ export async function makeFirstOwnerLink(db: Database): Promise<string | null> {
   return token;
 }
 
-/** Whether a link makes the first owner. */
+/** Whether a link can create the first owner. */
 export async function isFirstOwnerLink(db: Database, token: string): Promise<boolean> {
   return (await findLink(db, token)) && !(await hasStaff(db));
 }
 
 export type FirstOwnerRefusal = ChangeRefusal | { readonly code: "owner_exists" };
 
-/** Makes the first owner by a link that a start has printed: once, whatever the number of links and of those who use them at once. */
+/** Creates the first owner with a link that the server printed at start. Works once for any number of links and concurrent requests. */
 export async function makeFirstOwner(
   db: Database,
   passwords: Passwords,
@@ -59,7 +61,7 @@ export async function makeFirstOwner(
   });
 }
 
-/** Forgets links that make nobody an owner any more. */
+/** Deletes expired links. */
 export async function deleteExpiredFirstOwnerLinks(db: Database): Promise<void> {
   await db.deleteFrom("first_owner_links").where(sql<boolean>`not ${isOpen}`).execute();
 }

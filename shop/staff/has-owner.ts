@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** Whether there is an owner who may sign in to the back office. */
+/** Whether an active owner exists. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const owner = await db
     .selectFrom("staff")

@@ -9,17 +9,17 @@ import { eraseInvitationEmails } from "../emails/secret-emails.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type Staff, staffColumns } from "./staff.ts";
-import { forgetStaffDevices } from "./staff-devices.ts";
+import { deleteStaffDevices } from "./staff-devices.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
 
-/** How long the link of an invitation works. */
+/** Validity of an invitation. */
 export const invitationDays = 7;
 
 const isOpen = sql<boolean>`staff_invitations.created_at > now() - make_interval(days => ${sql.lit(invitationDays)})`;
 
 /**
- * Lets a link be mailed to one of the staff by which they choose a password: their first one, or another where they have forgotten it.
- * Links of before end. Those who were removed get none. Called with the transaction of the change.
+ * Queues an e-mail with a link to choose a password, the first or a new one. Ends earlier links. Rejects removed staff. Runs in the
+ * transaction of the change.
  */
 export async function inviteStaff(
   tx: DatabaseTransaction,
@@ -38,7 +38,7 @@ export async function inviteStaff(
   return accept(null);
 }
 
-/** The token of a new link for one of the staff; null where they are to get none any more. Only its hash is stored. */
+/** Creates a link for a staff member and returns its token; null if the member may no longer get one. Stores only its hash. */
 export async function makeInvitationToken(db: Database, staffId: number): Promise<string | null> {
   const token = newToken();
   const made = await db
@@ -56,7 +56,7 @@ export async function makeInvitationToken(db: Database, staffId: number): Promis
   return made.numInsertedOrUpdatedRows === 0n ? null : token;
 }
 
-/** Whom a link lets choose a password; null for one that was used or has ended. */
+/** Finds the staff member of a link; null if it was used or has expired. */
 export async function findInvited(db: Database, token: string): Promise<Staff | null> {
   const staff = await db
     .selectFrom("staff_invitations")
@@ -70,8 +70,8 @@ export async function findInvited(db: Database, token: string): Promise<Staff | 
 }
 
 /**
- * Sets the password that somebody has chosen by a link, which works once, also of several tries at once. Ends their sessions, devices and
- * other links; a second factor stays. `hash` is that of the password.
+ * Sets the password chosen with a link, which works once, also for concurrent requests. Ends sessions, known devices and other links; a
+ * second factor stays. `hash` is the password's hash.
  */
 export async function acceptInvitation(
   tx: DatabaseTransaction,
@@ -92,11 +92,11 @@ export async function acceptInvitation(
     .execute();
   await endInvitations(tx, id);
   await endSessionsOfStaff(tx, id);
-  await forgetStaffDevices(tx, id);
+  await deleteStaffDevices(tx, id);
   return accept(null);
 }
 
-/** The hash of a password for whoever was invited; refuses one that is easy to guess. */
+/** Hashes a chosen password; rejects one that is easy to guess. */
 export async function hashChosenPassword(
   passwords: Passwords,
   { name, email }: Staff,
@@ -108,13 +108,13 @@ export async function hashChosenPassword(
   return accept(await passwords.hash(password, { address, isKnown: true }));
 }
 
-/** Ends the links of one of the staff, and erases the mails that hold them. */
+/** Ends the links of a staff member and erases the e-mails that contain them. */
 export async function endInvitations(tx: DatabaseTransaction, staffId: number): Promise<void> {
   await tx.deleteFrom("staff_invitations").where("staff_id", "=", staffId).execute();
   await eraseInvitationEmails(tx, staffId);
 }
 
-/** Forgets links that have ended. */
+/** Deletes expired links. */
 export async function deleteExpiredInvitations(db: Database): Promise<void> {
   await db.deleteFrom("staff_invitations").where(sql<boolean>`not (${isOpen})`).execute();
 }

@@ -6,12 +6,12 @@ import type { Staff } from "./staff.ts";
 import { findStaffSession } from "./staff-sessions.ts";
 import type { SecondFactorPolicy } from "./staff-sign-in.ts";
 
-/** Roles that may change orders: confirm, ship and cancel them. */
+/** Roles that may confirm, ship and cancel orders. */
 export const orderRoles: readonly StaffRole[] = ["owner", "manager", "packer"];
 
 /**
- * Finds the member of staff whose session sends a change of an order. Null without a token, or once its session has ended. Refuses
- * a role that may not change orders, and a session that still lacks a required second factor.
+ * Finds the staff member of a session that changes an order. Returns null without a token or with an ended session. Rejects roles that may
+ * not change orders, and sessions without a required second factor.
  */
 export async function findOrderStaff(
   db: Database,

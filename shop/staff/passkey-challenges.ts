@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** How long a browser may take to have a challenge signed. */
+/** Time for signing a challenge. */
 const challengeMinutes = 5;
 
-/** Stores what a passkey has to sign next in this session, instead of what it had to before. */
+/** Stores the passkey challenge of a session and replaces the previous one. */
 export async function storeSessionChallenge(
   db: Database,
   sessionId: number,
@@ -17,7 +17,7 @@ export async function storeSessionChallenge(
     .execute();
 }
 
-/** Uses up what a passkey has to sign in this session; null where there is nothing, or it took too long. */
+/** Takes the challenge of a session, which works once; null if there is none or it has expired. */
 export async function takeSessionChallenge(db: Database, sessionId: number): Promise<string | null> {
   const { rows } = await sql<{ challenge: string }>`
     with stored as (

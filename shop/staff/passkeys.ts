@@ -25,13 +25,13 @@ const maxPasskeys = 10;
 
 export interface AddedPasskey {
   readonly id: number;
-  /** For when the passkey is lost; none where they have such codes. */
+  /** For a lost passkey; empty if the staff member already has some. */
   readonly recoveryCodes: readonly string[];
 }
 
 export type PasskeyRefusal = { readonly code: "passkey_wrong" | "passkeys_full" };
 
-/** Stores a passkey that a browser has made for the challenge of this session, in which a second factor was shown with it. */
+/** Stores a new passkey for the challenge of this session, which then counts as confirmed with a second factor. */
 export async function addPasskey(
   db: Database,
   relyingParty: RelyingParty,
@@ -68,14 +68,14 @@ export async function addPasskey(
       return accept({ id, recoveryCodes: isFirst ? await replaceRecoveryCodes(tx, staff.id) : [] });
     });
   } catch (error) {
-    // It belongs to a colleague.
+    // A colleague has this passkey.
     if (isUniqueViolation(error, "staff_passkeys_credential_id_key"))
       return refuse({ code: "passkey_wrong" });
     throw error;
   }
 }
 
-/** Whether one of the staff's passkeys has signed this challenge, which the caller has used up. */
+/** Whether a passkey of the staff member has signed this challenge, which the caller has taken. */
 export async function takePasskey(
   db: Database,
   relyingParty: RelyingParty,
@@ -99,13 +99,13 @@ export async function takePasskey(
     .updateTable("staff_passkeys")
     .set({ counter, used_at: sql`now()` })
     .where("id", "=", known.id)
-    // It counts its uses: a copy of it that was used meanwhile would have moved this.
+    // The signature counter detects a copy of the passkey that was used in between.
     .where("counter", "=", known.counter)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;
 }
 
-/** The passkeys of one of the staff, the oldest first. */
+/** Returns the passkeys of a staff member, oldest first. */
 export async function listPasskeys(db: Database, staffId: number) {
   return await db
     .selectFrom("staff_passkeys")
@@ -117,7 +117,7 @@ export async function listPasskeys(db: Database, staffId: number) {
 
 export type ListedPasskey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
-/** Removes a passkey of one of the staff; answers whether they had it. */
+/** Removes a passkey of a staff member; returns whether it existed. */
 export async function removePasskey(db: Database, staff: Staff, id: number): Promise<boolean> {
   return await runTransaction(db, async (tx) => {
     await lockFactors(tx, staff.id);

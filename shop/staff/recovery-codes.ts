@@ -10,12 +10,12 @@ import type { Staff } from "./staff.ts";
 
 const codesAtOnce = 10;
 const signsOfCode = 16;
-/** Crockford's base 32, without the letters that are taken for digits or for each other. */
+/** Crockford's base 32, without letters that look like digits or like each other. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /**
- * Gives one of the staff ten codes, which stand in for a lost second factor once each, instead of those they had. Only hashes are
- * stored: 80 random bits need no slow hash. Called with `lockFactors`.
+ * Replaces the recovery codes of a staff member by ten new ones, each for one use without a second factor. Stores hashes only: 80 random
+ * bits need no slow hash. The caller has called `lockFactors`.
  */
 export async function replaceRecoveryCodes(tx: DatabaseTransaction, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, newCode);
@@ -27,7 +27,7 @@ export async function replaceRecoveryCodes(tx: DatabaseTransaction, staffId: num
   return codes;
 }
 
-/** Ten new codes instead of those of before; null where there is no second factor that they could stand in for. */
+/** Returns ten new codes and invalidates the old ones; null without a second factor. */
 export async function renewRecoveryCodes(db: Database, staff: Staff): Promise<readonly string[] | null> {
   return await runTransaction(db, async (tx) => {
     await lockFactors(tx, staff.id);
@@ -39,7 +39,7 @@ export async function renewRecoveryCodes(db: Database, staff: Staff): Promise<re
   });
 }
 
-/** Uses a code up; answers whether it was one that had not been used. Of several at once one is right. */
+/** Uses a code; returns whether it was valid and unused. One of several concurrent requests succeeds. */
 export async function takeRecoveryCode(db: Database, staffId: number, code: string): Promise<boolean> {
   const used = await db
     .updateTable("staff_recovery_codes")
@@ -51,7 +51,7 @@ export async function takeRecoveryCode(db: Database, staffId: number, code: stri
   return used.numUpdatedRows > 0n;
 }
 
-/** Writes into the audit log how many codes somebody had and has. */
+/** Logs the number of codes before and after a change. */
 export async function logRecoveryCodes(
   tx: DatabaseTransaction,
   staff: Staff,
@@ -71,7 +71,7 @@ function newCode(): string {
   return signs.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** Codes are typed from paper: in any case, with or without dashes, with letters that look like digits. */
+/** Normalises a code typed from paper: any case, dashes optional, letters that look like digits. */
 function hashOf(typed: string): Buffer {
   const code = foldDigits(typed)
     .toLowerCase()

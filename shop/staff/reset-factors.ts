@@ -5,8 +5,8 @@ import { acceptedFactors, findSetFactors } from "./second-factors.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
 
 /**
- * Removes every second factor of one of the staff, who has lost them: they sign in with the password and set up another. Their sessions
- * end, and a mail tells them. Nothing happens where there is none. Called with the transaction of the change, the row locked.
+ * Removes all second factors of a staff member who has lost them. Ends the sessions and queues an e-mail; does nothing if there are none.
+ * The caller has locked the row in this transaction.
  */
 export async function resetFactors(
   tx: DatabaseTransaction,

@@ -9,13 +9,13 @@ import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { Staff } from "./staff.ts";
 
-/** As many views of one person as nobody needs. */
+/** Maximum number of views of one staff member. */
 const maxViews = 100;
 
 const nameTaken: ChangeRefusal = { code: "fields", errors: { name: ["name_taken"] } };
 const tooMany: ChangeRefusal = { code: "fields", errors: { name: ["too_many"] } };
 
-/** Starts a query for the views that somebody sees: their own, and those that others share. */
+/** Starts a query for a staff member's own views and the shared ones. */
 function selectSavedViews(db: Database, viewer: Pick<Staff, "id">) {
   return db
     .selectFrom("saved_views")
@@ -28,7 +28,7 @@ function selectSavedViews(db: Database, viewer: Pick<Staff, "id">) {
 
 export type SavedView = InferResult<ReturnType<typeof selectSavedViews>>[number];
 
-/** The saved views that somebody sees, found by name. */
+/** Saved views that a staff member sees, found by name. */
 export function savedViewsFor(viewer: Pick<Staff, "id">) {
   return listAndFind({
     select: (db) => selectSavedViews(db, viewer),
@@ -43,13 +43,13 @@ export function savedViewsFor(viewer: Pick<Staff, "id">) {
   });
 }
 
-/** Saves a list as somebody looks at it; answers its id. */
+/** Saves the view of a list and returns its id. */
 export async function saveView(
   tx: DatabaseTransaction,
   staffId: number,
   view: NewSavedView,
 ): Promise<Result<number, ChangeRefusal>> {
-  // One after the other, so that two at once are counted.
+  // Locks the staff member, so that concurrent requests are counted.
   await tx.selectFrom("staff").select("id").where("id", "=", staffId).forNoKeyUpdate().execute();
   const { count } = await tx
     .selectFrom("saved_views")
@@ -67,7 +67,7 @@ export async function saveView(
 
 export type ViewRefusal = ChangeRefusal | { readonly code: "not_yours" };
 
-/** Changes a view: its own, or a shared one as an owner. */
+/** Changes an own view; owners also change shared ones. */
 export async function changeView(
   tx: DatabaseTransaction,
   who: Pick<Staff, "id" | "role">,
@@ -85,7 +85,7 @@ export async function changeView(
   }
 }
 
-/** Deletes a view: its own, or a shared one as an owner. */
+/** Deletes an own view; owners also delete shared ones. */
 export async function deleteView(
   tx: DatabaseTransaction,
   who: Pick<Staff, "id" | "role">,

@@ -1,7 +1,9 @@
 import type { StaffSession } from "./staff-sessions.ts";
 import type { SecondFactorPolicy } from "./staff-sign-in.ts";
 
-/** Whether a session may do nothing but show or set up a second factor: an owner's or a manager's without one, where it is required. */
+/**
+ * Whether a session may only show or set up a second factor: it belongs to an owner or manager without one, and the policy requires it.
+ */
 export function needsSecondFactor(
   { staff, secondFactor }: Pick<StaffSession, "staff" | "secondFactor">,
   policy: SecondFactorPolicy,

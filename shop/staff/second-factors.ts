@@ -5,21 +5,21 @@ import { lockRow } from "../audit/lock-row.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import type { Staff } from "./staff.ts";
 
-/** What somebody signs in with beside the password. */
+/** Second factors of a staff member. */
 export interface SetFactors {
   readonly totp: boolean;
   readonly passkeys: number;
   readonly recoveryCodes: number;
 }
 
-/** Whether one of the staff signs in with an authenticator app or a passkey. */
+/** SQL: whether a staff member has an authenticator app or a passkey. */
 export function hasSecondFactor(staffId: Expression<number>) {
   return sql<boolean>`(
     exists (select from staff_totp where staff_totp.staff_id = ${staffId} and staff_totp.confirmed_at is not null)
     or exists (select from staff_passkeys where staff_passkeys.staff_id = ${staffId}))`;
 }
 
-/** The second factors of one of the staff; recovery codes are those that were not used. */
+/** Returns the second factors of a staff member, with the number of unused recovery codes. */
 export async function findSetFactors(db: Database, staffId: number): Promise<SetFactors> {
   const { rows } = await sql<SetFactors>`select
     exists (select from staff_totp where staff_id = ${staffId} and confirmed_at is not null) as totp,
@@ -31,7 +31,7 @@ export async function findSetFactors(db: Database, staffId: number): Promise<Set
   return factors;
 }
 
-/** What of them the second step of signing in takes; nothing where there is no factor that recovery codes could stand in for. */
+/** Returns the factors that the second sign-in step accepts; none without an app or a passkey. */
 export function acceptedFactors({ totp, passkeys, recoveryCodes }: SetFactors): SecondFactor[] {
   if (!totp && passkeys === 0) return [];
   return [
@@ -41,12 +41,12 @@ export function acceptedFactors({ totp, passkeys, recoveryCodes }: SetFactors): 
   ];
 }
 
-/** Lets nobody else change the factors of one of the staff until the transaction ends. */
+/** Locks the factors of a staff member until the transaction ends. */
 export async function lockFactors(tx: DatabaseTransaction, staffId: number): Promise<void> {
   await lockRow("staff")(tx, staffId);
 }
 
-/** Writes into the audit log that a factor came or went. */
+/** Logs an added or removed factor. */
 export async function logFactor(
   tx: DatabaseTransaction,
   author: Staff,
@@ -64,8 +64,8 @@ export async function logFactor(
 }
 
 /**
- * Where no factor is left, codes that stand in for one go too, and sessions begun with one may only set up another where one is
- * required. Called after a factor was removed, in its transaction.
+ * Deletes recovery codes if no factor remains, and marks the sessions as without a second factor. Call it after removing a factor, in the
+ * same transaction.
  */
 export async function forgetFactorsIfNone(tx: DatabaseTransaction, staffId: number): Promise<void> {
   if (acceptedFactors(await findSetFactors(tx, staffId)).length > 0) return;

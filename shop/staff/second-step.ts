@@ -18,20 +18,20 @@ import type { StaffSignInDependencies, StaffSignInOrigin } from "./staff-sign-in
 import { takeSecondFactor, type WrongFactor } from "./take-second-factor.ts";
 import { passkeyRequestOptions } from "./webauthn.ts";
 
-/** How long a ticket opens the second step, and how often that may fail. */
+/** Lifetime of a ticket and maximum number of attempts. */
 const ticketLimits = { minutes: 5, tries: 5 } as const;
 
 const isOpen = sql<boolean>`(staff_sign_in_tickets.tries < ${sql.lit(ticketLimits.tries)}
   and staff_sign_in_tickets.created_at > now() - make_interval(mins => ${sql.lit(ticketLimits.minutes)}))`;
 
-/** The ticket was used, is too old, or has failed too often. */
+/** The ticket was used, has expired or has failed too often. */
 export interface TicketEnded {
   readonly code: "ticket_ended";
 }
 
 /**
- * The second step of signing in: opens a session for a ticket and a second factor. A ticket is used once, also of several tries at
- * once, and dies of five wrong ones; wrong ones count for the account, too, which strangers who know its password could else try on.
+ * Second sign-in step: starts a session for a ticket and a second factor. A ticket works once, also for concurrent requests, and ends after
+ * five wrong attempts. These also count for the account, to stop strangers who know the password.
  */
 export async function takeSecondStep(
   db: Database,
@@ -68,7 +68,7 @@ export async function takeSecondStep(
   return accept({ staff, token: opened.value });
 }
 
-/** What a browser needs to show a passkey for a ticket; null for one that has ended. */
+/** Returns the options for using a passkey with a ticket; null if it has ended. */
 export async function passkeyOptionsOfTicket(
   db: Database,
   dependencies: StaffSignInDependencies,
@@ -90,12 +90,12 @@ export async function passkeyOptionsOfTicket(
   return options;
 }
 
-/** Forgets tickets that open nothing any more. */
+/** Deletes expired tickets. */
 export async function deleteExpiredTickets(db: Database): Promise<void> {
   await db.deleteFrom("staff_sign_in_tickets").where(sql<boolean>`not ${isOpen}`).execute();
 }
 
-/** Counts a try before its factor is looked at, and uses up what a passkey has to sign; whose ticket it is. */
+/** Counts an attempt before checking the factor, and takes the passkey challenge. Returns the staff id of the ticket. */
 async function countTry(db: Database, ticket: string, { device = null }: StaffSignInOrigin) {
   const { rows } = await sql<{ staff_id: number; challenge: string | null }>`
     with tried as (

@@ -9,7 +9,7 @@ import { deleteExpiredStaffSessions, findStaffSession, startStaffSession } from 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** The hashes that passwords were compared with: each costs the same, whoever's it is. */
+/** Hashes that passwords were compared with. Each comparison costs the same. */
 const compared: (string | null)[] = [];
 const passwords = {
   ...plainPasswords,
@@ -27,7 +27,7 @@ const signIn = (email: string, password: string) =>
   );
 
 describe("signInStaff", () => {
-  test("opens a session of its own each time", async () => {
+  test("starts a separate session each time", async () => {
     const { staff, token } = await insertStaff(db);
     const result = await signIn(staff.email, staffPassword);
     expect(result).toMatchObject({ ok: true, value: { staff } });
@@ -37,7 +37,7 @@ describe("signInStaff", () => {
     expect((await findStaffSession(db, opened))?.staff).toEqual(staff);
   });
 
-  test("compares one password whoever asks, so that all refusals take alike (R2)", async () => {
+  test("compares one password for every request, so that all refusals take the same time (R2)", async () => {
     const { staff } = await insertStaff(db);
     const { staff: gone } = await insertStaff(db);
     await db.updateTable("staff").set({ removed_at: new Date() }).where("id", "=", gone.id).execute();
@@ -53,7 +53,7 @@ describe("signInStaff", () => {
   });
 });
 
-test("sessions that have ended are forgotten, the others stay", async () => {
+test("deleteExpiredStaffSessions deletes only ended sessions", async () => {
   const { staff } = await insertStaff(db);
   const ages = [
     { began: 10, used: 0 },

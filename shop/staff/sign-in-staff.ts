@@ -12,9 +12,8 @@ import type { StaffSignInDependencies, StaffSignInOrigin, StaffSignInStep } from
 export type StaffSignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
 
 /**
- * Lets in whoever has an e-mail (whatever its case) and its password: with a session, or with a ticket for the second step where a
- * second factor is set. Unknown e-mails, those who were removed or have no password yet, and wrong passwords are refused alike and
- * take alike; how often they may fail, `admitSignIn` says.
+ * Signs in with an e-mail (in any case) and its password. Returns a session, or a ticket for the second step. Unknown e-mails, removed
+ * members, members without a password and wrong passwords get the same refusal after the same time. `admitSignIn` limits failures.
  */
 export async function signInStaff(
   db: Database,

@@ -3,10 +3,10 @@ import type { Database } from "#db/database.ts";
 import { deviceDays } from "../customers/credentials/devices.ts";
 import { tokenHash } from "../customers/credentials/tokens.ts";
 
-/** The devices that an account of staff remembers. */
+/** Maximum number of remembered devices per account. */
 const maxDevices = 10;
 
-/** Whether one of the staff has signed in on this device before, for a query that has `staff`. */
+/** SQL: whether a staff member has signed in on this device; the query contains `staff`. */
 export function isKnownStaffDevice(device: string | null) {
   if (device === null) return sql<boolean>`false`;
   return sql<boolean>`exists (select from staff_devices where staff_devices.staff_id = staff.id
@@ -14,7 +14,7 @@ export function isKnownStaffDevice(device: string | null) {
     and seen_at > now() - make_interval(days => ${sql.lit(deviceDays)}))`;
 }
 
-/** Remembers that one of the staff has signed in on this device. */
+/** Remembers a device of a staff member. */
 export async function rememberStaffDevice(db: Database, staffId: number, device: string): Promise<void> {
   await db
     .insertInto("staff_devices")
@@ -28,12 +28,12 @@ export async function rememberStaffDevice(db: Database, staffId: number, device:
     order by seen_at desc, token_hash offset ${maxDevices})`.execute(db);
 }
 
-/** Forgets the devices of one of the staff. */
-export async function forgetStaffDevices(db: Database, staffId: number): Promise<void> {
+/** Deletes the devices of a staff member. */
+export async function deleteStaffDevices(db: Database, staffId: number): Promise<void> {
   await db.deleteFrom("staff_devices").where("staff_id", "=", staffId).execute();
 }
 
-/** Forgets devices on which nobody has signed in for long. */
+/** Deletes devices without a recent sign-in. */
 export async function deleteExpiredStaffDevices(db: Database): Promise<void> {
   await db
     .deleteFrom("staff_devices")

@@ -5,40 +5,40 @@ import { newToken, tokenHash } from "../customers/credentials/tokens.ts";
 import { wideNetwork } from "../limits/wide-network.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 
-/** A staff session ends so many minutes after its last use, and so many hours after it began. */
+/** A session ends after idle minutes and after a maximum number of hours. */
 export const staffSessionLimits = { idleMinutes: 30, maxHours: 12 } as const;
-/** How long a session is fresh once it was confirmed. */
+/** Minutes for which a confirmation is valid. */
 export const freshMinutes = 10;
 
 const { idleMinutes, maxHours } = staffSessionLimits;
 const maxUserAgentLength = 200;
-/** Whether a session of a query on `staff_sessions` opens anything still. */
+/** SQL: whether a row of `staff_sessions` is active. */
 export const isOpenSession = sql<boolean>`(staff_sessions.used_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
   and staff_sessions.created_at > now() - make_interval(hours => ${sql.lit(maxHours)}))`;
 const freshUntil = sql<Date | null>`case when confirmed_at > now() - make_interval(mins => ${sql.lit(freshMinutes)})
   then confirmed_at + make_interval(mins => ${sql.lit(freshMinutes)}) end`;
 
-/** A session that is open, and whose it is. */
+/** Active session with its staff member. */
 export interface StaffSession {
   readonly id: number;
   readonly staff: Staff;
-  /** Whether a second factor was shown in it. */
+  /** Whether a second factor was used. */
   readonly secondFactor: boolean;
-  /** Until when it may do what asks to be confirmed; null where it was not confirmed lately. */
+  /** End of the confirmation; null if the session is not confirmed. */
   readonly freshUntil: Date | null;
   readonly createdAt: Date;
   readonly usedAt: Date;
 }
 
-/** Where a session begins, and what was shown for it. */
+/** Origin of a new session. */
 export interface SessionStart {
-  /** The address of the network; a wider one is stored. */
+  /** IP address; only its network is stored. */
   readonly address: string;
   readonly userAgent: string;
   readonly secondFactor: boolean;
 }
 
-/** Starts a session and answers its token: 256 random bits, of which only the SHA-256 is stored. */
+/** Starts a session and returns its token: 256 random bits, stored as SHA-256 only. */
 export async function startStaffSession(
   db: Database,
   staffId: number,
@@ -58,7 +58,7 @@ export async function startStaffSession(
   return token;
 }
 
-/** The session that this token opens; null for an unknown, ended or outlived one, and for those who were removed. */
+/** Finds the session of a token; null if it is unknown or ended, or its member was removed. */
 export async function findStaffSession(db: Database, token: string): Promise<StaffSession | null> {
   const session = await db
     .selectFrom("staff_sessions")
@@ -73,7 +73,7 @@ export async function findStaffSession(db: Database, token: string): Promise<Sta
     .executeTakeFirst();
   if (session === undefined) return null;
   const { stale, session_id, second_factor, fresh_until, created_at, used_at, ...staff } = session;
-  // Once a minute is exact enough for a limit of 30, and spares a write on most requests.
+  // Updating once a minute is precise enough for a limit of 30 minutes, and saves most writes.
   if (stale) {
     await db
       .updateTable("staff_sessions")
@@ -91,7 +91,7 @@ export async function findStaffSession(db: Database, token: string): Promise<Sta
   };
 }
 
-/** The sessions of one of the staff that are open, the newest first. */
+/** Returns the active sessions of a staff member, newest first. */
 export async function listStaffSessions(db: Database, staffId: number) {
   return await db
     .selectFrom("staff_sessions")
@@ -104,12 +104,12 @@ export async function listStaffSessions(db: Database, staffId: number) {
 
 export type ListedStaffSession = Awaited<ReturnType<typeof listStaffSessions>>[number];
 
-/** Ends the session of this token; nothing happens when there is none. */
+/** Ends the session of this token, if it exists. */
 export async function endStaffSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom("staff_sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
-/** Ends one session of one of the staff; answers it as it was, null where they have none of this id. */
+/** Ends a session of a staff member by id and returns it; null if there is none. */
 export async function endSessionById(
   db: Database,
   staffId: number,
@@ -125,13 +125,15 @@ export async function endSessionById(
   return ended ?? null;
 }
 
-/** Ends all sessions of one of the staff, and the sign-ins that wait for their second step. */
+/** Ends all sessions and pending sign-ins of a staff member. */
 export async function endSessionsOfStaff(db: Database, staffId: number): Promise<void> {
   await db.deleteFrom("staff_sign_in_tickets").where("staff_id", "=", staffId).execute();
   await db.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();
 }
 
-/** Lets a session be fresh from now on, and answers until when; `secondFactor` says whether one was shown. Null where it has ended. */
+/**
+ * Confirms a session from now on and returns the end of that time; `secondFactor` says whether one was used. Returns null if it has ended.
+ */
 export async function refreshStaffSession(
   db: Database,
   id: number,
@@ -146,7 +148,7 @@ export async function refreshStaffSession(
   return session?.fresh_until ?? null;
 }
 
-/** Forgets the sessions that open nothing any more. */
+/** Deletes ended sessions. */
 export async function deleteExpiredStaffSessions(db: Database): Promise<void> {
   await db.deleteFrom("staff_sessions").where(sql<boolean>`not ${isOpenSession}`).execute();
 }

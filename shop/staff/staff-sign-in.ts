@@ -4,26 +4,25 @@ import type { AccountDependencies } from "../customers/credentials/account-depen
 import type { SignInOrigin } from "../customers/credentials/devices.ts";
 import type { Staff } from "./staff.ts";
 
-/** What signing in to the back office works with. */
 export interface StaffSignInDependencies {
   readonly passwords: AccountDependencies["passwords"];
   readonly rateLimits: AccountDependencies["rateLimits"];
   /** Encrypts the secrets of authenticator apps. */
   readonly secrets: SealedBox;
-  /** Where the back office is opened, without a slash at the end: passkeys belong to it. */
+  /** Origin of the back office, without a final slash; passkeys are bound to it. */
   readonly publicUrl: string;
 }
 
-/** Whether owners and managers must have a second factor. */
+/** Whether owners and managers need a second factor. */
 export type SecondFactorPolicy = "required" | "optional";
 
-/** Where one of the staff signs in from. */
+/** Origin of a sign-in. */
 export interface StaffSignInOrigin extends SignInOrigin {
-  /** What the browser or program says of itself. */
+  /** User-Agent header. */
   readonly userAgent: string;
 }
 
-/** A session, or a ticket for the second step of signing in. */
+/** Session, or ticket for the second sign-in step. */
 export type StaffSignInStep =
   | { readonly staff: Staff; readonly token: string }
   | { readonly ticket: string; readonly factors: readonly SecondFactor[] };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 
-/** Someone who works in the back office. */
+/** Staff member of the back office. */
 export interface Staff {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Staff {
   readonly role: StaffRole;
 }
 
-/** The columns of a Staff; the database allows no other role. */
+/** Columns of a `Staff`; the database restricts the role. */
 export const staffColumns = [
   "staff.id",
   "staff.name",

@@ -9,7 +9,7 @@ import type { Staff } from "./staff.ts";
 import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 import { takeTotp } from "./totp.ts";
 
-/** One of the ways to show a second factor. */
+/** Proof of a second factor. */
 export type FactorProof = Omit<SecondFactorProof, "ticket">;
 
 export interface WrongFactor {
@@ -18,8 +18,8 @@ export interface WrongFactor {
 }
 
 /**
- * Whether somebody has shown a second factor of theirs, which uses it up: a step of the app, a recovery code (the audit log knows), a
- * signature for `challenge`. In a transaction with what it opens, so that neither is without the other.
+ * Checks and uses up a second factor: a code of the app, a recovery code (logged), or a signature of `challenge`. Run it in the transaction
+ * of the action that it allows.
  */
 export async function takeSecondFactor(
   tx: DatabaseTransaction,

@@ -13,12 +13,12 @@ import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 
 type Secrets = Pick<StaffSignInDependencies, "secrets">;
 
-/** Clocks of phones are off by some seconds: the codes of the step before and after this one count, too. */
+/** Clocks of phones differ by seconds, so the previous and next codes are valid too. */
 const toleratedSeconds = 30;
 
 /**
- * A new secret for an authenticator app, with the address that apps read as a QR code; not in force until `confirmTotp`. Another one
- * that was not confirmed is forgotten; while one is in force there is no second.
+ * Creates a secret for an authenticator app, with its URI for a QR code; it is inactive until `confirmTotp`. Replaces an unconfirmed one;
+ * rejects a second app.
  */
 export async function beginTotp(
   db: Database,
@@ -45,7 +45,7 @@ export async function beginTotp(
 
 export type TotpRefusal = { readonly code: "totp_exists" | "totp_wrong" | "unknown" };
 
-/** Puts an authenticator app in force that shows the right code, for this session too; answers ten recovery codes. */
+/** Activates an authenticator app with its first code, also for this session; returns ten recovery codes. */
 export async function confirmTotp(
   db: Database,
   { secrets }: Secrets,
@@ -70,7 +70,7 @@ export async function confirmTotp(
   });
 }
 
-/** Whether a code is right now and its step was not used; uses the step up. Of several at once one is right. */
+/** Whether a code is right and its time step unused; uses the step. One of several concurrent requests succeeds. */
 export async function takeTotp(
   db: Database,
   { secrets }: Secrets,
@@ -90,7 +90,7 @@ export async function takeTotp(
   return used.numUpdatedRows > 0n;
 }
 
-/** Removes the authenticator app; nothing happens where there is none. */
+/** Removes the authenticator app, if there is one. */
 export async function removeTotp(db: Database, staff: Staff): Promise<void> {
   await runTransaction(db, async (tx) => {
     await lockFactors(tx, staff.id);
@@ -113,7 +113,7 @@ async function findTotp(db: Database | DatabaseTransaction, staffId: number) {
     .executeTakeFirst();
 }
 
-/** The step of 30 seconds that a code of six digits belongs to; null where it is not one of about now. */
+/** Returns the 30-second step of a six-digit code; null if it is not a current one. */
 async function stepOf(
   secrets: StaffSignInDependencies["secrets"],
   staffId: number,

@@ -6,13 +6,13 @@ import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 
 type RelyingParty = Pick<StaffSignInDependencies, "publicUrl">;
 
-/** Few ever use one: loaded with the first. */
+/** Loaded with the first use, because few need it. */
 const library = () => import("@simplewebauthn/server");
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE: what today's authenticators sign with. */
+/** EdDSA, ES256 and RS256 by their COSE numbers, as used by today's authenticators. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** What a browser needs to make a passkey for one of the staff; its challenge is the caller's to store. */
+/** Returns the options for creating a passkey. The caller stores the challenge. */
 export async function passkeyCreationOptions(
   db: Database,
   { publicUrl }: RelyingParty,
@@ -33,7 +33,7 @@ export async function passkeyCreationOptions(
   return { ...options };
 }
 
-/** What a browser needs to use one of the staff's passkeys; its challenge is the caller's to store. */
+/** Returns the options for using a passkey. The caller stores the challenge. */
 export async function passkeyRequestOptions(
   db: Database,
   { publicUrl }: RelyingParty,
@@ -57,14 +57,14 @@ async function credentialsOf(db: Database, staffId: number) {
   return passkeys.map(({ id, transports }) => ({ id, transports }));
 }
 
-/** A public key with which its passkey signs. */
+/** Public key of a passkey. */
 export interface PublicCredential {
   readonly id: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly counter: number;
 }
 
-/** The credential that a browser has made for this challenge; null for anything else. */
+/** Returns the credential created for this challenge; null if it is invalid. */
 export async function readCreatedPasskey(
   { publicUrl }: RelyingParty,
   challenge: string,
@@ -72,7 +72,7 @@ export async function readCreatedPasskey(
 ): Promise<PublicCredential | null> {
   const { verifyRegistrationResponse } = await library();
   const { clientDataJSON, attestationObject } = response;
-  // It throws at whatever is wrong with what it was sent.
+  // The library throws on any invalid input.
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expected(publicUrl, challenge),
     supportedAlgorithmIDs,
@@ -87,7 +87,7 @@ export async function readCreatedPasskey(
   return verified ? registrationInfo.credential : null;
 }
 
-/** The new counter of a passkey that has signed this challenge; null where it has not. */
+/** Returns the new counter of a passkey that signed this challenge; null if the signature is invalid. */
 export async function readPasskeySignature(
   { publicUrl }: RelyingParty,
   challenge: string,
@@ -103,7 +103,7 @@ export async function readPasskeySignature(
   return signature?.verified === true ? signature.authenticationInfo.newCounter : null;
 }
 
-/** The password was shown before: holding the passkey is enough, whoever unlocks it. */
+/** The password was already checked, so user verification is not required. */
 function expected(publicUrl: string, challenge: string) {
   return {
     expectedChallenge: challenge,

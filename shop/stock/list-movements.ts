@@ -5,8 +5,8 @@ import { listedRows } from "../listing/listed-rows.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 
 /**
- * Reads movements of one product with the order or the person that each is about. What there was after each is reckoned backwards
- * from what is there now: once for all of them, down to the oldest.
+ * Reads stock movements of a product with their order or author. The stock after each is computed backwards from the current stock, once
+ * down to the oldest.
  */
 async function readMovements(db: Database, productId: number, ids: readonly number[]) {
   const oldest = Math.min(...ids);
@@ -47,7 +47,7 @@ async function readMovements(db: Database, productId: number, ids: readonly numb
 
 export type Movement = Awaited<ReturnType<typeof readMovements>>[number];
 
-/** One page of what moved a product's stock. */
+/** Returns a page of a product's stock movements. */
 export async function listStockMovements(
   db: Database,
   productId: number,

@@ -2,7 +2,7 @@ import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
-/** Sets what is on hand of a product to what staff say, with the movement and its reason; its row is locked by the caller. */
+/** Sets the stock of a product and adds a stock movement with its reason. The caller has locked the product. */
 export async function setStock(
   tx: DatabaseTransaction,
   product: { readonly id: number; readonly stock: number },
@@ -28,7 +28,7 @@ export async function setStock(
   await updateSearchRank(tx, [product.id]);
 }
 
-/** Writes down what a new product begins with. */
+/** Adds the opening stock movement of a new product. */
 export async function openStock(
   tx: DatabaseTransaction,
   product: { readonly id: number; readonly stock: number },

@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
 /**
- * Takes the pieces of orders out of the stock again that have just come back, with a movement for each product of each: they
- * can't be sold. `returnToStock` has locked the products in the same transaction.
+ * Removes just returned, damaged pieces of orders from the stock, with a stock movement per order and product. `returnToStock` has locked
+ * the products in the same transaction.
  */
 export async function writeOffDamaged(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`

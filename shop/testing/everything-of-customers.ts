@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** The tables that hold what belongs to a customer, and how each row tells whose it is. */
+/** Tables with customer data, and the column of their customer. */
 const owners = {
   customers: sql`id`,
   sessions: sql`customer_id`,
@@ -17,7 +17,7 @@ const owners = {
   contact_messages: sql`customer_id`,
 };
 
-/** All that is written down about customers, or about one of them, as one text: to see that nothing has changed. */
+/** Returns all stored data of customers, or of one, as a text, for detecting changes. */
 export async function everythingOfCustomers(db: Database, only?: number): Promise<string> {
   const texts = Object.entries(owners).map(([table, owner]) => {
     const which = only === undefined ? sql`true` : sql`${owner} = ${only}`;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** What may move when somebody merely looks: when a session was used last, and how often something was asked for. */
+/** Tables that reads may change: last use of sessions, and counters of rate limits. */
 const mayMove = ["sessions", "staff_sessions", "rate_limits"];
 
-/** A hash of all rows of each table, by its name, but of those that reading may move: to see that nothing has changed. */
+/** Returns a hash per table of all rows, except tables that reads may change, for detecting changes. */
 export async function everythingStored(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -16,7 +16,7 @@ export async function everythingStored(db: Database): Promise<Record<string, str
         count(*) || ' ' || coalesce(md5(string_agg(one::text, '' order by one::text)), '') as rows
       from ${sql.table(name)} as one`,
   );
-  // In one statement: it is asked before and after each of hundreds of requests.
+  // One statement, because tests run it before and after hundreds of requests.
   const { rows } = await sql<{ name: string; rows: string }>`${sql.join(hashes, sql` union all `)}`.execute(
     db,
   );

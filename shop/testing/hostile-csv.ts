@@ -1,6 +1,6 @@
 const signs = [",", ";", "\t", '"', '""', "\n", "\r\n", " ", "a", "ش", "٣", "=", "'", "\u200f"];
 
-/** Files of CSV that cost a parser most, of `size` bytes each, by their names. */
+/** CSV files that are expensive to parse, of `size` bytes each, by name. */
 export function hostileCsv(size: number): readonly (readonly [string, Uint8Array<ArrayBuffer>])[] {
   const filled = (pattern: string | Uint8Array) => Uint8Array.from(Buffer.alloc(size, pattern));
   const openQuote = filled("a,");
@@ -29,10 +29,7 @@ export function hostileCsv(size: number): readonly (readonly [string, Uint8Array
   ];
 }
 
-/**
- * Returns the longest CPU time that one turn of the event loop takes while `work` runs, in ms. CPU time does not depend on other
- * programs that slow the machine down.
- */
+/** Returns the longest CPU time in ms of one turn of the event loop while `work` runs. Other programs do not influence CPU time. */
 export async function maxTurnTime(work: () => Promise<unknown>): Promise<number> {
   const cpuTime = () => {
     const { user, system } = process.threadCpuUsage();

@@ -13,7 +13,7 @@ export const plainAccountDependencies = {
 };
 export const accountPassword = "correct horse";
 
-/** Inserts a customer whose password is `accountPassword` for `plainAccountDependencies`; returns it with a session and an address. */
+/** Inserts a customer with the password `accountPassword` for `plainAccountDependencies`; returns it with a session and an IP address. */
 export async function insertAccount(db: Database, name?: string) {
   const id = await insertCustomer(db, name);
   const customer = await db
@@ -25,7 +25,7 @@ export async function insertAccount(db: Database, name?: string) {
   return { customer, token: await startSession(db, id), address: "192.0.2.1" };
 }
 
-/** The kinds of mail that a customer is to get, in their order. */
+/** Returns the kinds of e-mails queued for a customer, in order. */
 export async function emailsTo(db: Database, customerId: number): Promise<string[]> {
   const emails = await db
     .selectFrom("emails")

@@ -2,11 +2,11 @@ import type { Database } from "#db/database.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { insertBuyer } from "./insert-buyer.ts";
 
-/** Inserts a customer whose order of `quantity` pieces of the product is confirmed; answers the order. */
+/** Inserts a customer with a confirmed order of `quantity` pieces; returns the order. */
 export async function insertConfirmedOrder(db: Database, product: number, quantity = 1) {
   const { customerId, order } = await insertBuyer(db, [[product, quantity]]);
   const placed = await placeOrder(db, customerId, order, null);
-  if (!placed.ok) throw new Error(`the order was refused: ${placed.refusal.code}`);
+  if (!placed.ok) throw new Error(`the order was rejected: ${placed.refusal.code}`);
   const { order_no, total } = await db
     .updateTable("orders")
     .set({ confirmation: "confirmed" })

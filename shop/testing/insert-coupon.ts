@@ -5,7 +5,7 @@ import type { Coupons } from "#db/tables.generated.ts";
 let made = 0;
 const day = 86_400_000;
 
-/** Inserts a coupon of ten percent that began yesterday and ends tomorrow, one use a customer; answers its id. */
+/** Inserts a coupon of ten percent from yesterday to tomorrow, one use per customer; returns its id. */
 export async function insertCoupon(db: Database, values: Partial<Insertable<Coupons>> = {}): Promise<number> {
   const code = values.code ?? `COUPON${++made}`;
   const coupon = await db

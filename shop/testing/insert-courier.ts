@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 
 let made = 0;
 
-/** Inserts a courier with a name of its own and simple layouts. */
+/** Inserts a courier with a unique name and simple layouts. */
 export async function insertCourier(db: Database, trackingLength: number | null = null): Promise<number> {
   const { id } = await db
     .insertInto("couriers")

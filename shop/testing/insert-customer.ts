@@ -5,7 +5,7 @@ import { testCodeKey } from "./test-code-key.ts";
 
 let made = 0;
 
-/** Inserts a customer who has no password that anyone could know; answers the id. */
+/** Inserts a customer without a usable password; returns the id. */
 export async function insertCustomer(db: Database, name = "Mona Ali"): Promise<number> {
   const number = ++made;
   const phone = `+2010${String(number).padStart(8, "0")}`;
@@ -23,7 +23,7 @@ export async function insertCustomer(db: Database, name = "Mona Ali"): Promise<n
   return customer.id;
 }
 
-/** Inserts an address in Cairo (70 pounds) unless another city is given, not the default one; answers its id. */
+/** Inserts an address that is not the default, in Cairo (70 pounds) by default; returns its id. */
 export async function insertAddress(
   db: Database,
   customerId: number,

@@ -4,7 +4,7 @@ import { addFamily } from "../families/save-family.ts";
 
 const swatches = ["#e8c9b0", "#c99a6b", "#8a5a3c"];
 
-/** Inserts a family of these products, in this order, labelled One, Two …; answers its id. */
+/** Inserts a family of these products in this order, labelled One, Two …; returns its id. */
 export async function insertFamily(
   db: Database,
   products: readonly number[],

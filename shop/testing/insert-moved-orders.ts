@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { fillCart, insertBuyer } from "./insert-buyer.ts";
 
-/** Inserts a customer who has ordered a piece of the product once for each status, and moves each order there. */
+/** Inserts a customer with one order of the product per status, moved to it. */
 export async function insertMovedOrders(db: Database, product: number, statuses: readonly OrderStatusId[]) {
   const { customerId, order } = await insertBuyer(db, []);
   const ids: number[] = [];

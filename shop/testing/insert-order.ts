@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { type CartContent, insertBuyer } from "./insert-buyer.ts";
 
-/** Inserts a customer who has ordered this to Cairo, for 70 pounds of delivery; the order waits to be confirmed. */
+/** Inserts a customer with an unconfirmed order to Cairo (delivery 70 pounds). */
 export async function insertOrder(db: Database, content: CartContent, changes: Partial<NewOrder> = {}) {
   const { customerId, order } = await insertBuyer(db, content);
   const placed = await placeOrder(db, customerId, { ...order, ...changes }, null);

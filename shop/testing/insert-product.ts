@@ -4,7 +4,7 @@ import type { Products } from "#db/tables.generated.ts";
 
 let made = 0;
 
-/** Inserts a category with a picture; answers its id. */
+/** Inserts a category with an image; returns its id. */
 export async function insertCategory(
   db: Database,
   { name_en = "Care", name_ar = "عناية", position = 0 } = {},
@@ -19,7 +19,7 @@ export async function insertCategory(
   return category.id;
 }
 
-/** Inserts a product of 250 pounds, 10 in stock with their movement, in a category of its own unless one is given. */
+/** Inserts a product of 250 pounds with 10 pieces and their stock movement, in a new category by default. */
 export async function insertProduct(
   db: Database,
   values: Partial<Insertable<Products>> = {},

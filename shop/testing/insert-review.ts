@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** Inserts a review by somebody whose account is gone, and counts it with its product; answers its id. */
+/** Inserts a review of an erased account and updates the average; returns its id. */
 export async function insertReview(db: Database, product: number, rating = 5): Promise<number> {
   const review = await db
     .insertInto("reviews")

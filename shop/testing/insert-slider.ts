@@ -4,7 +4,7 @@ import type { Sliders } from "#db/tables.generated.ts";
 
 let made = 0;
 
-/** A slide of the top with one picture for all screens, as a call's body has it. */
+/** Request body of a top slider with one image for all screens. */
 export function newSlider(media_id: string) {
   return {
     place: "top",
@@ -21,7 +21,7 @@ export function newSlider(media_id: string) {
   };
 }
 
-/** Inserts a slide with a picture of its own; answers its id. */
+/** Inserts a slider with its own image; returns its id. */
 export async function insertSlider(db: Database, values: Partial<Insertable<Sliders>> = {}): Promise<number> {
   const picture = `slide-${++made}`;
   await db.insertInto("media").values({ id: picture, width: 1600, height: 667 }).execute();

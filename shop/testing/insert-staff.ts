@@ -9,8 +9,8 @@ let made = 0;
 export const staffPassword = "correct horse battery";
 
 /**
- * Inserts one of the staff whose password is `staffPassword` for `plainPasswords`, with the token of a session; unless told otherwise one
- * that has shown a second factor and is fresh, so that it may do whatever the role may.
+ * Inserts a staff member with the password `staffPassword` for `plainPasswords` and a session. By default the session has a second factor
+ * and is confirmed, so that it has all rights of the role.
  */
 export async function insertStaff(
   db: Database,

@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { addSynonym } from "../search/save-synonym.ts";
 
-/** Keeps pairs of phrases that find each other; those that search does not need are passed over. Answers the ids. */
+/** Inserts pairs of synonyms, skipping needless ones; returns their ids. */
 export async function insertSynonyms(
   db: Database,
   pairs: readonly (readonly [string, string])[],

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 
-/** Locks an order for a rule that changes it; throws where there is no such order. */
+/** Locks an order for a rule; throws if it does not exist. */
 export async function lockedOrder(tx: DatabaseTransaction, orderId: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw new Error(`there is no order ${orderId}`);

@@ -5,9 +5,8 @@ import { insertBuyer } from "./insert-buyer.ts";
 import { waitingStatements } from "./waiting-statements.ts";
 
 /**
- * Runs `remove`, which deletes products, while a customer adds a line of `ordered` and orders it after `remove` has locked the lines of all
- * carts: it is held at the product `held` meanwhile. Throws where the order waits for `remove` for 500 ms, half of PostgreSQL's
- * deadlock timeout.
+ * Runs `remove`, which deletes products, while a customer adds a line of `ordered` and orders it after `remove` has locked all cart lines;
+ * the product `held` stops `remove` in between. Throws if the order waits for `remove` for 500 ms, half of PostgreSQL's deadlock timeout.
  */
 export async function orderBetweenLocks<Removed>(
   db: Database,

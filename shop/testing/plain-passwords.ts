@@ -1,6 +1,6 @@
 import type { Passwords } from "../customers/credentials/passwords.ts";
 
-/** Passwords without the work of hashing, for tests that are not about it. */
+/** Passwords without hashing, for tests of other things. */
 export const plainPasswords = {
   waiting: () => 0,
   hash: async (password: string) => `plain:${password}`,

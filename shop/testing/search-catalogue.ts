@@ -4,7 +4,7 @@ import { indexProducts } from "../search/index-products.ts";
 import { insertCategory, insertProduct } from "./insert-product.ts";
 import { insertSynonyms } from "./insert-synonyms.ts";
 
-/** A small shop to search in, by SKU; what sells best stands last, so that the order of ids says nothing. */
+/** Small catalogue for search tests, by SKU. Best sellers are last, so that the order of ids says nothing. */
 const products = [
   ["SER-1", "Niacinamide Serum", "سيروم نياسيناميد", "serums", { sold: 10, stock: 5 }],
   ["SER-2", "Vitamin C Serum", "سيروم فيتامين سي", "serums", { sold: 20, stock: 5 }],
@@ -36,7 +36,7 @@ const synonyms = [
   ["سيروم", "serum"],
 ] as const;
 
-/** Fills a database with a dozen products in both languages, indexed, and their synonyms. */
+/** Inserts and indexes a dozen products in both languages, with synonyms. */
 export async function insertSearchCatalogue(db: Database): Promise<void> {
   const categories = {
     serums: await insertCategory(db, { name_en: "Serums", name_ar: "السيرومات", position: 1 }),

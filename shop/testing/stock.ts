@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** What a product has on hand, by its own figure and by the sum of its movements: the two must agree. */
+/** Returns the stock of a product and the sum of its movements, which must be equal. */
 export async function stockOf(db: Database, productId: number) {
   return await db
     .selectFrom("products")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** How many statements of this database wait for a lock that another transaction holds. */
+/** Counts statements of this database that wait for a lock. */
 export async function waitingStatements(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -13,8 +13,8 @@ import {
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-describe("wishlist_items", () => {
-  test("are kept once each, the last one first, each customer's own", async () => {
+describe("wishlist items", () => {
+  test("are unique, newest first, and separate for each customer", async () => {
     const [mona, other] = [await insertCustomer(db), await insertCustomer(db)];
     const [first, second] = [await insertProduct(db), await insertProduct(db)];
     await addWishlistItem(db, mona, { productId: first });
@@ -25,7 +25,7 @@ describe("wishlist_items", () => {
     expect(await listWishlistItems(db, other)).toEqual([]);
   });
 
-  test("can be taken back; a second time there is nothing to take", async () => {
+  test("can be removed once", async () => {
     const mona = await insertCustomer(db);
     const product = await insertProduct(db);
     await addWishlistItem(db, mona, { productId: product });
@@ -34,12 +34,12 @@ describe("wishlist_items", () => {
     expect(await removeWishlistItem(db, mona, { productId: product })).toBe(false);
   });
 
-  test("are of products that are there", async () => {
+  test("need an existing product", async () => {
     const refused = await addWishlistItem(db, await insertCustomer(db), { productId: 2_000_000_000 });
     expect(refused).toEqual({ ok: false, refusal: { code: "product_unknown" } });
   });
 
-  test("have an end; one that is there already is still fine", async () => {
+  test("are limited, but an existing item is accepted", async () => {
     const mona = await insertCustomer(db);
     const products = [];
     for (let count = 0; count <= maxWishlistItems; count++) products.push(await insertProduct(db));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
 import type { Database } from "#db/database.ts";
-import { withoutDeleted } from "../catalogue/editing/without-deleted.ts";
+import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import type { Product } from "../catalogue/product.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -10,7 +10,7 @@ export interface WishlistRefusal {
   readonly code: "product_unknown" | "wishlist_full";
 }
 
-/** Keeps a product on the customer's wishlist; one that is there already stays where it is. */
+/** Adds a product to the customer's wishlist; an existing item keeps its place. */
 export async function addWishlistItem(
   db: Database,
   customerId: number,
@@ -26,12 +26,12 @@ export async function addWishlistItem(
       (select count(*) from wishlist_items where customer_id = ${customerId}) >= ${maxWishlistItems}
         and not exists (select from wishlist_items where customer_id = ${customerId} and product_id = ${productId}) as "full"
     `;
-  const { rows } = await withoutDeleted(() => statement.execute(db));
+  const { rows } = await retryIfProductDeleted(() => statement.execute(db));
   if (rows[0]?.there !== true) return refuse({ code: "product_unknown" });
   return rows[0].full ? refuse({ code: "wishlist_full" }) : accept(null);
 }
 
-/** Takes a product off the customer's wishlist; answers whether it was there. */
+/** Removes a product from the customer's wishlist; returns whether it was there. */
 export async function removeWishlistItem(
   db: Database,
   customerId: number,
@@ -46,12 +46,12 @@ export async function removeWishlistItem(
   return removed !== undefined;
 }
 
-/** The products of a customer's wishlist, the last one first. */
+/** Returns the products of a customer's wishlist, newest first. */
 export async function listWishlistItems(db: Database, customerId: number): Promise<Product[]> {
   return await findProducts(db, await wishlistProductIds(db, customerId));
 }
 
-/** The ids of a customer's wished products, the last one first. */
+/** Returns the product ids of a customer's wishlist, newest first. */
 export async function wishlistProductIds(db: Database, customerId: number): Promise<number[]> {
   const items = await db
     .selectFrom("wishlist_items")

@@ -9,10 +9,7 @@ import { openStock } from "../../stock/set-stock.ts";
 import { productErrors, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
 
-/**
- * Adds a product with its pictures, what it is for, what is planned and its opening stock, and makes it findable as soon as it is
- * published; answers its id.
- */
+/** Adds a product with images, concerns, schedule and opening stock, and indexes it for search. Returns its id. */
 export async function addProduct(
   tx: DatabaseTransaction,
   staffId: number,

@@ -11,7 +11,7 @@ function selectAdminCategories(db: Database) {
 
 export type AdminCategory = InferResult<ReturnType<typeof selectAdminCategories>>[number];
 
-/** The categories, found by name in either language. */
+/** Categories, found by name in either language. */
 export const { list: listAdminCategories, find: findAdminCategory } = listAndFind({
   select: selectAdminCategories,
   table: "categories",

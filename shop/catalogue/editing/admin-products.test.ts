@@ -26,14 +26,14 @@ const found = async (query: object) => {
 };
 
 test.each(["serum", "TI-AG", "ايلاف", "سِيروم", "an"])(
-  "a part of a name in any spelling, %s, finds what is called so",
+  "finds a product by a part of its name in any spelling: %s",
   async (q) => {
     const { names } = await found({ q, sort: "id", order: "desc", per_page: "1" });
     expect(names).toEqual(["Anti-age serum"]);
   },
 );
 
-test("of a word that many have a page is full, in its order, and the count ends", async () => {
+test("fills and sorts a page of a frequent word, and limits the count", async () => {
   const cream = (number: number) => `Cream ${String(number).padStart(5, "0")}`;
   const newest = await found({ q: "cream", per_page: "2" });
   expect(newest).toEqual({ names: [cream(many), cream(many - 1)], total: maxHitsCounted, isCapped: true });
@@ -46,7 +46,7 @@ test("of a word that many have a page is full, in its order, and the count ends"
   expect(counts).toEqual({ all: maxHitsCounted, published: maxHitsCounted, draft: 0, archived: 0 });
 });
 
-test("the cheapest is first by price, and who is called so by name", async () => {
+test("sorts by price, and by name within a search", async () => {
   expect((await found({ sort: "price_egp", order: "asc", per_page: "1" })).names).toEqual(["Anti-age serum"]);
   expect((await found({ sort: "name_ar", order: "asc", q: "سيروم" })).names).toEqual(["Anti-age serum"]);
 });

@@ -6,7 +6,7 @@ import { type ListFilters, listAndFind } from "../../listing/list-and-find.ts";
 import { findProductsCalled, productConditions } from "../admin-product-conditions.ts";
 import { selectProducts } from "../product.ts";
 
-/** Starts a query for products with what staff see of them beyond customers. */
+/** Starts a query for products with the fields that only staff see. */
 function selectAdminProducts(db: Database) {
   return selectProducts(db)
     .select([
@@ -20,7 +20,7 @@ function selectAdminProducts(db: Database) {
       "products.sold",
       "products.created_at",
       "products.updated_at",
-      // Also while its span has not begun, and after it.
+      // Also before and after its dates.
       sql<number | null>`coalesce(products.discount_price, products.discounted_price)`.as(
         "wanted_discount_price",
       ),
@@ -43,10 +43,7 @@ const sorts: Record<AdminProductQuery["sort"], string> = {
 
 const lookups = { table: "product_lookups", id: "product_lookups.product_id" };
 
-/**
- * The products, found by name in either language or SKU; one as staff see it, and all that pass the filters of the list. A page of ids
- * is found and counted from an index alone.
- */
+/** Products of the back office, found by name (either language) or SKU. A page of ids is found and counted from an index alone. */
 export const {
   list: listAdminProducts,
   find: findAdminProduct,

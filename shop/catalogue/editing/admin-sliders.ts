@@ -19,7 +19,7 @@ export type AdminSlider = InferResult<ReturnType<typeof selectAdminSliders>>[num
 
 const texts = ["title_en", "title_ar", "text_en", "text_ar", "link"] as const;
 
-/** The sliders of both places, found by title, text or link. */
+/** Sliders of both places, found by title, text or link. */
 export const { list: listAdminSliders, find: findAdminSlider } = listAndFind({
   select: selectAdminSliders,
   table: "sliders",

@@ -16,7 +16,7 @@ const now = new Date("2026-06-10T12:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * hour);
 const none = { published: 0, repriced: 0 };
 
-test("a draft is published when its time comes, once by several processes", async () => {
+test("publishes a scheduled draft once among several processes", async () => {
   const { db } = database;
   const id = await insertProduct(db, { status: "draft", publish_at: now, name_en: "Marigold balm" });
   expect(await applyDueChanges(db, at(-1))).toEqual(none);
@@ -32,7 +32,7 @@ test("a draft is published when its time comes, once by several processes", asyn
   expect(entries).toMatchObject([{ staff_id: null, after: { status: "published", publish_at: null } }]);
 });
 
-test("a discount is in force from its beginning to its end", async () => {
+test("applies a discount from its start to its end", async () => {
   const { db } = database;
   const id = await insertProduct(db, {
     discount_price: 200_00,
@@ -53,14 +53,14 @@ test("a discount is in force from its beginning to its end", async () => {
   expect(await applyDueChanges(db, at(9))).toEqual(none);
 });
 
-test("a discount that the price fell below is none", async () => {
+test("ignores a discount above the current price", async () => {
   const { db } = database;
   const id = await insertProduct(db, { price: 90_00, discount_price: 95_00, discount_ends_at: at(3) });
   expect(await applyDueChanges(db, now)).toEqual(none);
   expect(await findProduct(db, id)).toMatchObject({ discounted_price: null });
 });
 
-test("a product that somebody saves is left to the next time", async () => {
+test("skips a product that somebody is saving until the next run", async () => {
   const { db } = database;
   const id = await insertProduct(db, { status: "draft", publish_at: now });
   await db.transaction().execute(async (tx) => {

@@ -4,18 +4,18 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntry } from "../../audit/write-entry.ts";
 import { indexProducts } from "../../search/index-products.ts";
 
-/** Who the audit log names for what happens at a time that staff have set. */
+/** Author of scheduled changes in the audit log. */
 const schedule = { id: null, email: "schedule" };
 
-/** How many products a moment has changed. */
+/** Number of products that a run changed. */
 export interface DueChanges {
   readonly published: number;
   readonly repriced: number;
 }
 
 /**
- * Publishes the drafts whose time has come, and begins and ends the discounts whose dates do. Any number of processes may call it
- * at once; a product that somebody saves at this moment is left to the next time.
+ * Publishes drafts that are due, and starts and ends discounts by their dates. Safe to run in several processes concurrently. Skips
+ * products that somebody is saving until the next run.
  */
 export async function applyDueChanges(db: Database, now = new Date()): Promise<DueChanges> {
   if (!(await isAnyDue(db, now))) return { published: 0, repriced: 0 };
@@ -25,7 +25,7 @@ export async function applyDueChanges(db: Database, now = new Date()): Promise<D
   }));
 }
 
-/** The discounted price that the dates of a product make, null outside of them; a price that fell below it ends it. */
+/** Discounted price by the dates of a product; null outside of them or if it is not below the price. */
 function inForce(now: Date) {
   return sql<number | null>`case when coalesce(discount_starts_at <= ${now}, true)
     and coalesce(discount_ends_at > ${now}, true) and discount_price < price then discount_price end`;

@@ -15,10 +15,10 @@ import { planProduct } from "./product-plan.ts";
 
 export type ProductRefusal =
   | ChangeRefusal
-  /** `stock`: what there is by now. */
+  /** `stock`: current stock. */
   | { readonly code: "stock_moved"; readonly stock: number };
 
-/** What search finds a product by. */
+/** Fields that search uses. */
 const searched = [
   "status",
   "sku",
@@ -39,8 +39,8 @@ const searched = [
 ] as const;
 
 /**
- * Changes any part of a product. A new stock has a movement with its reason; with `expected_stock` it is refused when the
- * stock moved since. The discounted price stays below the price, whichever of them changes.
+ * Changes fields of a product. A new stock gets a stock movement with its reason; with `expected_stock` it is rejected if the stock has
+ * changed. The discounted price stays below the price.
  */
 export async function changeProduct(
   tx: DatabaseTransaction,
@@ -87,13 +87,13 @@ async function readBefore(tx: DatabaseTransaction, id: number) {
     .executeTakeFirst();
 }
 
-/** What came in makes it more, what broke makes it less. */
+/** Received goods must increase the stock; damage must reduce it. */
 function stockErrors(before: number, stock: number, reason: StockReason): FieldErrors {
   if (reason === "goods_in" && stock <= before) return { stock: ["stock_not_more"] };
   return reason === "damaged" && stock >= before ? { stock: ["stock_not_less"] } : {};
 }
 
-/** What of a change stands in the product's own row as it was sent. */
+/** Fields of a change that are columns of the product's own row. */
 function columnsOf({
   images: _images,
   skin_types: _skinTypes,

@@ -6,7 +6,10 @@ import type { Database } from "#db/database.ts";
 import { listedRows } from "../../listing/listed-rows.ts";
 import { findProductsCalled, productConditions } from "../admin-product-conditions.ts";
 
-/** How many products of each status pass the filters of the back office's list, each counted up to `maxCounted`, of a search up to `maxHitsCounted`, as are all. */
+/**
+ * Counts the products of each status that match the filters of the back office, up to `maxCounted`, or `maxHitsCounted` in a search. The
+ * same limit applies to the total.
+ */
 export async function countProducts(db: Database, query: ProductCountsQuery): Promise<ProductCounts> {
   const conditions: Expression<SqlBool>[] = [
     ...listedRows(query, { id: "products.id", created: "products.created_at" }),

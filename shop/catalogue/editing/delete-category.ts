@@ -1,13 +1,13 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 
-/** `products`: how many there are in it, drafts and those that are sold no more among them. */
+/** `products`: number of its products, including drafts and archived ones. */
 export interface CategoryNotEmpty {
   readonly code: "category_not_empty";
   readonly products: number;
 }
 
-/** Deletes a category without products. Its row is locked for update, so that none comes into it meanwhile. */
+/** Deletes a category without products. Locks its row, so that no product is added concurrently. */
 export async function deleteCategory(
   tx: DatabaseTransaction,
   id: number,

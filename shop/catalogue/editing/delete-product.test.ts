@@ -8,7 +8,7 @@ import { deleteProduct, lockForDeletion } from "./delete-product.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("deleteProduct lets an order of a line go first that was added between its locks (B15)", async () => {
+test("deleteProduct waits for an order of a cart line that was added between its locks (B15)", async () => {
   const id = await insertProduct(db);
   const deleted = await orderBetweenLocks(db, { held: id, ordered: id }, () =>
     inTransaction(db, async (tx) => {

@@ -4,12 +4,12 @@ import { accept, type Result, refuse } from "../../result.ts";
 import { removeFromSearch } from "../../search/index-products.ts";
 import { lockToDelete } from "./lock-to-delete.ts";
 
-/** Locks a product that is to be deleted (`lockToDelete`); returns false where there is none. */
+/** Locks a product for deletion (`lockToDelete`); returns false if it does not exist. */
 export async function lockForDeletion(tx: DatabaseTransaction, id: number): Promise<boolean> {
   return (await lockToDelete(tx, sql`${id}`)) > 0;
 }
 
-/** Deletes a product that was never ordered and has no codes, with all that hangs on it. */
+/** Deletes a product that was never ordered and has no codes, with all dependent rows. */
 export async function deleteProduct(
   tx: DatabaseTransaction,
   id: number,

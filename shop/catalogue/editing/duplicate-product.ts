@@ -6,15 +6,12 @@ import { accept, type Result, refuse } from "../../result.ts";
 
 const maxSkuLength = 40;
 
-/**
- * Makes a draft with all that is written of a product, its pictures and prices, and a free SKU like its own; without pieces,
- * and without dates. Answers its id.
- */
+/** Creates a draft with the texts, images and prices of a product and a free SKU, without stock and dates. Returns its id. */
 export async function duplicateProduct(
   tx: DatabaseTransaction,
   productId: number,
 ): Promise<Result<number, ChangeRefusal>> {
-  // Two who duplicate at once would choose the same SKU.
+  // Two concurrent copies would choose the same SKU.
   await sql`select pg_advisory_xact_lock(hashtext('product sku'))`.execute(tx);
   const original = await tx
     .selectFrom("products")
@@ -33,7 +30,7 @@ export async function duplicateProduct(
   return accept(copy);
 }
 
-/** The id of a copy with a free SKU; with the next one where somebody saves a product with that at this moment. */
+/** Inserts a copy and returns its id. Tries the next SKU if another request has just used the first one. */
 async function insertCopy(tx: DatabaseTransaction, productId: number, originalSku: string): Promise<number> {
   const sku = await freeSku(tx, originalSku);
   const same = sql.join([...productTexts, ...productDetails].map((name) => sql.ref(name)));
@@ -46,7 +43,7 @@ async function insertCopy(tx: DatabaseTransaction, productId: number, originalSk
   return rows[0]?.id ?? (await insertCopy(tx, productId, originalSku));
 }
 
-/** 'SUN-01-2' of 'SUN-01', or the next number that is free. */
+/** Returns 'SUN-01-2' for 'SUN-01', or the next free number. */
 async function freeSku(tx: DatabaseTransaction, sku: string): Promise<string> {
   for (let number = 2; ; number += 1) {
     const end = `-${number}`;

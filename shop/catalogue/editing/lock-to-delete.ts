@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /**
- * Locks products that are to be deleted, such as `any(…)` of their ids, and the lines of all carts with them; returns how many products
- * there are. Lines come first, as orders lock a line before its product.
- *
- * A line may be added between both locks. If an order has locked it already, each would wait for the other: then this throws
- * 55P03, which makes `runTransaction` release all locks and repeat the work.
+ * Locks products for deletion, such as `any(…)` of their ids, and all cart lines with them; returns the number of products. Locks lines
+ * first, because orders lock a line before its product.
+ * A line may be added between both locks. If an order has already locked it, both would wait for each other. Then this throws 55P03, and
+ * `runTransaction` releases all locks and repeats the work.
  */
 export async function lockToDelete(
   tx: DatabaseTransaction,
@@ -14,7 +13,7 @@ export async function lockToDelete(
 ): Promise<number> {
   const lines = sql`select 1 from cart_lines where product_id = ${productIds} order by product_id, id for update`;
   await lines.execute(tx);
-  // From here on no line can be added, which would refer to one of these products.
+  // After this lock no line with one of these products can be added.
   const { rows } = await sql`select 1 from products where id = ${productIds} order by id for update`.execute(
     tx,
   );

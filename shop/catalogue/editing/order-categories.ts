@@ -4,7 +4,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { type OrderRefusal, setOrder } from "../../listing/set-order.ts";
 import type { Result } from "../../result.ts";
 
-/** Puts all categories in an order. */
+/** Sorts all categories. */
 export async function orderCategories(
   db: Database,
   author: Author,

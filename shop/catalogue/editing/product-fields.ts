@@ -14,7 +14,7 @@ interface CheckedFields {
   readonly concerns?: readonly string[] | undefined;
 }
 
-/** What is wrong with a product's fields in view of what the shop has. */
+/** Returns field errors of a product's references: category, images, concerns. */
 export async function productErrors(
   tx: DatabaseTransaction,
   { category_id, images, ...purpose }: CheckedFields,
@@ -32,7 +32,7 @@ async function purposeErrors(
   { area, skin_types = [], concerns = [] }: Pick<CheckedFields, "area" | "skin_types" | "concerns">,
 ): Promise<FieldErrors> {
   const named = { area: area == null ? [] : [area], skin_type: skin_types, concern: concerns };
-  await holdConcerns(tx, [...named.area, ...named.skin_type, ...named.concern]);
+  await lockConcerns(tx, [...named.area, ...named.skin_type, ...named.concern]);
   const unknown = (await unknownConcerns(tx, named)) ?? {};
   return {
     ...(unknown["area"] && { area: unknown["area"] }),
@@ -41,8 +41,8 @@ async function purposeErrors(
   };
 }
 
-/** Lets nobody delete one of them meanwhile. */
-async function holdConcerns(tx: DatabaseTransaction, keys: readonly string[]): Promise<void> {
+/** Locks concerns so that nobody deletes them concurrently. */
+async function lockConcerns(tx: DatabaseTransaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .selectFrom("concerns")
@@ -53,7 +53,7 @@ async function holdConcerns(tx: DatabaseTransaction, keys: readonly string[]): P
     .execute();
 }
 
-/** Gives a product these pictures, in this order, in the place of those it has. */
+/** Replaces the images of a product, in this order. */
 export async function setImages(tx: DatabaseTransaction, productId: number, images: Images): Promise<void> {
   await tx.deleteFrom("product_images").where("product_id", "=", productId).execute();
   const rows = images.map(({ media_id, alt_en, alt_ar }, position) => ({

@@ -3,12 +3,12 @@ import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 
-/** What of a product is planned: whether and when it is shown, and when its discount holds. Prices are piastres. */
+/** Schedule of a product: status, publication time and discount dates. Prices are piastres. */
 export interface ProductPlan {
   readonly status: ProductStatus;
   readonly publish_at: Date | null;
   readonly archived_at: Date | null;
-  /** The discounted price while its dates last. */
+  /** Discounted price during its dates. */
   readonly wanted: number | null;
   readonly discount_starts_at: Date | null;
   readonly discount_ends_at: Date | null;
@@ -31,9 +31,9 @@ const nothing: ProductPlan = {
 };
 
 /**
- * The columns of what is planned after a change, at a moment; `before` is null of a new product. A draft alone is published at a
- * time, in the future; a discount is below the price and ends later than it begins, not in the past. A new discount without
- * dates, where those of the one before are over, has none.
+ * Computes the schedule columns after a change; `before` is null for a new product. Only drafts have a publication time, which is in the
+ * future. A discount is below the price; its end is after its start and not in the past. A new discount without dates drops the dates of an
+ * expired one.
  */
 export function planProduct(
   before: ProductPlan | null,
@@ -107,7 +107,7 @@ function discountErrors(
   };
 }
 
-/** Without dates the discounted price stands by itself; with dates it is in force while they last. */
+/** Without dates the discounted price always applies; with dates only during them. */
 function columnsOf({ wanted, ...plan }: ProductPlan, now: Date) {
   const { discount_starts_at: starts, discount_ends_at: ends } = plan;
   const isDated = starts !== null || ends !== null;

@@ -9,7 +9,7 @@ import { indexProducts } from "../../search/index-products.ts";
 
 const mediaUnknown: FieldErrors = { media_id: ["unknown_choice"] };
 
-/** Adds a category; answers its id. */
+/** Adds a category and returns its id. */
 export async function addCategory(
   tx: DatabaseTransaction,
   { key, ...category }: NewCategory,
@@ -28,7 +28,7 @@ export async function addCategory(
   }
 }
 
-/** Changes any part of a category; its products are indexed again under new names. */
+/** Changes a category. Renaming it indexes its products again. */
 export async function changeCategory(
   tx: DatabaseTransaction,
   id: number,
@@ -40,7 +40,7 @@ export async function changeCategory(
   if (Object.values(changes).every((value) => value === undefined)) return accept(null);
   await tx.updateTable("categories").set(changes).where("id", "=", id).execute();
   if (changes.name_en === undefined && changes.name_ar === undefined) return accept(null);
-  // Locked in the order of their ids, as those who order lock them before they change their rank in the search.
+  // Locks by ascending id, like orders before they change the search rank.
   const products = await tx
     .selectFrom("products")
     .select("id")

@@ -13,9 +13,9 @@ const guess = (account: string, address: string, isRight = async () => false) =>
   admitSignIn(db, rateLimits, customerSignIns, { account, address, knownDevice: null }, isRight);
 let networks = 0;
 const stranger = (account: string) => guess(account, `network ${++networks}`);
-/** The address of a /64 in the /48 with this number. */
+/** Address of a /64 in the /48 with this number. */
 const addressIn = (wide: number, number: number) => `2001:db8:${wide}:${number.toString(16)}::/64`;
-/** Makes each further try at an account wait for 3 s. */
+/** Makes each further attempt at an account wait for 3 s. */
 const failFromEverywhere = async (account: string) => {
   for (let failures = 0; failures < 40; failures++) {
     await rateLimits.count(db, { limit: customerSignIns.ofAccount, whose: account });
@@ -24,7 +24,7 @@ const failFromEverywhere = async (account: string) => {
 const isAdmitted = async (work: ReturnType<typeof guess>) => (await work).ok;
 
 describe("admitSignIn", () => {
-  test("delays few tries at one account at a time, so that other requests have places (A4, R34)", async () => {
+  test("delays few attempts at one account at a time, so that other requests have places (A4, R34)", async () => {
     await failFromEverywhere("guessed at");
     const tries = await Promise.allSettled(Array.from({ length: 60 }, () => stranger("guessed at")));
     const refused = tries.filter((one) => one.status === "rejected");
@@ -33,7 +33,7 @@ describe("admitSignIn", () => {
     expect((await stranger("somebody else's")).ok).toBe(true);
   }, 20_000);
 
-  test("delays five tries of one wide network, and leaves the other places to other networks (B6, R41)", async () => {
+  test("delays five attempts of one wide network, and leaves the other places to other networks (B6, R41)", async () => {
     await failFromEverywhere("delayed");
     const flood = Array.from({ length: 30 }, (_, number) => guess("delayed", addressIn(1, number)));
     const tries = Promise.allSettled(flood);
@@ -64,7 +64,7 @@ describe("admitSignIn", () => {
     }
   });
 
-  test("counts neither right passwords nor tries that were not checked, in no limit (B6, R41)", async () => {
+  test("counts neither right passwords nor unchecked attempts in any limit (B6, R41)", async () => {
     const address = addressIn(5, 0);
     const busy = () => Promise.reject(new TooBusyError());
     for (let tried = 0; tried < 11; tried++) {

@@ -7,27 +7,26 @@ import { accept, type Result, refuse } from "../../result.ts";
 import type { PasswordAsker } from "./passwords.ts";
 import { failuresOfAddress, type SignInLimits, signInDelay, type TooManyTries } from "./sign-in-limits.ts";
 
-/** Tries of this process that are delayed, by wide network. Each occupies a request: more would keep all other visitors out. */
+/** Delayed attempts of this process, by wide network. Each one occupies a request, so that more would block other visitors. */
 const delayed = new Map<string, number>();
 const maxDelayed = 20;
 const maxDelayedOfNetwork = 5;
 
 interface SignInTry {
-  /** The phone or e-mail that the account is signed in to with. */
+  /** Phone or e-mail of the account. */
   readonly account: string;
-  /** The address of the network that it comes from. */
+  /** IP address of the request. */
   readonly address: string;
-  /** The device, where it has signed in to this account before; else null. */
+  /** Device that has signed in to this account before; else null. */
   readonly knownDevice: string | null;
 }
 
 /**
- * Counts a try to sign in, then runs `isRight`, which checks the password; returns its answer. A right password does not count, nor
- * does a try that was not checked because too much waits (TooBusyError).
- *
- * Tries of a known device count separately, so that strangers cannot use them up. Other tries count by address and wide network, for
- * all accounts and for this one. A refused try does not count. Tries of strangers are delayed while many guess at the account, without
- * a connection or a place in the queue of hashes. Throws TooBusyError when too many are delayed.
+ * Counts a sign-in attempt, then runs `isRight` (the password check) and returns its result. Right passwords do not count, nor attempts
+ * that were not checked because of load (TooBusyError).
+ * Attempts of a known device count separately, so that strangers cannot use them up. Others count by address and wide network, for all
+ * accounts and for this one. A rejected attempt does not count. While many guess at the account, attempts of strangers are delayed, without
+ * a connection or a place in the hash queue. Throws TooBusyError if too many are delayed.
  */
 export async function admitSignIn(
   db: Database,
@@ -52,17 +51,18 @@ export async function admitSignIn(
     if (right) await rateLimits.giveBack(db, isKnown ? tries : [...tries, ofAccount]);
     return accept(right);
   } catch (error) {
-    // The account's count stays: it stops at its maximum, so that giving back a flood would reset it.
+    // The account's count stays: it stops at its maximum, so that subtracting a flood would reset it.
     if (error instanceof TooBusyError) await rateLimits.giveBack(db, tries);
     throw error;
   }
 }
 
-/** Waits for `delay` ms. Throws TooBusyError when too many tries are delayed already, of this network or of all. */
+/** Waits for `delay` ms. Throws TooBusyError if too many attempts of this network or in total are delayed. */
 async function delayTry(delay: number, network: string): Promise<void> {
   const ofNetwork = delayed.get(network) ?? 0;
   const ofAll = [...delayed.values()].reduce((sum, count) => sum + count, 0);
-  if (ofNetwork >= maxDelayedOfNetwork || ofAll >= maxDelayed) throw new TooBusyError("too many tries wait");
+  if (ofNetwork >= maxDelayedOfNetwork || ofAll >= maxDelayed)
+    throw new TooBusyError("too many sign-in attempts wait");
   delayed.set(network, ofNetwork + 1);
   await sleep(delay);
   const others = (delayed.get(network) ?? 1) - 1;

@@ -5,15 +5,15 @@ import { type TooManyTries, wrongPasswordsOfSession } from "./sign-in-limits.ts"
 
 export type PasswordRefusal = { readonly code: "password_wrong" } | TooManyTries;
 
-/** The session in which somebody asks for something that needs the password. */
+/** Session that requests an action protected by the password. */
 export interface AskingSession {
   readonly customer: { readonly id: number };
   readonly token: string;
-  /** The address of the network that it comes from. */
+  /** IP address of the request. */
   readonly address: string;
 }
 
-/** Whether a password is the customer's; wrong ones count for this session alone, where no stranger's are. */
+/** Whether a password is the customer's. Wrong ones count for this session only, so that strangers cannot block it. */
 export async function checkPassword(
   db: Database,
   { passwords, rateLimits }: AccountDependencies,

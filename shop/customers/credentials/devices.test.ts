@@ -15,8 +15,8 @@ const isKnown = async (id: number, device: string | null) => {
 const age = (days: number) =>
   sql`update customer_devices set seen_at = now() - make_interval(days => ${days})`.execute(db);
 
-describe("a device", () => {
-  test("is known to the customers who signed in on it, by its hash alone", async () => {
+describe("device", () => {
+  test("is known to the customers who signed in on it, by its hash only", async () => {
     const [one, other, third] = [
       await insertCustomer(db),
       await insertCustomer(db),
@@ -35,7 +35,7 @@ describe("a device", () => {
     expect(rows[0]?.text).not.toContain(device);
   });
 
-  test("(A4) is one of twenty of its customer; the one not seen for longest is forgotten", async () => {
+  test("is one of twenty of its customer, and the one unused for longest is deleted (A4)", async () => {
     const id = await insertCustomer(db);
     const devices = Array.from({ length: 21 }, newToken);
     for (const device of devices) await rememberDevice(db, id, device);
@@ -43,7 +43,7 @@ describe("a device", () => {
     expect(known).toEqual([false, ...Array.from({ length: 20 }, () => true)]);
   });
 
-  test("is forgotten after 180 days, with a new password elsewhere, and with the account", async () => {
+  test("is deleted after 180 days, with a password change elsewhere, and with the account", async () => {
     const id = await insertCustomer(db);
     const [one, other] = [newToken(), newToken()];
     for (const device of [one, other]) await rememberDevice(db, id, device);

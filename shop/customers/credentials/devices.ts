@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { tokenHash } from "./tokens.ts";
 
-/** A device is forgotten so many days after its customer signed in there last. */
+/** Days after the last sign-in when a device is forgotten. */
 export const deviceDays = 180;
-/** The devices that an account remembers; more forget those that were not seen for longest. */
+/** Maximum number of devices per account; the ones unused for longest are deleted. */
 const maxDevices = 20;
 
-/** Where somebody who signs in comes from. */
+/** Origin of a sign-in. */
 export interface SignInOrigin {
-  /** The address of the network. */
+  /** IP address. */
   readonly address: string;
-  /** A secret that the device keeps, from which it is known again; null for one that has none. */
+  /** Secret that identifies the device; null without one. */
   readonly device?: string | null;
 }
 
-/** Whether a customer has signed in on this device before, for a query that has `customers`. */
+/** SQL: whether a customer has signed in on this device; the query contains `customers`. */
 export function isKnownDevice(device: string | null) {
   if (device === null) return sql<boolean>`false`;
   return sql<boolean>`exists (select from customer_devices where customer_devices.customer_id = customers.id
@@ -23,7 +23,7 @@ export function isKnownDevice(device: string | null) {
     and seen_at > now() - make_interval(days => ${sql.lit(deviceDays)}))`;
 }
 
-/** Remembers that a customer has signed in on this device: strangers' failures keep nobody out there. */
+/** Remembers a device of a customer, so that failures of strangers do not lock it out. */
 export async function rememberDevice(db: Database, customerId: number, device: string): Promise<void> {
   await db
     .insertInto("customer_devices")
@@ -37,7 +37,7 @@ export async function rememberDevice(db: Database, customerId: number, device: s
     order by seen_at desc, token_hash offset ${maxDevices})`.execute(db);
 }
 
-/** Forgets the devices of a customer but this one; null forgets all. */
+/** Deletes the devices of a customer except this one; null deletes all. */
 export async function forgetDevices(db: Database, customerId: number, except: string | null): Promise<void> {
   await db
     .deleteFrom("customer_devices")
@@ -46,7 +46,7 @@ export async function forgetDevices(db: Database, customerId: number, except: st
     .execute();
 }
 
-/** Forgets devices on which nobody has signed in for long. */
+/** Deletes devices without a recent sign-in. */
 export async function deleteExpiredDevices(db: Database): Promise<void> {
   await db
     .deleteFrom("customer_devices")

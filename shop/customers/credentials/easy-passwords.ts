@@ -1,4 +1,4 @@
-/** The words of a person that may not make up her password; the phone in its stored form. */
+/** Personal words that may not make up a password; the phone is normalised. */
 export interface OwnWords {
   readonly name: string;
   readonly email: string;
@@ -6,13 +6,13 @@ export interface OwnWords {
 }
 
 const shopWords = ["smile", "سمايل"];
-/** Letters beside own words and digits that make a password of its own. */
+/** Minimum number of other characters beside personal words. */
 const minOtherLetters = 4;
 
-/** `common`: one of the commonest, some 49,000, whatever their case; `own_words`: little else than words of the shop or the person. */
+/** `common`: one of about 49,000 common passwords in any case. `own_words`: mainly words of the shop or the person. */
 export type PasswordWeakness = "common" | "own_words";
 
-/** Why a password is among the first that a guesser tries; null where it is not (NIST SP 800-63B-4, 3.1.1.2). */
+/** Returns the reason why a password is easy to guess; null if it is not (NIST SP 800-63B-4, 3.1.1.2). */
 export async function findPasswordWeakness(
   password: string,
   person: OwnWords,
@@ -22,7 +22,6 @@ export async function findPasswordWeakness(
   return isOwnWords(lower, person) ? "own_words" : null;
 }
 
-/** Whether a password is among the first that a guesser tries. */
 export async function isEasyToGuess(password: string, person: OwnWords): Promise<boolean> {
   return (await findPasswordWeakness(password, person)) !== null;
 }
@@ -39,7 +38,7 @@ function isOwnWords(password: string, { name, email, phone }: OwnWords): boolean
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Half a megabyte that only those who choose a password need: read with the first of them. */
+/** 500 kB that are loaded with the first password choice. */
 function commonest(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-/** The hashes that are being computed, to be ended one by one. */
+/** Running hashes, to be ended one by one. */
 interface Work {
   running: (() => void)[];
   max: number;
@@ -19,7 +19,7 @@ vi.mock("@node-rs/argon2", () => {
   return { hash: () => compute("hash"), verify: () => compute(true) };
 });
 
-// Afresh, where another file's tests have imported it with the real hashing.
+// Reloads the module: tests of another file may have loaded it with real hashing.
 vi.resetModules();
 const { createPasswords } = await import("./passwords.ts");
 const { TooBusyError } = await import("../../limits/fair-queue.ts");
@@ -32,7 +32,7 @@ beforeEach(() => {
   work.fail = false;
 });
 
-/** Ends what is being computed until everything is answered. */
+/** Ends running hashes until all promises are settled. */
 async function settled<Value>(asked: readonly Promise<Value>[]): Promise<PromiseSettledResult<Value>[]> {
   let done = false;
   const all = Promise.allSettled(asked).finally(() => {
@@ -46,7 +46,7 @@ async function settled<Value>(asked: readonly Promise<Value>[]): Promise<Promise
 }
 
 describe("createPasswords", () => {
-  test("computes at most two at a time, and all in the end", async () => {
+  test("computes at most two at a time, and completes all", async () => {
     const passwords = createPasswords({ maxRunning: 2, maxQueued: 20 });
     const results = await settled(Array.from({ length: 10 }, () => passwords.hash("p", stranger)));
     expect(results.every((result) => result.status === "fulfilled")).toBe(true);
@@ -65,7 +65,7 @@ describe("createPasswords", () => {
     expect(work.max).toBe(2);
   });
 
-  test("refuses with TooBusyError beyond the queue, at once, and takes more when it has emptied", async () => {
+  test("throws TooBusyError immediately when the queue is full, and recovers when it is empty", async () => {
     const passwords = createPasswords({ maxRunning: 2, maxQueued: 3 });
     const asked = Array.from({ length: 7 }, () => passwords.hash("p", stranger));
     const refusals = await Promise.allSettled(asked.slice(5));
@@ -78,7 +78,7 @@ describe("createPasswords", () => {
     expect(await settled([passwords.hash("p", stranger)])).toMatchObject([{ status: "fulfilled" }]);
   });
 
-  test("(B6, R41) takes turns between wide networks, and puts known persons of all networks first", async () => {
+  test("alternates between wide networks, and prefers known persons of all networks (B6, R41)", async () => {
     const passwords = createPasswords({ maxRunning: 1, maxQueued: 40, maxQueuedPerKey: 20 });
     const done: string[] = [];
     const ask = async (address: string, isKnown: boolean) => {
@@ -98,7 +98,7 @@ describe("createPasswords", () => {
     ]);
   });
 
-  test("a failure gives its turn back", async () => {
+  test("releases its place after a failure", async () => {
     const passwords = createPasswords({ maxRunning: 1, maxQueued: 5 });
     work.fail = true;
     await expect(passwords.hash("p", stranger)).rejects.toThrow("out of memory");

@@ -4,7 +4,7 @@ import { createPasswords } from "./passwords.ts";
 const passwords = createPasswords();
 const asker = { address: "192.0.2.1", isKnown: false };
 
-test("a password belongs to its hash and to no other", async () => {
+test("verify accepts only the password of the hash", async () => {
   const hash = await passwords.hash("correct horse", asker);
   expect(await passwords.verify("correct horse", hash, asker)).toBe(true);
   expect(await passwords.verify("Correct horse", hash, asker)).toBe(false);
@@ -12,13 +12,13 @@ test("a password belongs to its hash and to no other", async () => {
   expect(await passwords.verify("correct horse", null, asker)).toBe(false);
 });
 
-test("hashes are argon2id with 19 MiB and two passes, salted anew each time", async () => {
+test("hash returns argon2id with 19 MiB and two passes and a new salt each time", async () => {
   const [one, other] = [await passwords.hash("same", asker), await passwords.hash("same", asker)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
 });
 
-test("(A12) (R1) a password of more than 256 bytes is refused before any work, whoever's the hash", async () => {
+test("verify rejects a password of more than 256 bytes without hashing (A12) (R1)", async () => {
   const busy = createPasswords({ maxRunning: 0, maxQueued: 0 });
   await expect(busy.verify("字".repeat(85), null, asker)).rejects.toThrow("full");
   expect(await busy.verify("字".repeat(86), null, asker)).toBe(false);

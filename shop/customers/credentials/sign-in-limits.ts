@@ -1,12 +1,12 @@
 import type { RateLimit } from "../../limits/rate-limits.ts";
 
-/** How often signing in to one kind of account may fail within a quarter of an hour. */
+/** Limits of failed sign-ins for one kind of account, within 15 minutes. */
 export interface SignInLimits {
-  /** For an account from one network address. */
+  /** For an account and an address. */
   readonly ofPair: RateLimit;
-  /** For an account from a device that has signed in to it before. */
+  /** For an account and a device that has signed in to it before. */
   readonly ofDevice: RateLimit;
-  /** For an account from all addresses together: no try is refused, but more of them wait (`signInDelay`). */
+  /** For an account and all addresses: attempts are delayed, not rejected (`signInDelay`). */
   readonly ofAccount: RateLimit;
 }
 
@@ -19,29 +19,29 @@ function signInLimits(accounts: string): SignInLimits {
 }
 
 export const customerSignIns = signInLimits("a customer");
-/** Counted apart from customers' accounts, as strictly. */
+/** Separate from customers, with the same limits. */
 export const staffSignIns = signInLimits("staff");
 
 /**
- * Of an account's second factor, from devices that it does not know, all together: whoever tries has its password, and six digits are
- * soon guessed from many addresses.
+ * Second factor of an account from unknown devices in total. Such a client has the password, and six digits are soon guessed from many
+ * addresses.
  */
 export const failuresOfSecondFactor: RateLimit = { what: "second factor of staff", max: 20, minutes: 60 };
 
-/** Of all accounts from one network address: many customers of a mobile network share theirs, so that it is wide. */
+/** All accounts from one address. The limit is high, because customers of a mobile network share addresses. */
 export const failuresOfAddress: RateLimit = { what: "sign-in from an address", max: 100, minutes: 15 };
-/** Of the present password, by somebody who is signed in: counted by session, so that nobody else's tries are among them. */
+/** Current password in a session; counted per session, so that nobody else's attempts are included. */
 export const wrongPasswordsOfSession: RateLimit = { what: "password of a session", max: 10, minutes: 15 };
-/** Each account costs a password hash. */
+/** Each registration costs a password hash. */
 export const registrationsOfAddress: RateLimit = {
   what: "registration from an address",
   max: 100,
   minutes: 15,
 };
-/** Nobody's mail box shall be filled. */
+/** Protects mailboxes. */
 export const resetsOfAccount: RateLimit = { what: "reset link of an account", max: 3, minutes: 15 };
 export const resetsOfAddress: RateLimit = { what: "reset link from an address", max: 30, minutes: 15 };
-// Each new phone or e-mail tells whether somebody has it already, and a new e-mail sends mails.
+// Each new phone or e-mail reveals whether it is taken, and a new e-mail sends e-mails.
 export const contactChangesOfAccount: RateLimit = {
   what: "new phone or e-mail of an account",
   max: 5,
@@ -55,15 +55,15 @@ export const contactChangesOfAddress: RateLimit = {
 
 const failuresWithoutDelay = 10;
 const delayOfEach = 100;
-/** Ends before the patience of a visitor (6 s) and the limit of a request (5 s). */
+/** In ms; below the time that visitors wait (6 s) and the request timeout (5 s). */
 const maxDelay = 3000;
 
-/** How many milliseconds a try waits when so many were counted for its account; never more than three seconds. */
+/** Returns the delay in ms after this many failures, at most 3,000. */
 export function signInDelay(failures: number): number {
   return Math.min(Math.max(failures - failuresWithoutDelay, 0) * delayOfEach, maxDelay);
 }
 
-/** `seconds`: how long to wait. */
+/** `seconds`: time to wait. */
 export interface TooManyTries {
   readonly code: "too_many_tries";
   readonly seconds: number;

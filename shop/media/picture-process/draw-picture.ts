@@ -8,10 +8,10 @@ import { reencodeImage } from "./reencode-image.ts";
 const ofStrangers = new Set(["jpeg", "png", "webp", "heif"]);
 const ofStaff = new Set([...ofStrangers, "gif"]);
 const maxEdge = 1600;
-/** The maximum size of a stored file in pixels; every format can hold this height. */
+/** Maximum size of a stored file in pixels; all formats support this height. */
 const [maxWidth, maxHeight] = [1600, 4800];
 
-/** Draws in this process, for one that does nothing else. */
+/** Processes images in the current process, which does nothing else. */
 export const drawHere: PictureDrawer = {
   async reencode(kind, bytes) {
     switch (kind) {
@@ -34,7 +34,7 @@ function within(picture: Sharp, width: number, height: number): Sharp {
 
 async function drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRefusal>> {
   try {
-    // Decoded once, resized many times; metadata stays behind.
+    // Decodes once and resizes many times; metadata is dropped.
     const { data, info } = await sharp(master).rotate().raw().toBuffer({ resolveWithObject: true });
     const files = pictureFiles("", info.width).map(async ({ width, format }) => {
       const resized = sharp(data, { raw: info }).resize(width, null, { withoutEnlargement: true });
@@ -46,10 +46,10 @@ async function drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRe
   }
 }
 
-/** Low efforts: they cost a few per cent of size, and spare most of the time that staff wait for what they upload. */
+/** Low effort costs a few per cent of size and saves most of the time that staff wait. */
 const encoders: Record<MediaFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
-  // It knows nothing of what is seen through.
+  // JPEG has no transparency.
   jpg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 78 }),
 };

@@ -6,35 +6,35 @@ import type { PictureWork } from "./picture-work.ts";
 
 const program = fileURLToPath(new URL("./program.ts", import.meta.url));
 const startTimeout = 20_000;
-/** Kilobytes of data that the system gives it: Node and its threads have 600 MB of them reserved when nothing is drawn yet. */
+/** Data limit of the process in kB. Node and its threads reserve 600 MB before any image. */
 const maxDataKilobytes = 1_600_000;
 
-/** A process that draws. */
+/** Image process. */
 export interface Drawer {
-  /** Whether it could be started, once it waits for work. */
+  /** Resolves to whether it has started and waits for work. */
   readonly started: Promise<boolean>;
-  /** Its answer to one work; undefined where that ended it, or took more milliseconds than `timeout`. */
+  /** Returns its answer; undefined if the process ended or took more than `timeout` ms. */
   answerTo(work: PictureWork, timeout: number): Promise<unknown>;
   hasEnded(): boolean;
   end(): void;
 }
 
-/** Starts a process that may hold `maxBytes` of memory. It does not keep this one from ending. */
+/** Starts an image process that may use `maxBytes` of memory. It does not keep this process alive. */
 export function startDrawer(maxBytes: number): Drawer {
   const child = spawnProgram(maxBytes);
   const ended = once(child, "exit").then(
     () => undefined,
     () => undefined,
   );
-  // What can't be started says so by an error, what is made to end may.
+  // Failures to start and kills emit errors.
   child.on("error", () => {});
-  // It is born with threads of its own, which inherit the priority of the first.
+  // Set before it creates threads, which inherit the priority.
   if (child.pid !== undefined) lowerPriority(child.pid);
   child.unref();
   const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   const end = () => void child.kill("SIGKILL");
 
-  /** The next word of the process, or undefined when it has ended, or was made to because of the time. */
+  /** Returns the next message; undefined if the process ended or exceeded the timeout. */
   async function nextMessage(timeout: number): Promise<unknown> {
     child.channel?.ref();
     const timer = setTimeout(end, timeout);
@@ -53,7 +53,7 @@ export function startDrawer(maxBytes: number): Drawer {
     started: nextMessage(startTimeout).then((first) => first === "ready"),
     async answerTo(work, timeout) {
       const answer = nextMessage(timeout);
-      // A process that has just ended takes nothing; its end is the answer.
+      // A process that has just ended receives nothing; its end is the answer.
       child.send(work, () => {});
       return await answer;
     },
@@ -76,7 +76,7 @@ function spawnProgram(maxBytes: number): ChildProcess {
   return spawn(file, words, {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     serialization: "advanced",
-    // Nothing of the shop's settings: keys and passwords are not its business. libvips does not comment on what it reads.
+    // Without the shop's settings, so that it never gets keys and passwords. Silences libvips.
     env: {
       PATH: process.env["PATH"],
       SystemRoot: process.env["SystemRoot"],
@@ -90,6 +90,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system does not let it: drawing goes on.
+    // The process has already ended, or the system forbids it; it works anyway.
   }
 }

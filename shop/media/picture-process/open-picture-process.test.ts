@@ -27,8 +27,8 @@ const isAlive = (pid: number) => {
   }
 };
 
-describe("the process that draws pictures", () => {
-  test("(A1) (R30) refuses what is heavy unpacked by its head, and takes a phone's photo of 50 million pixels", async () => {
+describe("openPictureProcess", () => {
+  test("rejects images that are large unpacked by their header, and accepts a photo of 50 megapixels (A1) (R30)", async () => {
     const drawer = opened();
     const heavy = await heavyPicture();
     const photo = await picture(8160, 6120).jpeg().toBuffer();
@@ -38,7 +38,7 @@ describe("the process that draws pictures", () => {
     expect(await sharp(drawn.value).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
   });
 
-  test("(A1) nothing is decoded in the shop's own process: its memory stays as it is (R19)", async () => {
+  test("decodes nothing in the shop's own process, whose memory does not grow (A1) (R19)", async () => {
     const drawer = opened();
     const sent = await picture(8000, 3000).png({ progressive: true }).toBuffer();
     await drawer.reencode("photo", small);
@@ -47,7 +47,7 @@ describe("the process that draws pictures", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(40_000_000);
   });
 
-  test("(A1) (R30) lets few photos of strangers wait, and staff's pictures go before them", async () => {
+  test("limits waiting customer photos, and processes images of staff first (A1) (R30)", async () => {
     const drawer = opened({ maxWaiting: 3 });
     const done: string[] = [];
     const photos = Array.from({ length: 8 }, async () => {
@@ -62,14 +62,14 @@ describe("the process that draws pictures", () => {
   test.each([
     ["takes too long", { timeout: 1 }],
     ["takes too much memory", { maxBytes: 1_000_000 }],
-  ])("(A1) a picture that %s is refused, and the next is drawn by another process", async (_, options) => {
+  ])("rejects an image that %s, and processes the next one in a new process (A1)", async (_, options) => {
     const drawer = opened(options);
     for (const _time of [1, 2])
       expect(await drawer.reencode("photo", large)).toEqual({ ok: false, refusal: { code: "photo_heavy" } });
   });
 
   test.runIf(process.platform === "linux")(
-    "(A1) its death is a refusal, and another takes its place",
+    "rejects an image when the process dies, and starts another process (A1)",
     async () => {
       const drawer = opened();
       const before = childrenOf(process.pid);
@@ -84,7 +84,7 @@ describe("the process that draws pictures", () => {
   );
 
   test.runIf(process.platform === "linux")(
-    "(A1) ends when it is idle, and with its parent, also when that is killed",
+    "ends when it is idle and when its parent ends or is killed (A1)",
     async () => {
       const before = childrenOf(process.pid);
       const drawer = opened({ idleTime: 20 });

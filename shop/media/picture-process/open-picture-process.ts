@@ -11,28 +11,27 @@ import {
   ReencodeAnswer,
 } from "./picture-work.ts";
 
-/** Pictures of staff that may wait; each process takes few of them at a time. */
+/** Maximum number of waiting images of staff; each server process sends few at a time. */
 const maxStaffWaiting = 100;
 
 interface Options {
-  /** Photos of strangers that may wait. */
+  /** Maximum number of waiting customer photos. */
   readonly maxWaiting?: number;
-  /** Milliseconds that one drawing may take. */
+  /** Time limit of one image, in ms. */
   readonly timeout?: number;
-  /** Milliseconds without work after which the process ends. */
+  /** Idle time in ms after which the process ends. */
   readonly idleTime?: number;
-  /** Bytes of memory that the process may hold. */
+  /** Memory limit of the process, in bytes. */
   readonly maxBytes?: number;
-  /** Hears that the process could not be started. */
+  /** Called if the process could not be started. */
   readonly onFailure?: (error: Error) => void;
 }
 
 /**
- * Pictures are decoded in a process of their own, of lower priority, which is started on demand: whatever somebody sends,
- * threads and memory of the shop are not its to take. It knows none of the shop's settings, and ends with the shop.
- *
- * It draws one picture at a time. Strangers' photos wait in a short queue, and are `pictures_busy` beyond it; what staff
- * sent goes before them. What takes it too much time or memory, or its life, is refused as `photo_heavy`.
+ * Opens an image processor. It decodes images in a separate process of lower priority, started on demand, so that no image can take threads
+ * or memory of the shop. That process has none of the shop's settings and ends with the shop.
+ * It processes one image at a time. Customer photos wait in a short queue and are rejected as `pictures_busy` beyond it; images of staff
+ * come first. An image that takes too much time or memory, or kills the process, is rejected as `photo_heavy`.
  */
 export function openPictureProcess({
   maxWaiting = 4,
@@ -66,7 +65,7 @@ export function openPictureProcess({
     const current = drawer;
     if (!(await current.started)) {
       current.end();
-      onFailure(new Error("the process that draws pictures could not be started"));
+      onFailure(new Error("the image process could not be started"));
       return refuse({ code: "pictures_busy" });
     }
     const answer = await current.answerTo(work, timeout);

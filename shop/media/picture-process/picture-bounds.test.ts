@@ -20,6 +20,6 @@ test.each([
   ["16 bits a channel", { width: 8160, height: 6120, format: "png", bytesOfChannel: 2 }, "photo_heavy"],
   ["an interlaced one of 50 million", { width: 8160, height: 6120, isInterlaced: true }, "photo_heavy"],
   ["a HEIF of 50 million", { width: 8160, height: 6120, format: "heif" }, "photo_heavy"],
-])("(A1) (R30) the bounds of what is unpacked: %s", (_, head, code) => {
+])("boundExceeded checks %s (A1) (R30)", (_, head, code) => {
   expect(boundExceeded({ ...photo, ...head })).toBe(code);
 });

@@ -1,22 +1,22 @@
-/** What the head of a picture tells of it. */
+/** Header data of an image. */
 export interface PictureHead {
   readonly format: string;
   readonly width: number;
   readonly height: number;
   readonly channels: number;
   readonly bytesOfChannel: number;
-  /** Interlaced or progressive: it is whole only when its last byte has been read. */
+  /** Interlaced or progressive: decoders need the whole file. */
   readonly isInterlaced: boolean;
 }
 
-/** A phone's photo has 12 to 50 million pixels; a bomb has hundreds. */
+/** Phone photos have 12 to 50 megapixels; a decompression bomb has hundreds. */
 export const maxPixels = 60_000_000;
-/** As many pixels of four channels with a byte each. */
+/** Corresponds to that many pixels with four channels of one byte. */
 const maxBytes = 240_000_000;
-/** 25 million pixels of three channels with a byte each: such a picture is held as a whole, a multiple of its bytes. */
+/** 25 megapixels of three channels with one byte each. Such images are held in memory as a whole, several times. */
 const maxBytesAtOnce = 75_000_000;
 
-/** Why a picture with this head may not be unpacked; null where it may. */
+/** Returns the reason why an image may not be decoded; null if it may. */
 export function boundExceeded(head: PictureHead): "photo_pixels" | "photo_heavy" | null {
   const pixels = head.width * head.height;
   if (pixels > maxPixels) return "photo_pixels";

@@ -3,7 +3,7 @@ import type { Result } from "../../result.ts";
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** What is drawn of bytes: a stranger's photo, the master of a picture that staff sent, all files of a master. */
+/** Job of the image process: a customer photo, the master of a staff image, or all files of a master. */
 export const PictureWork = z.object({
   kind: z.enum(["photo", "master", "files"]),
   bytes: Bytes,
@@ -11,20 +11,20 @@ export const PictureWork = z.object({
 export type PictureWork = z.infer<typeof PictureWork>;
 
 const DrawnFile = z.object({
-  /** The width in pixels at which it is stored. */
+  /** Width in pixels. */
   width: z.int(),
   format: z.enum(["avif", "webp", "jpg"]),
   bytes: Bytes,
 });
 
-/** The files of a master, which is so large in pixels. */
+/** Files of a master, with the size of the master. */
 export interface DrawnFiles {
   readonly width: number;
   readonly height: number;
   readonly files: readonly z.infer<typeof DrawnFile>[];
 }
 
-/** Why a picture is not drawn; `photo_heavy`: it would take too much memory or time. */
+/** Refusal of an image; `photo_heavy`: it would take too much memory or time. */
 export interface PhotoRefusal {
   readonly code: "photo_unreadable" | "photo_pixels" | "photo_heavy";
 }
@@ -34,13 +34,13 @@ const refused = z.object({
   refusal: z.object({ code: z.enum(["photo_unreadable", "photo_pixels", "photo_heavy"]) }),
 });
 
-/** What the process that draws answers to a photo or a master. */
+/** Answer for a photo or a master. */
 export const ReencodeAnswer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), value: Bytes }),
   refused,
 ]);
 
-/** What it answers where all files of a master are wanted. */
+/** Answer for all files of a master. */
 export const FilesAnswer = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(true),
@@ -49,18 +49,18 @@ export const FilesAnswer = z.discriminatedUnion("ok", [
   refused,
 ]);
 
-/** Nothing is wrong with the picture: another time it may be drawn. */
+/** The image may be valid; try again later. */
 export interface PicturesBusy {
   readonly code: "pictures_busy";
 }
 
-/** Draws pictures. It throws nothing at whatever it is given. */
+/** Image processor; it never throws because of an image. */
 export interface PictureDrawer {
-  /** A picture upright, without metadata: a photo as JPEG, at most 1600 pixels long; a master as PNG, within 1600 by 4800. */
+  /** Reencodes an image upright and without metadata: a photo as JPEG of at most 1600 px, a master as PNG within 1600 by 4800 px. */
   reencode(
     kind: "photo" | "master",
     bytes: Uint8Array,
   ): Promise<Result<Uint8Array, PhotoRefusal | PicturesBusy>>;
-  /** Every file that is stored of a master. */
+  /** Creates all stored files of a master. */
   drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRefusal | PicturesBusy>>;
 }

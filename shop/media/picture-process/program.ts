@@ -2,14 +2,14 @@ import sharp from "sharp";
 import { drawHere } from "./draw-picture.ts";
 import { PictureWork } from "./picture-work.ts";
 
-// The process that open-picture-process.ts starts: it draws one picture after the other, and ends with its parent.
+// Program that open-picture-process.ts starts. It processes one image at a time and ends with its parent.
 
 const maxResidentBytes = Number(process.argv[2]);
 const watchEvery = 20;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Of all that libvips can read only what the shop takes is ever parsed.
+// libvips may only parse the formats that the shop accepts.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -27,7 +27,7 @@ process.on("message", async (message) => {
 process.on("disconnect", end);
 process.send?.("ready");
 
-/** Ends at once: an ordinary exit waits for threads that are still drawing. */
+/** Ends immediately: an ordinary exit waits for threads that are still decoding. */
 function end(): void {
   process.kill(process.pid, "SIGKILL");
 }

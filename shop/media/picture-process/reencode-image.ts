@@ -4,9 +4,8 @@ import { boundExceeded, maxPixels, type PictureHead } from "./picture-bounds.ts"
 import type { PhotoRefusal } from "./picture-work.ts";
 
 /**
- * Reencodes a picture that somebody sent: upright, without metadata, the first frame of an animation.
- * Refuses what is by its content of none of the formats `taken`, whatever it is called, what is broken, and, by its head
- * alone, what is larger unpacked than `boundExceeded` allows.
+ * Reencodes an uploaded image: upright, without metadata, first frame only. Rejects content of other formats than `taken` (whatever its
+ * name), broken images, and images that exceed `boundExceeded` by their header.
  */
 export async function reencodeImage(
   bytes: Uint8Array,
@@ -14,7 +13,7 @@ export async function reencodeImage(
   draw: (picture: Sharp) => Sharp,
 ): Promise<Result<Buffer, PhotoRefusal>> {
   try {
-    // What a head tells is read without a limit, so that its size can be refused in words.
+    // Reads the header without a pixel limit, so that the refusal has its own code.
     const head = headOf(await sharp(bytes, { limitInputPixels: false }).metadata());
     if (!taken.has(head.format)) return refuse({ code: "photo_unreadable" });
     const code = boundExceeded(head);

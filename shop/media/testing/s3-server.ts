@@ -8,10 +8,10 @@ import type { S3Location } from "../media-location.ts";
 
 const bucket = "pictures";
 
-/** Keys that the server takes. */
+/** Keys that the test server accepts. */
 export const s3Keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 
-/** An S3 server with one bucket, which checks signatures; this process gets its keys. */
+/** Starts an S3 server with one bucket that checks signatures; sets its keys in this process. */
 export async function startS3Server() {
   Object.assign(process.env, s3Keys);
   const directory = await mkdtemp(join(tmpdir(), "smile-s3-"));
@@ -34,7 +34,7 @@ export async function startS3Server() {
   };
 }
 
-/** A server that takes connections and never answers. */
+/** Starts a server that accepts connections and never responds. */
 export async function startFrozenServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -54,7 +54,7 @@ export async function startFrozenServer() {
   };
 }
 
-/** A place of the bucket behind a port of this machine; behind port 1 nobody answers. */
+/** Location on a local port; nothing listens on port 1. */
 export function s3LocationAt(port: number, folder: string): S3Location {
   const endpoint = `http://127.0.0.1:${port}`;
   return { kind: "s3", bucket, prefix: `${folder}/`, region: undefined, endpoint, pathStyle: true };

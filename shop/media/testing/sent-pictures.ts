@@ -1,13 +1,13 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture of one colour, to be encoded. */
+/** Image of one colour, to be encoded. */
 export const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c86" } });
 
 /**
- * A PNG of 7,740² pixels within the limit of pixels, 720 kB in the file and 480 MB unpacked: interlaced, so that it has
- * to be held as a whole, with 16 bits a channel.
+ * PNG of 7,740² pixels, within the pixel limit: 720 kB as a file, 480 MB unpacked. It is interlaced with 16 bits per channel, so decoders
+ * hold it as a whole.
  */
 export const heavyPicture = async () =>
   await sharp({
@@ -17,7 +17,7 @@ export const heavyPicture = async () =>
     .png({ progressive: true, compressionLevel: 9 })
     .toBuffer();
 
-/** A black PNG of one bit a pixel: 14,000² are 24 kB in the file and 590 MB as colours. */
+/** Black PNG with one bit per pixel: 14,000² pixels are 24 kB as a file and 590 MB unpacked. */
 export function bomb(edge: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(edge, 0);
@@ -35,7 +35,7 @@ export function bomb(edge: number): Buffer {
 function pngChunk(type: string, data: Buffer): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(data.length);
-  // libpng reads on past a wrong sum only in some chunks, so that these are right.
+  // libpng ignores wrong checksums only in some chunks, so these are right.
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc(Buffer.concat([Buffer.from(type), data])));
   return Buffer.concat([size, Buffer.from(type), data, sum]);
@@ -50,7 +50,7 @@ function crc(bytes: Buffer): number {
   return ~sum >>> 0;
 }
 
-/** What is no picture that the shop takes, by what it is. */
+/** Files that are not accepted images, by kind. */
 export async function noPictures(): Promise<Record<string, Buffer>> {
   const jpeg = await picture(600, 400).jpeg().toBuffer();
   const script = "<script>alert(1)</script>";

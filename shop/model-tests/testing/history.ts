@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-// Small numbers of everything, so that customers meet at the same products, coupons and orders.
+// Small numbers, so that customers compete for the same products, coupons and orders.
 export const customers = 3;
 export const products = 3;
 export const coupons = 2;
@@ -8,11 +8,11 @@ export const coupons = 2;
 const customer = fc.nat(customers - 1);
 const product = fc.nat(products - 1);
 const quantity = fc.integer({ min: 1, max: 5 });
-/** The nth order that was placed, as far as there are so many. */
+/** Index of a placed order, if there are as many. */
 const order = fc.nat(5);
 const status = fc.constantFrom(4 as const, 5 as const, 6 as const, 7 as const);
 
-/** One thing that somebody does. */
+/** One step of a customer or of staff. */
 export const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("add" as const), customer, product, quantity }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("change" as const), customer, product, quantity }) },
@@ -43,7 +43,7 @@ export const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** How a shop begins: pieces of each product, percent and uses of each coupon. */
+/** Initial state: stock of each product, percent and uses of each coupon. */
 export const beginning = fc.record({
   stocks: fc.array(fc.nat(8), { minLength: products, maxLength: products }),
   prices: fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: products, maxLength: products }),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
-/** What is wrong with the books of a shop, a line each; nothing, whatever happened at once. */
+/** Returns the inconsistencies of a shop's data, one line each. */
 export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<string[]> {
   const { productIds, couponIds, customerIds } = shop;
   const { rows } = await sql<{ wrong: string }>`

@@ -12,7 +12,7 @@ interface ModelOrder {
   status: number;
 }
 
-/** The shop as a person would explain it: no SQL, no transactions, one thing after the other. */
+/** Model of the shop in memory, without SQL and concurrency. */
 export class Model {
   readonly stocks: number[];
   readonly #prices: { full: number; discounted: number | null }[];
@@ -26,7 +26,7 @@ export class Model {
     this.#coupons = given;
   }
 
-  /** Does a step; answers 'done', or the code of the refusal. */
+  /** Executes a step; returns 'done' or the code of the refusal. */
   take(step: Step): string {
     switch (step.does) {
       case "add":
@@ -86,7 +86,7 @@ export class Model {
     if (refusal !== null) return refusal;
     if (pieces.some(({ product, quantity }) => quantity > (this.stocks[product] ?? 0))) return "stock_short";
     for (const { product, quantity } of pieces) this.stocks[product] = (this.stocks[product] ?? 0) - quantity;
-    // Exact, and half a piastre up.
+    // Exact, rounded half up.
     const off =
       coupon === null ? 0 : Number((BigInt(lines) * BigInt(this.#percent(coupon)) * 2n + 10_000n) / 20_000n);
     this.orders.push({ customer, pieces, coupon, total: lines - off + deliveryFee, status: 3 });

@@ -20,17 +20,17 @@ type Buyer = Awaited<ReturnType<typeof insertBuyer>>;
 const nobody = 2_000_000_000;
 let made = 0;
 
-/** The real shop, driven by the steps of a history. */
+/** The real shop, driven by the same steps. */
 export interface ShopUnderTest {
   readonly customerIds: readonly number[];
   readonly productIds: readonly number[];
   readonly couponIds: readonly number[];
   readonly orderIds: readonly number[];
-  /** Does a step; answers 'done', or the code of the refusal. */
+  /** Executes a step; returns 'done' or the code of the refusal. */
   take(step: Step): Promise<string>;
 }
 
-/** A shop with the products, coupons and customers of a beginning, apart from any other in the same database. */
+/** Creates a shop with the products, coupons and customers of an initial state, separate from others in the same database. */
 export async function openShopUnderTest(db: Database, begin: Beginning): Promise<ShopUnderTest> {
   const productIds: number[] = [];
   for (const [index, stock] of begin.stocks.entries()) {

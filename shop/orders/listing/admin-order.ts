@@ -9,11 +9,11 @@ import type { OrderEventKind } from "../order-events.ts";
 import { recordOfCustomer } from "../same-customer.ts";
 import { riskCodesOfOrder } from "./order-risks.ts";
 
-/** A time stamp within JSON that the database builds, as the wire has it. */
+/** Formats a timestamp in JSON of the database like the API (UTC). */
 const inUtc = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Who of the staff did something, of a query that joins `staff`. */
+/** Staff member of a row; the query joins `staff`. */
 export const staffMember = sql<{ id: number; name: string } | null>`case when staff.id is not null
   then json_build_object('id', staff.id, 'name', staff.name) end`;
 
@@ -21,7 +21,7 @@ function countEvents(kind: OrderEventKind) {
   return sql<number>`(select count(*) from order_events where order_id = orders.id and kind = ${kind})::int`;
 }
 
-/** Starts a query for orders with whose they are (nulls once the customer has erased the account) and how far staff are with them. */
+/** Starts a query for orders with customer (nulls after the account is erased) and progress of the staff. */
 export function selectAdminOrders(db: Database) {
   return selectOrderRows(db)
     .leftJoin("customers", "customers.id", "orders.customer_id")
@@ -76,7 +76,6 @@ export function selectAdminOrders(db: Database) {
 
 export type AdminOrder = InferResult<ReturnType<typeof selectAdminOrders>>[number];
 
-/** One order; null where there is none. */
 export async function findAdminOrder(db: Database, id: number): Promise<AdminOrder | null> {
   return (await selectAdminOrders(db).where("orders.id", "=", id).executeTakeFirst()) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Confirmation, OrderStep } from "#contract/admin/orders/order-choices.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 
-/** Returns the steps that staff may take with an order, the expected one first. An order is confirmed before it is sent. */
+/** Returns the steps that staff may take, the expected one first. An order must be confirmed before it is sent. */
 export function allowedSteps(order: {
   readonly status_id: OrderStatusId;
   readonly confirmation: Confirmation;

@@ -5,10 +5,10 @@ import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { orderFilters } from "./order-filters.ts";
 
-/** As many orders are in memory at a time. */
+/** Maximum number of orders in memory. */
 const exportedAtOnce = 500;
 
-/** An order as a row of an export; amounts are piastres. */
+/** Row of an order export; amounts are piastres. */
 export interface ExportedOrder {
   readonly id: number;
   readonly order_no: string;
@@ -37,7 +37,7 @@ export interface ExportedOrder {
   readonly cash_collected: number | null;
 }
 
-/** All orders that pass the filters, the newest first, some after the others, each part a query of its own. */
+/** Yields all orders that match the filters, newest first, in batches. Each batch is a separate query. */
 export async function* allOrders(
   db: Database,
   query: OrderExportQuery,

@@ -1,13 +1,13 @@
 import type { Database } from "#db/database.ts";
 
-/** What a line is of, as it is now: pieces that can still be ordered, and its first picture (nulls without one). */
+/** Current product of an order line: pieces that can be ordered, and its first image (null without one). */
 export interface LineProduct {
   readonly stock: number;
   readonly media_id: string | null;
   readonly media_width: number | null;
 }
 
-/** The products of an order's lines by the lines' ids; a line whose product is gone has none. */
+/** Returns the products of an order's lines by line id. Deleted products are missing. */
 export async function findLineProducts(db: Database, orderId: number): Promise<Map<number, LineProduct>> {
   const rows = await db
     .selectFrom("order_lines")

@@ -35,7 +35,7 @@ const gone = await orderOf("x", { status_id: 7, address_phone: "+201555500001" }
 const listed = async (query: object) =>
   (await listAdminOrders(db, AdminOrderQuery.parse(query))).rows.map((order) => order.id);
 
-describe("orders of the back office", () => {
+describe("listAdminOrders", () => {
   test.each([
     ["احمد", [ahmed]],
     ["أحمد مصطفي", [ahmed]],
@@ -54,11 +54,11 @@ describe("orders of the back office", () => {
     ["0109 876-5432", [ahmed]],
     ["55500001", [gone]],
     ["987654321098765432109876", []],
-  ])("are found by %s", async (q, expected) => {
+  ])("finds orders by %s", async (q, expected) => {
     expect(await listed({ q })).toEqual(expected);
   });
 
-  test("are found by their whole number or its beginning", async () => {
+  test("finds orders by their whole number or its beginning", async () => {
     const { order_no } = await db
       .selectFrom("orders")
       .select("order_no")
@@ -87,11 +87,11 @@ describe("orders of the back office", () => {
     [{ created_from: "2020-01-01", id: [String(mona), String(gone)] }, [gone, mona]],
     [{ sort: "total", order: "asc", per_page: "1" }, [mona]],
     [{ page: "99999", per_page: "100" }, []],
-  ])("pass %j", async (query, expected) => {
+  ])("filters by %j", async (query, expected) => {
     expect(await listed(query)).toEqual(expected);
   });
 
-  test("are counted by tab, as far as they pass the other filters", async () => {
+  test("countAdminOrders counts the filtered orders of each tab", async () => {
     const counts = async (query: object) => await countAdminOrders(db, OrderCountsQuery.parse(query));
     expect(await counts({})).toEqual({
       to_confirm: 1,
@@ -110,21 +110,20 @@ describe("risks", () => {
   const risksOf = async (id: number) =>
     (await listAdminOrders(db, AdminOrderQuery.parse({ id: String(id) }))).rows[0]?.risks;
 
-  test("are told of an order that waits to be sent, by phone too", async () => {
+  test("are listed for orders that wait to be sent, matched by phone too", async () => {
     expect(await risksOf(fatma)).toEqual(["refused_before", "odd_address"]);
     expect(await risksOf(ahmed)).toEqual([]);
-    // Returned itself.
     expect(await risksOf(gone)).toEqual([]);
   });
 
-  test("what came back after it was delivered was no refusal", async () => {
+  test("exclude orders that came back after delivery", async () => {
     const phone = "+201000011111";
     const returned = await orderOf("Sara", { phone, status_id: 7 });
     await db.insertInto("order_status_changes").values({ order_id: returned, status_id: 5 }).execute();
     expect(await risksOf(await orderOf("Sara", { phone }))).toEqual([]);
   });
 
-  test("many open orders, and a large first one, as the settings say", async () => {
+  test("follow the settings for many open orders and a large first order", async () => {
     const phone = "+201000022222";
     const first = await orderOf("Heba", { phone });
     await orderOf("Heba", { phone });
@@ -148,7 +147,7 @@ describe("risks", () => {
     ["ab", true],
     ["شششششش", true],
     ["aaaa street", true],
-  ])("a street called %s is odd: %s", async (street, isOdd) => {
+  ])("report an odd address for the street %s: %s", async (street, isOdd) => {
     const id = await orderOf("Nada", { phone: "+201000033333", street });
     expect((await risksOf(id))?.includes("odd_address")).toBe(isOdd);
     await db.updateTable("orders").set({ status_id: 6 }).where("id", "=", id).execute();

@@ -6,7 +6,7 @@ import type { Database } from "#db/database.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
 import { orderFilters, tabConditions } from "./order-filters.ts";
 
-/** A page of orders; `total` counts up to 100,000, of a search, a coupon or a courier up to 10,000, and `isCapped` says that there are more. */
+/** Page of orders. `total` counts up to 100,000, or 10,000 for a search, coupon or courier; `isCapped` says that there are more. */
 export interface AdminOrderPage {
   readonly rows: AdminOrder[];
   readonly total: number;
@@ -20,8 +20,8 @@ const sorts: Readonly<Record<AdminOrderQuery["sort"], string>> = {
 };
 
 /**
- * A page of the orders that pass the filters; ties by id in the same direction, so that pages never overlap. The rows are
- * found by their ids alone first: what is shown of an order is read for those of the page only.
+ * Returns a page of the matching orders. Ties are sorted by id in the same direction, so that pages never overlap. Finds the ids first and
+ * reads full rows only for this page.
  */
 export async function listAdminOrders(db: Database, query: AdminOrderQuery): Promise<AdminOrderPage> {
   const passes = await orderFilters(db, query);
@@ -45,13 +45,13 @@ export async function listAdminOrders(db: Database, query: AdminOrderQuery): Pro
   };
 }
 
-/** Ids and days grow together: a span of days is sorted by what its index is, which finds its last page as soon as its first. */
+/** Ids and creation times grow together. For a span of days the index on `created_at` finds the last page as fast as the first. */
 function sortOf({ sort, created_from, created_to }: AdminOrderQuery): string {
   const isSpan = created_from !== undefined || created_to !== undefined;
   return sorts[sort === "id" && isSpan ? "created_at" : sort];
 }
 
-/** What other tables say of orders is looked up for each that is counted. */
+/** These filters look up another table for each counted order. */
 function maxCountedOf({ q, coupon = "", courier_id }: OrderCountsQuery): number {
   return q === "" && coupon === "" && courier_id === undefined ? maxCounted : maxHitsCounted;
 }
@@ -63,7 +63,7 @@ async function ordersInTurn(db: Database, ids: readonly number[]): Promise<Admin
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many orders of each tab, and of all, pass the filters, each up to 100,000, of a search, a coupon or a courier up to 10,000. */
+/** Counts the matching orders of each tab and of all tabs, up to 100,000, or 10,000 for a search, coupon or courier. */
 export async function countAdminOrders(
   db: Database,
   query: OrderCountsQuery,
@@ -82,7 +82,7 @@ const tabs = [
   ["all", sql<SqlBool>`true`] as const,
 ];
 
-/** Each tab from the index that has its orders. */
+/** Counts each tab with its own index. */
 function countApart(passes: RawBuilder<SqlBool>, max: number) {
   const columns = tabs.map(
     ([tab, condition]) => sql`(select count(*)::int
@@ -91,7 +91,7 @@ function countApart(passes: RawBuilder<SqlBool>, max: number) {
   return sql<TabCounts>`select ${sql.join(columns)}`;
 }
 
-/** What a search finds is found once for all tabs. */
+/** Runs a search once for all tabs. */
 function countTogether(passes: RawBuilder<SqlBool>, max: number) {
   const columns = tabs.map(
     ([tab, condition]) => sql`least(count(*) filter (where ${condition}), ${max})::int as ${sql.ref(tab)}`,

@@ -5,11 +5,11 @@ import type { Database } from "#db/database.ts";
 import { hasRisk } from "./order-risks.ts";
 import { orderSearch } from "./order-search.ts";
 
-/** Whether an order is in a status whose orders a tab holds. */
+/** Whether the status of an order belongs to a tab. */
 const isIn = (tab: OrderTab) =>
   sql<SqlBool>`orders.status_id in (${sql.join(statusesThat(({ tabs }) => tabs.includes(tab)))})`;
 
-/** What an order of a tab is. */
+/** SQL conditions of the tabs. */
 export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
   to_confirm: sql<SqlBool>`(${isIn("to_confirm")} and orders.confirmation <> 'confirmed')`,
   to_ship: sql<SqlBool>`(${isIn("to_ship")} and orders.confirmation = 'confirmed')`,
@@ -19,7 +19,7 @@ export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
   cancelled: isIn("cancelled"),
 };
 
-/** Whether an order of a query on `orders` alone passes all filters that are asked for. */
+/** Returns the condition of all given filters for a query on `orders`. */
 export async function orderFilters(
   db: Database,
   query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
@@ -45,7 +45,7 @@ export async function orderFilters(
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Its id is a part of the statement: one coupon was used twice and another by half of all orders, which are found in other ways. */
+/** The id is a literal: coupons differ from two uses to half of all orders, and PostgreSQL plans them differently. */
 async function usedCoupon(db: Database, foldedCode: string): Promise<RawBuilder<SqlBool>> {
   const coupon = await db
     .selectFrom("coupons")

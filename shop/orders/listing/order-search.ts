@@ -2,17 +2,16 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { digitsOfPhone, typedDigits } from "../../listing/typed-digits.ts";
 
-/** Fewer digits end too many phones to tell anybody. */
+/** Shorter numbers match too many phones. */
 const minPhoneDigits = 3;
 const orderNumberDigits = 9;
 const maxIds = 10_000;
-/** A name that more customers have is looked for among the orders, newest first. */
+/** If more customers match a name, the query starts with the newest orders. */
 const maxNamed = 2000;
 
 /**
- * Understands what somebody types who looks for an order: the beginning of its number, the end of one of its phones (with
- * spaces, +20 or its 0), or words of a name or their beginnings, in any spelling. Answers whether an order of a query on
- * `orders` is meant; each way asks an index.
+ * Parses a search for orders: the beginning of an order number, the end of a phone (spaces, +20 or 0 allowed), or words of a name or their
+ * beginnings in any spelling. Returns a condition for a query on `orders`; each kind uses an index.
  */
 export async function orderSearch(db: Database, typed: string): Promise<RawBuilder<SqlBool>> {
   const digits = typedDigits(typed);
@@ -21,12 +20,12 @@ export async function orderSearch(db: Database, typed: string): Promise<RawBuild
   const either = sql`
     select id from orders where ${isNumbered(digits)}
     union all ${ordersOfPhone(digitsOfPhone(digits))}`;
-  // By their ids where they are few: the database does not know beforehand that they are.
+  // Few matches are passed as ids, because PostgreSQL cannot estimate that they are few.
   const ids = await idsOf(db, sql`${either} limit ${maxIds + 1}`);
   return ids.length > maxIds ? sql`orders.id in (${either})` : sql`orders.id = any(${ids}::int[])`;
 }
 
-/** Whether the order's number begins so. Nine digits are compared as a range, which any collation understands alike. */
+/** Whether the order number has this prefix. A range of nine digits works in any collation. */
 function isNumbered(digits: string): RawBuilder<SqlBool> {
   if (digits.length > orderNumberDigits) return sql`false`;
   const [first, last] = ["0", "9"].map((filler) => digits.padEnd(orderNumberDigits, filler));
@@ -43,14 +42,14 @@ function ordersOfPhone(ending: string) {
 }
 
 /**
- * The words are folded by the database, as its index folds them. A name that few have is asked for by the ids of those
- * customers; one that many have as a constant, so that the database knows how many and may begin with the newest orders.
+ * The database folds the words like its index. Few matching customers are passed as ids. Many become a constant condition, so that
+ * PostgreSQL can estimate them and start with the newest orders.
  */
 async function namedOrders(db: Database, typed: string): Promise<RawBuilder<SqlBool>> {
   const { rows } = await sql<{ words: string }>`select fold_words(${typed}) as words`.execute(db);
   const words = (rows[0]?.words ?? "").split(" ").filter((word) => word !== "");
   if (words.length === 0) return sql`false`;
-  // Folded words hold nothing that means something in a query of words.
+  // Folded words contain no operators of tsquery.
   const query = words.map((word) => `${word}:*`).join(" & ");
   const isIn = (column: string) =>
     sql<SqlBool>`array_to_tsvector(string_to_array(fold_words(${sql.ref(column)}), ' ')) @@ ${query}::tsquery`;

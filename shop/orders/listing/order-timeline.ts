@@ -3,7 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { staffMember } from "./admin-order.ts";
 
-/** Something that happened to an order: a status, a try to reach the customer, a comment, an event, a mail. */
+/** Event of an order: status, call attempt, comment, other event or e-mail. */
 export interface TimelineRow {
   readonly kind: string;
   readonly at: Date;
@@ -16,8 +16,8 @@ const { processing, cancelled } = orderStatusIds;
 const maxRows = 500;
 
 /**
- * What happened to an order, newest first, up to 500 rows. Of moves that the database does not know the mover of, the first was
- * the customer's, a cancellation anybody's, the others staff's.
+ * Returns the events of an order, newest first, up to 500. If the actor of a status is not stored, the first one is the customer's, a
+ * cancellation the system's and any other the staff's.
  */
 export async function orderTimeline(db: Database, orderId: number): Promise<TimelineRow[]> {
   const { rows } = await sql<TimelineRow>`

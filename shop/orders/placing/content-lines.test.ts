@@ -16,7 +16,7 @@ const line = (id: number, product_id: number | null, quantity: number, paid_pric
   paid_price,
 });
 
-test("pieces that stay keep their prices, further ones cost what they cost today", () => {
+test("remaining pieces keep their prices and further pieces have the current price", () => {
   const { kept, added, taken } = contentLines(
     [line(1, 7, 3, 400), line(2, 8, 1, 500)],
     [
@@ -46,7 +46,7 @@ test("further pieces at the same price join their line", () => {
   expect([kept, added]).toEqual([[line(1, 7, 4, 450)], []]);
 });
 
-test("fewer pieces leave the later line first; a product that is gone stays as it was", () => {
+test("removing pieces starts with the later line, and a deleted product stays unchanged", () => {
   const { kept, added, taken } = contentLines(
     [line(1, 7, 3, 400), line(2, 7, 2, 450), line(3, null, 1, 500)],
     [{ product_id: 7, quantity: 4 }],

@@ -1,6 +1,6 @@
 import type { CartLineForOrder } from "./take-from-stock.ts";
 
-/** A line of an order as it was ordered; prices in piastres. */
+/** Line of an order as ordered; prices in piastres. */
 export interface OrderedLine {
   readonly id: number;
   readonly product_id: number | null;
@@ -9,7 +9,7 @@ export interface OrderedLine {
   readonly paid_price: number;
 }
 
-/** A line that an edit adds, at the prices of the moment. */
+/** Line that an edit adds, at current prices. */
 export interface AddedLine {
   readonly product_id: number;
   readonly name_en: string;
@@ -19,18 +19,18 @@ export interface AddedLine {
   readonly paid_price: number;
 }
 
-/** What an edit makes of the lines of an order. */
+/** Result of an edit of order lines. */
 export interface ContentLines {
-  /** Lines that stay, as many pieces as stay of them; those that go have none. */
+  /** Existing lines with their remaining quantity, which may be 0. */
   readonly kept: readonly OrderedLine[];
   readonly added: readonly AddedLine[];
-  /** Pieces to be taken from the stock by product id; below zero, pieces that return to it. */
+  /** Pieces to take from the stock, by product id; negative pieces return to it. */
   readonly taken: ReadonlyMap<number, number>;
 }
 
 /**
- * Works out the lines of an order that shall hold these products: pieces that stay keep the prices at which they were ordered,
- * earlier lines first; further ones cost what they cost today. Lines whose product is gone from the shop stay as they are.
+ * Computes the lines of an order for the wanted products. Remaining pieces keep their prices, earlier lines first; further pieces have the
+ * current price. Lines of deleted products stay unchanged.
  */
 export function contentLines(
   ordered: readonly OrderedLine[],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
-/** A product as an order needs it; prices in piastres. */
+/** Product data for an order; prices in piastres. */
 export interface LockedProduct {
   readonly name_en: string;
   readonly name_ar: string;
@@ -11,7 +11,7 @@ export interface LockedProduct {
   readonly stock: number;
 }
 
-/** Locks products until the transaction ends, in the order of their ids, as everybody does; those that are not there are missing. */
+/** Locks products by ascending id until the transaction ends. Unknown products are missing from the result. */
 export async function lockProducts(
   tx: DatabaseTransaction,
   ids: readonly number[],
@@ -20,7 +20,7 @@ export async function lockProducts(
   const rows = await tx
     .selectFrom("products")
     .select(["id", "name_en", "name_ar", "price", "discounted_price"])
-    // Nothing is left of what customers don't see.
+    // Unpublished products have no stock for customers.
     .select(sql<number>`case when status = 'published' then stock else 0 end`.as("stock"))
     .where("id", "in", [...new Set(ids)])
     .orderBy("id")
@@ -29,7 +29,7 @@ export async function lockProducts(
   return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 
-/** The errors of lines whose products are not in the shop; null where all are. */
+/** Returns field errors for lines with unknown products; null if there are none. */
 export function unknownProducts(
   lines: readonly { readonly product_id: number }[],
   products: ReadonlyMap<number, LockedProduct>,
@@ -41,7 +41,7 @@ export function unknownProducts(
   return Object.fromEntries(unknown.map((field) => [field, ["unknown_choice" as const]]));
 }
 
-/** What delivery to a governorate costs, in piastres; null where there is no such governorate. */
+/** Returns the delivery fee of a city in piastres; null for an unknown city. */
 export async function findDeliveryFee(tx: DatabaseTransaction, cityId: number): Promise<number | null> {
   const city = await tx
     .selectFrom("cities")

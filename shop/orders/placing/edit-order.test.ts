@@ -34,7 +34,7 @@ const eventsOf = async (id: number) =>
 const setPrice = async (id: number, price: number) =>
   await db.updateTable("products").set({ price }).where("id", "=", id).execute();
 
-test("an order that reaches the sum of free delivery is delivered for free and stays so, unless staff name a fee", async () => {
+test("an order that reaches the amount for free delivery stays free, unless staff set a fee", async () => {
   onTestFinished(async () => {
     await db.updateTable("settings").set({ free_delivery_from: null }).execute();
   });
@@ -54,7 +54,7 @@ test("an order that reaches the sum of free delivery is delivered for free and s
 });
 
 describe("editOrder", () => {
-  test("changes lines and sums, moves the stock by the difference, and tells the customer once", async () => {
+  test("changes lines and totals, moves stock by the difference, and sends one e-mail", async () => {
     const [serum, cream, mask] = [
       await insertProduct(db, { price: 20_000, stock: 10 }),
       await insertProduct(db, { price: 10_000, stock: 10 }),
@@ -99,7 +99,7 @@ describe("editOrder", () => {
     expect(await stockOf(db, serum)).toEqual({ stock: 10, sold: 0, moved: 10 });
   });
 
-  test("another governorate brings its fee, the order's phone goes along, one of the address's own stays", async () => {
+  test("a new city sets its fee, and the address phone follows the order's phone only if they were equal", async () => {
     const product = await insertProduct(db);
     const { orderId } = await insertOrder(db, [[product, 1]]);
     const city = await db
@@ -127,7 +127,7 @@ describe("editOrder", () => {
     });
   });
 
-  test("takes the coupon's percent anew, and gives the coupon back when its least sum is missed", async () => {
+  test("recomputes the coupon, and frees it below its minimum", async () => {
     const product = await insertProduct(db, { price: 10_000 });
     await insertCoupon(db, { code: "TEN", folded_code: "TEN", min_subtotal: 20_000 });
     const { orderId } = await insertOrder(db, [[product, 2]], { coupon: "TEN" });
@@ -146,7 +146,7 @@ describe("editOrder", () => {
     expect(await used()).toBe(0);
   });
 
-  test("refuses what is not in stock or not in the shop, and changes nothing", async () => {
+  test("rejects unavailable or unknown products and changes nothing", async () => {
     const product = await insertProduct(db, { stock: 3 });
     const { orderId } = await insertOrder(db, [[product, 2]]);
     const before = await orderRow(orderId);
@@ -165,7 +165,7 @@ describe("editOrder", () => {
     expect(await stockOf(db, product)).toEqual({ stock: 1, sold: 2, moved: 1 });
   });
 
-  test("meets whoever sends or cancels the order at the same moment without losing a piece", async () => {
+  test("does not lose a piece when another request sends or cancels the order concurrently", async () => {
     for (let round = 0; round < 6; round++) {
       const product = await insertProduct(db, { stock: 10 });
       const { orderId, customerId } = await insertOrder(db, [[product, 2]]);

@@ -4,7 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
 import { findFreeDeliverySum } from "../../cart/free-delivery.ts";
-import { giveBackCoupon } from "../../coupons/redeem-coupon.ts";
+import { freeCoupon } from "../../coupons/redeem-coupon.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { type NotProcessing, requireProcessing } from "../confirm-order.ts";
@@ -21,16 +21,15 @@ export type EditRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] };
 
-/** `droppedCoupon`: the code of the coupon whose least sum is no longer met; null where none went. */
+/** `droppedCoupon`: code of the coupon whose minimum is no longer reached; null if none was dropped. */
 export interface Edited {
   readonly droppedCoupon: string | null;
 }
 
 /**
- * Gives an order that is Processing other lines, and another address, phone or delivery fee where they are named. Pieces that
- * stay keep their prices; the coupon's percent is taken anew, and goes when its least sum is no longer met. Another
- * governorate brings its own fee, unless the products now reach the sum from which delivery is free. Stock moves by the difference with a movement each, and the customer is told by mail.
- * Whoever sends or cancels the order at the same moment goes first or after, never in between.
+ * Replaces the lines of an order that is Processing, and its address, phone or delivery fee if given. Remaining pieces keep their prices.
+ * The coupon is computed again and dropped below its minimum. Another city sets its fee, unless delivery is free for the new amount. Stock
+ * moves by the difference with stock movements, and the customer receives an e-mail.
  */
 export async function editOrder(
   tx: DatabaseTransaction,
@@ -66,7 +65,7 @@ export async function editOrder(
   const cityId = content.address?.city_id ?? order.city_id;
   const fee = await findDeliveryFee(tx, cityId);
   if (fee === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
-  // A fee that staff name holds, whatever the sum; free delivery that was promised stays.
+  // A fee set by staff applies to any amount; free delivery once granted stays.
   const delivery =
     content.delivery_fee_egp === undefined
       ? { fee: cityId === order.city_id ? order.delivery_fee : fee, freeFrom: await findFreeDeliverySum(tx) }
@@ -81,7 +80,7 @@ export async function editOrder(
   const { discountedSubtotal } = cartTotals(priced, delivery);
   const isMet = coupon !== null && discountedSubtotal >= (coupon.min_subtotal ?? 0);
   const totals = cartTotals(priced, delivery, isMet ? coupon : null);
-  if (coupon !== null && !isMet) await giveBackCoupon(tx, orderId);
+  if (coupon !== null && !isMet) await freeCoupon(tx, orderId);
 
   await writeLines(tx, orderId, lines);
   await moveStock(tx, orderId, lines.taken);
@@ -95,7 +94,7 @@ export async function editOrder(
   return accept({ droppedCoupon: isMet ? null : (coupon?.code ?? null) });
 }
 
-/** The coupon that an order uses, with its percent of today and its least sum; null without one. */
+/** Coupon of an order with its current percentage and minimum; null without one. */
 async function couponOfOrder(tx: DatabaseTransaction, orderId: number) {
   const coupon = await tx
     .selectFrom("coupon_redemptions")
@@ -139,7 +138,7 @@ async function writeContent(
   { address, phone = was.phone }: OrderContent,
   { subtotal, discount, coupon, deliveryFee, total }: CartTotals,
 ): Promise<void> {
-  // A phone of the address's own stays; one that was the order's follows it.
+  // The address keeps its own phone; the order's phone is updated in both places.
   const addressPhone = address?.phone ?? (was.address_phone === was.phone ? phone : was.address_phone);
   await tx
     .updateTable("orders")

@@ -11,7 +11,7 @@ const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
 describe("an order with an idempotency key (R12)", () => {
-  test("asked for again answers the same order, though the cart is full again", async () => {
+  test("returns the first order when it is repeated with a full cart", async () => {
     const product = await insertProduct(db);
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     const key = idempotencyKeyOf("again", order);
@@ -23,7 +23,7 @@ describe("an order with an idempotency key (R12)", () => {
     expect(await stockOf(db, product)).toEqual({ stock: 9, sold: 1, moved: 9 });
   });
 
-  test("asked for 10 times at once is one order, whose id all ten answer", async () => {
+  test("creates one order for 10 concurrent requests", async () => {
     const product = await insertProduct(db);
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     const results = await Promise.all(
@@ -35,7 +35,7 @@ describe("an order with an idempotency key (R12)", () => {
     expect(await stockOf(db, product)).toEqual({ stock: 9, sold: 1, moved: 9 });
   });
 
-  test("is refused when the key has already ordered something else", async () => {
+  test("is rejected if the key belongs to another order", async () => {
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
     expect(await findOrderOfKey(db, customerId, "reused")).toBeNull();
     const placed = await placeOrder(db, customerId, order, idempotencyKeyOf("reused", order));
@@ -48,7 +48,7 @@ describe("an order with an idempotency key (R12)", () => {
     expect(await listAllOrders(db, customerId)).toHaveLength(1);
   });
 
-  test("that is refused leaves the key free", async () => {
+  test("leaves the key unused when it is rejected", async () => {
     const product = await insertProduct(db, { stock: 0 });
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     const key = idempotencyKeyOf("free", order);
@@ -62,7 +62,7 @@ describe("an order with an idempotency key (R12)", () => {
     expect(await placeOrder(db, customerId, order, key)).toMatchObject({ ok: true });
   });
 
-  test("shares the key with no other customer", async () => {
+  test("does not share the key with other customers", async () => {
     const product = await insertProduct(db);
     const [one, other] = [await insertBuyer(db, [[product, 1]]), await insertBuyer(db, [[product, 1]])];
     const results = await Promise.all(

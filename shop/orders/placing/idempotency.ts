@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 
-/** What a client sends so that a request which it repeats is carried out once. */
+/** Idempotency key of a request: repeated requests with it are executed once. */
 export interface IdempotencyKey {
   readonly key: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the parsed body. */
   readonly requestHash: Buffer;
 }
 
@@ -13,14 +13,14 @@ export type KeyClaim =
   | { readonly state: "done"; readonly orderId: number }
   | { readonly state: "reused" };
 
-/** The key of a request whose parsed body is `request`. */
+/** Creates the key of a request; `request` is its parsed body. */
 export function idempotencyKeyOf(key: string, request: object): IdempotencyKey {
   return { key, requestHash: createHash("sha256").update(JSON.stringify(request)).digest() };
 }
 
 /**
- * Claims a key for this transaction. When the same key is being used at this moment it waits for the outcome, so that
- * of two equal requests the second answers what the first made.
+ * Claims a key in this transaction. Waits while a concurrent request uses the same key, so the second of two equal requests returns the
+ * order of the first.
  */
 export async function claimKey(
   tx: DatabaseTransaction,
@@ -44,7 +44,7 @@ export async function claimKey(
   return { state: "done", orderId: used.order_id };
 }
 
-/** Ties a claimed key to the order that it made. */
+/** Stores the order of a claimed key. */
 export async function rememberOrder(
   tx: DatabaseTransaction,
   customerId: number,
@@ -59,7 +59,7 @@ export async function rememberOrder(
     .execute();
 }
 
-/** The order that a customer's key has made; null while it has made none. */
+/** Returns the order of a customer's key; null if it has none. */
 export async function findOrderOfKey(db: Database, customerId: number, key: string): Promise<number | null> {
   const used = await db
     .selectFrom("idempotency_keys")

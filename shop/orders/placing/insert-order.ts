@@ -11,35 +11,32 @@ import { type CartLineForOrder, stockMoves } from "./take-from-stock.ts";
 
 const { processing } = orderStatusIds;
 
-/** Days from the order to its estimated delivery (specification 9). */
+/** Days until the estimated delivery (specification 9). */
 const deliveryDays = 5;
 
-/** An order as it is about to be written: phones in their stored form. */
+/** Order to insert; phones are normalised. */
 export interface OrderToInsert {
   readonly customerId: number;
   readonly phone: string;
   readonly note: string;
   readonly lines: readonly CartLineForOrder[];
-  /** Lines of the cart that it came from, which are gone with it. */
+  /** Cart lines to delete. */
   readonly cartLineIds: readonly number[];
   readonly address: DeliveryAddress;
   readonly totals: CartTotals;
-  /** Who orders: the customer on the pages or by the API, or staff for a caller. */
+  /** Customer, or staff for a phone order. */
   readonly orderedBy: Actor;
-  /** Null where no limit counts the order's network: orders by staff, and where limits are off. */
+  /** Null for orders by staff and without limits. */
   readonly origin: OrderOrigin | null;
 }
 
-/** The columns of an address that an order keeps. */
+/** Address columns that are copied to the order. */
 type DeliveryAddress = Pick<
   Address,
   "title" | "city_id" | "street" | "block" | "house_number" | "notes" | "phone" | "latitude" | "longitude"
 >;
 
-/**
- * Writes an order with its lines, its first status and the e-mail to its customer, takes its pieces from stock and empties its cart.
- * Returns its id.
- */
+/** Inserts an order with lines, first status, stock movements and e-mail, and deletes its cart lines. Returns its id. */
 export async function insertOrder(tx: DatabaseTransaction, order: OrderToInsert): Promise<number> {
   for (;;) {
     const id = await insertNumbered(tx, newOrderNumber(), order);
@@ -47,7 +44,7 @@ export async function insertOrder(tx: DatabaseTransaction, order: OrderToInsert)
   }
 }
 
-/** Writes the order under this number; writes nothing and returns undefined where another order has the number. */
+/** Inserts the order with this number. Inserts nothing and returns undefined if the number is taken. */
 async function insertNumbered(
   tx: DatabaseTransaction,
   orderNumber: string,

@@ -26,7 +26,7 @@ const products = await Promise.all(Array.from({ length: 5 }, () => insertProduct
 const [product = 0] = products;
 let phones = 0;
 
-/** Orders pieces through a new account from an address, at most 5 of a product. */
+/** Orders pieces with a new account from an address, at most 5 of a product. */
 async function orderFrom(address: string, pieces: number) {
   const content = products.map((id, index) => [id, Math.min(5, pieces - 5 * index)] as const);
   const { customerId, order } = await insertBuyer(
@@ -56,7 +56,7 @@ const deliver = (orderId: number) =>
   });
 
 describe("unconfirmed orders", () => {
-  test("hold at most ADDRESS_PIECES pieces from one address, through any accounts and phones (B3, R38)", async () => {
+  test("contain at most ADDRESS_PIECES pieces from one address, for any accounts and phones (B3, R38)", async () => {
     expect((await orderFrom("10.1.0.1", 10)).placed.ok).toBe(true);
     expect((await orderFrom("10.1.0.1", 3)).placed).toMatchObject(refused(12));
     expect((await orderFrom("10.1.0.1", 2)).placed.ok).toBe(true);
@@ -66,21 +66,21 @@ describe("unconfirmed orders", () => {
   test.each([
     ["/24", "198.51.100.1", "198.51.100.2", "198.51.101.1"],
     ["/48", "2001:db8:1:1::/64", "2001:db8:1:2::/64", "2001:db8:2:1::/64"],
-  ])("hold at most NETWORK_PIECES pieces from one %s (B3, R38)", async (_, first, second, outside) => {
+  ])("contain at most NETWORK_PIECES pieces from one %s (B3, R38)", async (_, first, second, outside) => {
     expect((await orderFrom(first, 12)).placed.ok).toBe(true);
     expect((await orderFrom(second, 9)).placed).toMatchObject(refused(20));
     expect((await orderFrom(second, 8)).placed.ok).toBe(true);
     expect((await orderFrom(outside, 12)).placed.ok).toBe(true);
   });
 
-  test("from one address never pass the limit, with fifty orders of many accounts at the same time (B3, R38)", async () => {
+  test("from one address never exceed the limit with fifty concurrent orders of many accounts (B3, R38)", async () => {
     const { stock } = await stockOf(db, product);
     const results = await Promise.all(Array.from({ length: 50 }, () => orderFrom("10.2.0.1", 1)));
     expect(results.filter(({ placed }) => placed.ok)).toHaveLength(12);
     expect((await stockOf(db, product)).stock).toBe(stock - 12);
   });
 
-  test("count no longer once staff have confirmed them or they are cancelled (B3, R38)", async () => {
+  test("no longer count after staff confirm them or they are cancelled (B3, R38)", async () => {
     const [one, other] = [await orderFrom("10.3.0.1", 6), await orderFrom("10.3.0.1", 6)];
     expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(refused(12));
     await db
@@ -99,7 +99,7 @@ describe("unconfirmed orders", () => {
     expect((await orderFrom("10.3.0.1", 12)).placed.ok).toBe(true);
   });
 
-  test("may hold more by the pieces delivered to the network within 90 days, then no longer (B3, R38)", async () => {
+  test("may contain as many more pieces as were delivered to the network within 90 days (B3, R38)", async () => {
     await deliver((await orderFrom("10.4.0.9", 5)).orderId);
     await db.updateTable("orders").set({ confirmation: "confirmed", confirmed_by: "staff" }).execute();
     expect((await orderFrom("10.4.0.1", 18)).placed).toMatchObject(refused(17));

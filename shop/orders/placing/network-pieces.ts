@@ -4,16 +4,16 @@ import type { Database } from "#db/database.ts";
 import type { CodeKey } from "../../authenticity/code-key.ts";
 import { wideNetwork } from "../../limits/wide-network.ts";
 
-/** Keyed hashes of the address that an order comes from and of its wide network (/24, /48). */
+/** Keyed hashes of the address of an order and of its wide network (/24, /48). */
 export interface OrderOrigin {
   readonly address: Buffer;
   readonly network: Buffer;
 }
 
-/** Days for which delivered pieces raise the limits of their network. */
+/** Number of days for which delivered pieces raise the limits of their network. */
 const deliveryDays = 90;
 
-/** Returns the origin of an order; `address` is as limits count it: an IPv4 address or an IPv6 /64. */
+/** Returns the origin of an order. `address` is an IPv4 address or an IPv6 /64, as limits count it. */
 export function originOf(key: Pick<CodeKey, "hashOrderNetwork">, address: string): OrderOrigin {
   return {
     address: key.hashOrderNetwork(`address ${address}`),
@@ -25,16 +25,13 @@ export function originOf(key: Pick<CodeKey, "hashOrderNetwork">, address: string
 export interface NetworkPieces {
   /** Pieces in orders from the address that staff have not confirmed. */
   readonly from_address: number;
-  /** The same for the wide network, the address's included. */
+  /** The same for the wide network, including the address. */
   readonly from_network: number;
   /** Pieces delivered to the wide network within 90 days. */
   readonly delivered_to_network: number;
 }
 
-/**
- * Selects one row of `NetworkPieces`. A customer's own confirmation frees nothing: an attacker who orders under
- * made-up names could press that link, too.
- */
+/** Selects one row of `NetworkPieces`. A confirmation by the customer frees nothing, because an attacker could press the link too. */
 export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuilder<NetworkPieces> {
   return sql`
     select coalesce(sum(quantity) filter (where address_hash = ${address}), 0)::int as from_address,
@@ -46,7 +43,7 @@ export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuild
       and confirmed_by is distinct from 'staff'`;
 }
 
-/** Deletes delivered pieces that no longer raise a limit. */
+/** Deletes deliveries that no longer raise a limit. */
 export async function deleteOldNetworkDeliveries(db: Database): Promise<void> {
   await db.deleteFrom("network_deliveries").where("delivered_on", "<", firstDay).execute();
 }

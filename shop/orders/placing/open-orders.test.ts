@@ -19,7 +19,7 @@ await addShopDetails(db);
 const limits = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
 const shop = { shopPhone: "+201000000000", shopWhatsapp: "+201000000000" };
 let addresses = 0;
-/** Limits for an order from a network that nobody has ordered from. */
+/** Limits for an order from an unused network. */
 const fromElsewhere = () => ({
   limits,
   origin: originOf(testCodeKey, `10.${++addresses >> 8}.${addresses & 255}.1`),
@@ -55,7 +55,7 @@ const refused = (code: string, of: string, max: number) => ({
   refusal: { code, of, max, ...shop },
 });
 
-test("limits of the shop's settings take the place of the process's", async () => {
+test("limits in the settings replace those of the process", async () => {
   onTestFinished(async () => {
     await db.updateTable("settings").set({ max_open_orders: null, max_open_pieces: null }).execute();
   });
@@ -66,8 +66,8 @@ test("limits of the shop's settings take the place of the process's", async () =
   expect(await order(mona)).toEqual(refused("open_orders", "account", 1));
 });
 
-describe("orders that are not sent yet", () => {
-  test("are three of an account, whatever phones it gives, until one is sent or cancelled (A3) (R32)", async () => {
+describe("open orders", () => {
+  test("are limited to three per account for any phones, until one is sent or cancelled (A3) (R32)", async () => {
     const mona = await buyer();
     const placed = [];
     for (let count = 0; count < 3; count++) {
@@ -86,7 +86,7 @@ describe("orders that are not sent yet", () => {
     expect(await order(mona)).toMatchObject({ ok: true });
   });
 
-  test("hold thirty pieces of an account: one new account can't take all stock of six products (A3)", async () => {
+  test("contain at most thirty pieces of an account: a new account can't take all stock of six products (A3)", async () => {
     const stranger = await buyer();
     expect(await order(stranger, [5, 5, 5, 5, 5])).toMatchObject({ ok: true });
     expect(await order(stranger, [5, 1])).toEqual(refused("open_pieces", "account", 30));
@@ -96,13 +96,13 @@ describe("orders that are not sent yet", () => {
     expect(await order(large, [5, 5, 5, 5, 5, 5, 1])).toEqual(refused("open_pieces", "account", 30));
   });
 
-  test("are three for a phone, of whatever accounts (A3) (R32)", async () => {
+  test("are limited to three per phone for any accounts (A3) (R32)", async () => {
     const phone = newPhone();
     for (let count = 0; count < 3; count++) expect((await order(await buyer(phone))).ok).toBe(true);
     expect(await order(await buyer(phone))).toEqual(refused("open_orders", "phone", 3));
   });
 
-  test("of strangers to somebody's number keep her, who signs in with it, from nothing (A3) (R31)", async () => {
+  test("of strangers to a phone do not block the account that signs in with it (A3) (R31)", async () => {
     const phone = newPhone();
     const owner = await buyer(phone);
     await db.updateTable("customers").set({ phone }).where("id", "=", owner.customerId).execute();
@@ -111,7 +111,7 @@ describe("orders that are not sent yet", () => {
     expect(await order(owner)).toEqual(refused("open_orders", "account", 3));
   });
 
-  test("may be more of an account that took what it ordered, up to three times as many", async () => {
+  test("of an account with delivered orders may be up to three times as many", async () => {
     const known = await buyer();
     for (let count = 0; count < 2; count++) {
       expect((await order(known)).ok).toBe(true);
@@ -129,7 +129,7 @@ describe("orders that are not sent yet", () => {
     expect(await order(known)).toEqual(refused("open_orders", "account", 9));
   });
 
-  test("of twenty at once, of an account or to a phone, are three all the same (A3)", async () => {
+  test("are limited to three of twenty concurrent ones for an account or a phone (A3)", async () => {
     const phone = newPhone();
     const before = await stockOf(db, product);
     const strangers = await Promise.all(Array.from({ length: 20 }, () => buyer(phone)));
@@ -154,7 +154,7 @@ describe("orders that are not sent yet", () => {
     expect(placed).toBeGreaterThan(0);
   });
 
-  test("that are refused change nothing: the cart stays, the key can be used again", async () => {
+  test("above the limit change nothing: the cart stays and the key can be used again", async () => {
     const mona = await buyer();
     const key = idempotencyKeyOf("again", mona.order);
     for (let count = 0; count < 3; count++) await order(mona);
@@ -164,7 +164,7 @@ describe("orders that are not sent yet", () => {
     expect((await placeOrder(db, mona.customerId, mona.order, key, fromElsewhere())).ok).toBe(true);
   });
 
-  test("are not counted where nothing bounds them", async () => {
+  test("are not limited without bounds", async () => {
     const mona = await buyer();
     for (let count = 0; count < 6; count++) {
       await fillCart(db, mona.customerId, [[product, 5]]);

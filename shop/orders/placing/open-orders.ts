@@ -5,9 +5,9 @@ import { type NetworkPieces, type OrderOrigin, selectNetworkPieces } from "./net
 
 const { processing, delivered } = orderStatusIds;
 
-/** Limits on orders for cash that nobody has paid. */
+/** Limits of unpaid orders (cash on delivery). */
 export interface OpenOrderLimits {
-  /** Orders that are not sent yet, and the pieces in them: of one account, and to one phone. */
+  /** Unsent orders, and pieces in them, of one account or to one phone. */
   readonly maxOrders: number;
   readonly maxPieces: number;
   /** Pieces in unconfirmed orders from one address, and from one wide network (/24, /48). */
@@ -16,8 +16,8 @@ export interface OpenOrderLimits {
 }
 
 /**
- * Refusal of an order beyond a limit. `of`: what has reached its limit. `max`: orders, or pieces in them, that it may have at
- * one time. The phones are the shop's own, '' where it has none. 'no_cash_orders': staff let this account order nothing for cash.
+ * Refusal above a limit. `of` is the limited party; `max` is its maximum of orders or pieces. The phones are the shop's own, '' if it has
+ * none. 'no_cash_orders': staff have blocked the account.
  */
 export interface OpenOrdersRefusal {
   readonly code: "open_orders" | "open_pieces" | "no_cash_orders" | "network_pieces";
@@ -27,7 +27,7 @@ export interface OpenOrdersRefusal {
   readonly shopWhatsapp: string | null;
 }
 
-/** An order before it is placed: the phone in its stored form. */
+/** Order before it is placed; the phone is normalised. */
 export interface OrderToCome {
   readonly customerId: number;
   readonly phone: string;
@@ -35,18 +35,18 @@ export interface OrderToCome {
   readonly origin: OrderOrigin;
 }
 
-/** Delivered orders raise the limits up to so many times what they are at first. */
+/** Maximum factor by which delivered orders raise the limits. */
 const maxTrust = 3;
 
 /**
- * Locks what an account, a phone and a network may order until the transaction ends: their orders are placed one after the other.
- * Called before any product is locked.
+ * Locks account, phone and network until the transaction ends, so that their orders are placed one by one. Call it before products are
+ * locked.
  */
 export async function lockOpenOrders(
   tx: DatabaseTransaction,
   { customerId, phone, origin }: Omit<OrderToCome, "pieces">,
 ): Promise<void> {
-  // Always account, phone, network: nobody who has locked one of them waits for one before it.
+  // The order account, phone, network prevents deadlocks.
   await sql`
     select pg_advisory_xact_lock(hashtextextended(locked.name, 2))
     from (values (1, ${`account ${customerId}`}), (2, ${`phone ${phone}`}),
@@ -56,11 +56,11 @@ export async function lockOpenOrders(
 }
 
 /**
- * Why nothing more may be ordered until something is sent; null where it may. An account's first limits grow by one order,
- * and the pieces of one, with each order that was delivered to it. What strangers ordered to the phone that an account
- * signs in with is not held against that account: else three orders to somebody's number would keep her from ordering.
- * A bound that staff have given an account takes the place of its own; limits of the shop's settings that of `processLimits`.
- * The limits of an address and its network count pieces of unconfirmed orders, and grow with what was delivered to the network.
+ * Returns the reason why an order exceeds a limit; null if it does not.
+ * Each delivered order raises the limits of its account by one order and its pieces. Orders by strangers to the phone that an account signs
+ * in with do not count against that account: otherwise three of them would block it. A limit that staff set for an account replaces its
+ * own; settings of the shop replace `processLimits`. The limits of address and network count pieces of unconfirmed orders and grow with
+ * pieces delivered to the network.
  */
 export async function findOpenOrdersRefusal(
   db: Database,
@@ -106,7 +106,7 @@ export async function findOpenOrdersRefusal(
   return null;
 }
 
-/** With more orders than everybody may have at first come the pieces of as many. */
+/** Raises the maximum of pieces in proportion to the maximum of orders. */
 function piecesIn(
   orders: number,
   { maxOrders, maxPieces }: Pick<OpenOrderLimits, "maxOrders" | "maxPieces">,
@@ -122,11 +122,11 @@ interface OpenOrders extends NetworkPieces {
   readonly delivered: number;
   /** Whether the account signs in with the phone. */
   readonly own_phone: boolean;
-  /** What staff allow the account; null where they have said nothing. */
+  /** Limit of the account set by staff; null for the default. */
   readonly max_own_orders: number | null;
   readonly shop_phone: string | null;
   readonly shop_whatsapp: string | null;
-  /** What the shop's settings say; null where they leave it to the process. */
+  /** Limits in the settings; null for those of the process. */
   readonly shop_max_orders: number | null;
   readonly shop_max_pieces: number | null;
 }

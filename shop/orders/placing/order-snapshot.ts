@@ -2,7 +2,7 @@ import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
-/** The content of an order at one moment, for the timeline: amounts in pounds, the phone as it is dialled. */
+/** Returns the current content of an order for the timeline: amounts in pounds, phone in dialling format. */
 export async function contentSnapshot(tx: DatabaseTransaction, orderId: number) {
   const order = await tx
     .selectFrom("orders")

@@ -20,7 +20,7 @@ async function placed(customerId: number, order: Parameters<typeof placeOrder>[2
   return found;
 }
 
-test("delivery costs nothing from the sum on that the shop has set, and an order says the same as its cart", async () => {
+test("delivery is free from the amount in the settings, for the cart and for the order", async () => {
   onTestFinished(async () => {
     await db.updateTable("settings").set({ free_delivery_from: null }).execute();
   });
@@ -41,7 +41,7 @@ test("delivery costs nothing from the sum on that the shop has set, and an order
 });
 
 describe("placeOrder", () => {
-  test("takes the cart as it stands, with names, prices and address as they are now", async () => {
+  test("orders the cart with current names, prices and address", async () => {
     const serum = await insertProduct(db, {
       name_en: "Serum",
       name_ar: "سيروم",
@@ -90,7 +90,7 @@ describe("placeOrder", () => {
     expect((await getCart(db, customerId)).lines).toEqual([]);
   });
 
-  test("delivery is estimated five days after today in Cairo", async () => {
+  test("estimates delivery five days after today in Cairo", async () => {
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
     const found = await placed(customerId, order);
     const inFiveDays = new Date(found.created_at.getTime() + 5 * 86_400_000);
@@ -99,7 +99,7 @@ describe("placeOrder", () => {
     );
   });
 
-  test("delivery costs what the address's city costs, not what the default one's does", async () => {
+  test("charges the delivery fee of the address's city, not of the default one", async () => {
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db, { price: 1000 }), 1]]);
     const redSea = await insertAddress(db, customerId, { city_id: 26 });
     expect(await placed(customerId, { ...order, address_id: redSea })).toMatchObject({
@@ -108,7 +108,7 @@ describe("placeOrder", () => {
     });
   });
 
-  test("a price that changed after the cart was filled is the one that counts", async () => {
+  test("charges the current price if it changed after the cart was filled", async () => {
     const product = await insertProduct(db, { price: 30_000 });
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     await db.updateTable("products").set({ price: 31_000 }).where("id", "=", product).execute();
@@ -116,13 +116,13 @@ describe("placeOrder", () => {
   });
 });
 
-test("the database itself refuses a stock below nothing (R11)", async () => {
+test("the database rejects a negative stock (R11)", async () => {
   const product = await insertProduct(db, { stock: 1 });
   const taken = db.updateTable("products").set({ stock: -1 }).where("id", "=", product).execute();
   await expect(taken).rejects.toMatchObject({ constraint: "products_stock_check" });
 });
 
-test("an order keeps its address as it was when the customer changes it", async () => {
+test("an order keeps its address when the customer changes it", async () => {
   const { customerId, addressId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
   const { id } = await placed(customerId, order);
   await db

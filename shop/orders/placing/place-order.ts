@@ -5,7 +5,7 @@ import { type Address, selectAddresses } from "../../addresses/address.ts";
 import { cartTotals } from "../../cart/cart-totals.ts";
 import { freeDeliverySum } from "../../cart/free-delivery.ts";
 import type { CouponRefusal } from "../../coupons/coupon.ts";
-import { holdCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
+import { lockCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { byCustomer } from "../order-events.ts";
@@ -25,10 +25,10 @@ export type OrderRefusal =
   | CouponRefusal
   | OpenOrdersRefusal
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
-  /** `total`: piastres that the order would cost now. */
+  /** `total`: current total in piastres. */
   | { readonly code: "total_changed"; readonly total: number };
 
-/** Limits on open orders, and the origin by which an order counts against them. */
+/** Limits of open orders, and the origin of this order. */
 export interface OrderBounds {
   readonly limits: OpenOrderLimits;
   readonly origin: OrderOrigin;
@@ -42,10 +42,9 @@ export interface ShortProduct {
 }
 
 /**
- * Turns the cart as it stands into an order: takes the pieces from stock, writes the order with names, prices and
- * address as they are now, and empties the cart, all in one transaction or not at all. With an idempotency key, the
- * same request again answers the order that the first one made. `bounds` limits what an account, a phone and a
- * network may have ordered; null, as in tests, limits nothing and stores no origin. Returns the order's id.
+ * Places an order for the cart in one transaction: takes pieces from stock, writes the order with current names, prices and address, and
+ * empties the cart. A repeated request with the same idempotency key returns the first order. `bounds` limits account, phone and network;
+ * null, as in tests, means no limits and stores no origin. Returns the order's id.
  */
 export async function placeOrder(
   db: Database,
@@ -54,7 +53,7 @@ export async function placeOrder(
   key: IdempotencyKey | null,
   bounds: OrderBounds | null = null,
 ): Promise<Result<{ id: number }, OrderRefusal>> {
-  // A key stays claimed only when its order is made: a refusal rolls the claim back with everything else.
+  // A refusal also rolls back the claim of the key.
   return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, bounds));
 }
 
@@ -72,7 +71,7 @@ async function placeInTransaction(
   }
   const origin = bounds?.origin ?? null;
   if (origin !== null) await lockOpenOrders(tx, { customerId, phone: order.phone, origin });
-  const { address, lines } = await holdAddressAndCart(tx, customerId, { addressId: order.address_id });
+  const { address, lines } = await lockAddressAndCart(tx, customerId, { addressId: order.address_id });
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   if (address === null) return refuse({ code: "address_unknown" });
   const delivery = { fee: address.delivery_fee, freeFrom: address.free_delivery_from };
@@ -80,7 +79,7 @@ async function placeInTransaction(
   const held =
     order.coupon === ""
       ? null
-      : await holdCoupon(tx, customerId, order.coupon, withoutCoupon.discountedSubtotal);
+      : await lockCoupon(tx, customerId, order.coupon, withoutCoupon.discountedSubtotal);
   if (held !== null && !held.ok) return held;
   const coupon = held?.value ?? null;
 
@@ -100,7 +99,7 @@ async function placeInTransaction(
 
   const { phone, note } = order;
   const orderedBy = byCustomer;
-  // These lines and no others: what is put into the cart meanwhile stays there.
+  // Lines added concurrently stay in the cart.
   const cartLineIds = lines.map((line) => line.id);
   const id = await insertOrder(tx, {
     customerId,
@@ -119,30 +118,31 @@ async function placeInTransaction(
 }
 
 interface AddressAndCart {
-  /** Null for another customer's like for one that is not there. */
+  /** Null for an unknown address or another customer's. */
   readonly address: (Address & { readonly free_delivery_from: number | null }) | null;
   readonly lines: readonly CartLineForOrder[];
 }
 
-/**
- * Locks and returns one of the customer's addresses, with the sum from which delivery is free, and the cart's lines with their
- * products.
- */
-async function holdAddressAndCart(
+/** Locks and returns an address of the customer, with the amount for free delivery, and the cart lines with their products. */
+async function lockAddressAndCart(
   tx: DatabaseTransaction,
   customerId: number,
   { addressId }: { readonly addressId: number },
 ): Promise<AddressAndCart> {
   const { rows } = await sql<AddressAndCart>`
-    with address as materialized (${heldAddress(tx, customerId, { addressId })}),
-      lines as materialized (${heldCart(tx, customerId)})
+    with address as materialized (${selectLockedAddress(tx, customerId, { addressId })}),
+      lines as materialized (${selectLockedCart(tx, customerId)})
     select (select to_json(address) from address) as address,
       (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines`.execute(tx);
   return rows[0] ?? { address: null, lines: [] };
 }
 
-/** Locks the customer first, as erasing does, so that nobody erases them until the order is written. */
-function heldAddress(db: Database, customerId: number, { addressId }: { readonly addressId: number }) {
+/** Locks the customer first, like erasing an account, so that nobody erases it before the order is written. */
+function selectLockedAddress(
+  db: Database,
+  customerId: number,
+  { addressId }: { readonly addressId: number },
+) {
   const customer = db.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare();
   return selectAddresses(db)
     .select(freeDeliverySum.as("free_delivery_from"))
@@ -152,11 +152,10 @@ function heldAddress(db: Database, customerId: number, { addressId }: { readonly
 }
 
 /**
- * Rows are locked in the order of the products' ids: two carts with the same products in another order can't wait for each other, and
- * a second click finds the cart empty. Products come last, as other orders wait for them until this one is written: the address has to
- * be counted before a line is looked for.
+ * Locks rows by ascending product id, so that carts with the same products cannot deadlock; a second request finds the cart empty. Products
+ * are locked last, because other orders wait for them. Counting the address forces PostgreSQL to lock it before the lines.
  */
-function heldCart(db: Database, customerId: number) {
+function selectLockedCart(db: Database, customerId: number) {
   return db
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
@@ -168,7 +167,7 @@ function heldCart(db: Database, customerId: number) {
       "name_ar",
       "price",
       "discounted_price",
-      // Nothing is left of what was taken off sale meanwhile; of a row that was waited for this is read anew.
+      // Unpublished products have no stock. PostgreSQL evaluates this again for a row that it waited for.
       sql<number>`case when status = 'published' then stock else 0 end`.as("stock"),
     ])
     .where("customer_id", "=", customerId)

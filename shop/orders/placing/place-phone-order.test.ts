@@ -35,8 +35,8 @@ const orderOf = async (result: Awaited<ReturnType<typeof place>>) => {
 let made = 0;
 const newPhone = () => `0128888${String(++made).padStart(4, "0")}`;
 
-describe("an order by phone", () => {
-  test("is a guest's, confirmed, with its stock and its fee; the same caller is the same guest", async () => {
+describe("a phone order", () => {
+  test("belongs to a guest, is confirmed, and uses stock and fee; the same caller is the same guest", async () => {
     const product = await insertProduct(db, { price: 10_000, stock: 10 });
     const lines = [{ product_id: product, quantity: 2 }];
     const phone = newPhone();
@@ -61,11 +61,11 @@ describe("an order by phone", () => {
       .where("id", "=", order.customer_id)
       .executeTakeFirstOrThrow();
     expect(guest).toMatchObject({ name: "Salma Adel", phone: null, password_hash: null, email: "" });
-    // Nobody has told an address.
+    // The guest has no e-mail address.
     expect(await emailsTo(db, guest.id)).toEqual([]);
   });
 
-  test("is the account's whose phone it is, or of whom staff have chosen", async () => {
+  test("belongs to the account with its phone, or to the account that staff chose", async () => {
     const customerId = await insertCustomer(db);
     const { phone } = await db
       .selectFrom("customers")
@@ -83,7 +83,7 @@ describe("an order by phone", () => {
     });
   });
 
-  test("keeps nobody from registering with the guest's phone and e-mail, and nobody signs in as the guest", async () => {
+  test("does not block registration with the guest's phone and e-mail, and nobody can sign in as the guest", async () => {
     const phone = newPhone();
     const email = "guest@example.com";
     const lines = [{ product_id: await insertProduct(db), quantity: 1 }];
@@ -111,7 +111,7 @@ describe("an order by phone", () => {
     expect(registered.ok).toBe(true);
   });
 
-  test("with the same key at the same moment is made once; with another body the key is refused", async () => {
+  test("is made once for concurrent requests with one key; another body is rejected", async () => {
     const product = await insertProduct(db, { stock: 10 });
     const body = { name: "Rania", phone: newPhone(), lines: [{ product_id: product, quantity: 1 }] };
     const results = await Promise.all(Array.from({ length: 5 }, () => place(body, "one")));
@@ -126,7 +126,7 @@ describe("an order by phone", () => {
     expect(await stockOf(db, product)).toEqual({ stock: 9, sold: 1, moved: 9 });
   });
 
-  test("five first calls of one phone at the same moment make one guest", async () => {
+  test("creates one guest for five concurrent first calls of one phone", async () => {
     const lines = [{ product_id: await insertProduct(db, { stock: 10 }), quantity: 1 }];
     const phone = newPhone();
     const orders = await Promise.all(
@@ -135,7 +135,7 @@ describe("an order by phone", () => {
     expect(new Set(orders.map((order) => order.customer_id)).size).toBe(1);
   });
 
-  test("is refused without stock, with a coupon that does not hold, and leaves no guest behind", async () => {
+  test("is rejected without stock or with an invalid coupon, and then creates no guest", async () => {
     const product = await insertProduct(db, { price: 10_000, stock: 1 });
     const phone = newPhone();
     await insertCoupon(db, { code: "MANY", folded_code: "MANY", min_subtotal: 50_000 });

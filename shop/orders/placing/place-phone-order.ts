@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { cartTotals } from "../../cart/cart-totals.ts";
 import { findFreeDeliverySum } from "../../cart/free-delivery.ts";
 import type { CouponRefusal } from "../../coupons/coupon.ts";
-import { holdCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
+import { lockCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
 import { findOrMakeCaller } from "../../customers/caller.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { setConfirmation } from "../confirm-order.ts";
@@ -20,14 +20,14 @@ export type PhoneOrderRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
   | { readonly code: "key_reused" }
-  /** The same request has made this order already. */
+  /** The same request has already made this order. */
   | { readonly code: "key_done"; readonly orderId: number }
   | CouponRefusal;
 
 /**
- * Makes an order that staff take by phone: at the prices of the moment, with pieces from the stock, for an account or a guest, who
- * is told by mail where there is an address. It counts as confirmed, as the customer is on the line, unless staff say
- * otherwise. The bounds on open orders do not hold: staff know whom they have spoken to. Answers the order's id.
+ * Places a phone order for staff at current prices, for an account or a guest; queues an e-mail if there is an address. It counts as
+ * confirmed, because the customer is on the phone, unless staff choose otherwise. Limits of open orders do not apply. Returns the order's
+ * id.
  */
 export async function placePhoneOrder(
   tx: DatabaseTransaction,
@@ -67,14 +67,14 @@ export async function placePhoneOrder(
     return refuse({ code: "stock_short", products: names });
   }
 
-  // A fee that staff name holds, whatever the sum.
+  // A fee set by staff applies to any amount.
   const delivery =
     order.delivery_fee_egp === undefined
       ? { fee, freeFrom: await findFreeDeliverySum(tx) }
       : { fee: order.delivery_fee_egp, freeFrom: null };
   const { discountedSubtotal } = cartTotals(lines, delivery);
   const held =
-    order.coupon === "" ? null : await holdCoupon(tx, customerId, order.coupon, discountedSubtotal);
+    order.coupon === "" ? null : await lockCoupon(tx, customerId, order.coupon, discountedSubtotal);
   if (held !== null && !held.ok) return held;
   const coupon = held?.value ?? null;
 

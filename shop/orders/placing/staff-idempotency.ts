@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { IdempotencyKey } from "./idempotency.ts";
 
-/** The column of `staff_idempotency_keys` with the row that a request has made. */
+/** Column of `staff_idempotency_keys` with the row that a request created. */
 type MadeRow = "order_id" | "contact_reply_id";
 
 type StaffKeyClaim =
@@ -10,8 +10,8 @@ type StaffKeyClaim =
   | { readonly state: "reused" };
 
 /**
- * Claims a key of a member of staff for this transaction, as `claimKey` does for customers. Of two equal requests at the same time
- * the second waits. Returns the id of the row that the key has made; "reused" where it was used for another request.
+ * Claims a key of a staff member in this transaction, like `claimKey` for customers. The second of two concurrent equal requests waits.
+ * Returns the id of the created row; "reused" if the key belongs to another request.
  */
 export async function claimStaffKey(
   tx: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function claimStaffKey(
   return { state: "done", id };
 }
 
-/** Stores the row that a claimed key has made. */
+/** Stores the row that a claimed key has created. */
 export async function rememberStaffKey(
   tx: DatabaseTransaction,
   staffId: number,

@@ -14,8 +14,8 @@ export interface CartLineForOrder {
 }
 
 /**
- * Takes pieces of each product from stock for an order, or below zero gives them back, with a movement each. The rows are
- * locked by the caller.
+ * Takes pieces of each product from stock for an order, or returns negative ones, with one stock movement per product. The caller has
+ * locked the products.
  */
 export async function moveStock(
   tx: DatabaseTransaction,
@@ -30,10 +30,7 @@ export async function moveStock(
   await sql`with ordered as (select ${orderId}::int as id), ${parts} select`.execute(tx);
 }
 
-/**
- * The same as parts of a statement whose part `ordered` has the order's id; without a row in it nothing is moved. Each product is named
- * once.
- */
+/** The same as CTEs of a statement whose CTE `ordered` has the order's id; moves nothing if it is empty. Product ids are distinct. */
 export function stockMoves(
   productIds: readonly number[],
   quantities: readonly number[],

@@ -1,6 +1,6 @@
 import type { RoutineCandidate, RoutineProduct } from "../routine-candidate.ts";
 
-/** A serum for the face, for all skin, with changes. */
+/** Creates a serum for the face and every skin type, with changes. */
 export function routineProduct(changes: Partial<RoutineProduct> = {}): RoutineProduct {
   return {
     id: 1,
@@ -22,7 +22,7 @@ export function routineProduct(changes: Partial<RoutineProduct> = {}): RoutinePr
   };
 }
 
-/** The same as the rules know it. */
+/** The same product as a candidate. */
 export function candidate(changes: Partial<RoutineCandidate> = {}): RoutineCandidate {
   return {
     id: 1,

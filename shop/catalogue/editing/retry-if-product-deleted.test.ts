@@ -19,7 +19,7 @@ test.each([
   ["put back", (productId: number) => restoreCartLine(db, customer, { productId, quantity: 1 }), unknown],
   ["ordered again", (id: number) => ensureCartLines(db, customer, [{ id, pieces: 1 }]), 0],
   ["wished for", (productId: number) => addWishlistItem(db, customer, { productId }), unknown],
-])("a product that is deleted while it is %s is not there", async (_, work, answer) => {
+])("treats a product that is deleted while it is %s as unknown", async (_, work, answer) => {
   const id = await insertProduct(db);
   let working: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (tx) => {

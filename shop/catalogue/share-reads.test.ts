@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { shareQuestion } from "./share-question.ts";
+import { shareReads } from "./share-reads.ts";
 
-test("all who ask in one turn share a question", async () => {
+test("callers in one turn share one read", async () => {
   const ask = vi.fn(async () => "now");
-  const shared = shareQuestion(ask);
+  const shared = shareReads(ask);
   expect(await Promise.all([shared(), shared(), shared()])).toEqual(["now", "now", "now"]);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("who asks while a question is on its way hears the answer to the next one", async () => {
+test("a caller during a read gets the result of the next one", async () => {
   const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   let put = 0;
-  const shared = shareQuestion(() => answers[put++]?.promise ?? Promise.reject(new Error("none")));
+  const shared = shareReads(() => answers[put++]?.promise ?? Promise.reject(new Error("none")));
   const first = shared();
   await nextTurn();
   await nextTurn();
@@ -25,10 +25,10 @@ test("who asks while a question is on its way hears the answer to the next one",
   expect([await first, ...(await Promise.all(later))]).toEqual([1, 2, 2]);
 });
 
-test("those who ask again as soon as they are answered share a question with those who waited", async () => {
+test("repeated callers share a read with those that waited", async () => {
   let put = 0;
   const answered = Promise.withResolvers<void>();
-  const shared = shareQuestion(async () => {
+  const shared = shareReads(async () => {
     put += 1;
     if (put === 1) await answered.promise;
     return put;
@@ -43,9 +43,9 @@ test("those who ask again as soon as they are answered share a question with tho
   expect(await Promise.all([waiting, again])).toEqual([2, 2]);
 });
 
-test("a failure is heard by those who asked, and by nobody after them", async () => {
+test("a failure rejects only the callers of that read", async () => {
   const ask = vi.fn(async () => "now").mockRejectedValueOnce(new Error("away"));
-  const shared = shareQuestion(ask);
+  const shared = shareReads(ask);
   const first = await Promise.allSettled([shared(), shared()]);
   expect(first.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await shared()).toBe("now");

@@ -16,7 +16,7 @@ const kept = async (id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-test("a product's family and concerns stand beside it as long as they are its own", async () => {
+test("triggers copy the family and concerns of a product while it has them", async () => {
   const [fair, deep] = [await insertProduct(db), await insertProduct(db)];
   expect(await kept(fair)).toEqual({ family_id: null, concern_keys: [] });
   await insertFamily(db, [fair, deep]);
@@ -32,7 +32,7 @@ test("a product's family and concerns stand beside it as long as they are its ow
   expect(await kept(deep)).toEqual({ family_id: null, concern_keys: [] });
 });
 
-test("what a product is chosen by stands beside it as long as customers see it", async () => {
+test("triggers copy the filter values of a product while it is published", async () => {
   const id = await insertProduct(db, { color: "Rose", size: "30 ml", area: "face", price: 300, stock: 1 });
   const change = async (to: Updateable<DB["products"]>) =>
     await db.updateTable("products").set(to).where("id", "=", id).execute();
@@ -61,7 +61,7 @@ test("what a product is chosen by stands beside it as long as customers see it",
   expect(await choices()).toMatchObject({ paid: 200, in_stock: true });
 });
 
-test("what staff look a product up by stands beside it, folded, as long as it is called so", async () => {
+test("triggers copy the folded names and SKU of a product", async () => {
   const id = await insertProduct(db, {
     name_en: "Argan OIL",
     name_ar: "زيت أرجان",
@@ -82,7 +82,7 @@ test("what staff look a product up by stands beside it, folded, as long as it is
 });
 
 test.each(["product_choices", "product_lookups"] as const)(
-  "a sale that leaves pieces writes nothing into %s",
+  "a sale that does not empty the stock writes nothing into %s",
   async (table) => {
     const id = await insertProduct(db, { stock: 9 });
     const written = async () =>

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /**
- * Counts the check unless the device or its network had one counted within a day; a device is another one where neither it nor
- * its network was counted before. Answers the code's counts when it did, and whether a check of this device is among them.
+ * Counts a check unless the device or its network was counted within a day. A device counts as new if neither it nor its network was
+ * counted before. Returns the code's counts, and whether they include a check of this device.
  */
-export async function noteCheck(
+export async function recordCheck(
   tx: DatabaseTransaction,
   hash: string,
   { device, network }: { readonly device: Buffer; readonly network: Buffer | null },
@@ -31,7 +31,7 @@ export async function noteCheck(
       returning check_count, device_count, first_checked_at)
     select own, noted.* from earlier left join noted on true`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error("expected what is known of earlier checks");
+  if (row === undefined) throw new Error("expected a row of earlier checks");
   const { own, check_count, device_count, first_checked_at } = row;
   const isCounted = check_count !== null && device_count !== null && first_checked_at !== null;
   return {

@@ -4,34 +4,34 @@ import type { DatabaseTransaction } from "#db/database.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
 
-/** What is known of the way of parcels beside their status; all of it may be left out. */
+/** Optional data of a delivery beside the status. */
 export interface Delivery {
   readonly courierId?: number;
   readonly handOverId?: number;
-  /** Whether the pieces that came back can be sold again. */
+  /** Whether returned pieces can be sold again. */
   readonly stock?: "back" | "damaged";
 }
 
-/** An order on its way. */
+/** Shipped order. */
 export interface Parcel {
   readonly orderId: number;
-  /** Piastres; null where they are what was due: the total of a delivered order, nothing of a refused one. */
+  /** Collected cash in piastres; null for the default: the total of a delivered order, 0 for a refused one. */
   readonly cashCollected: number | null;
 }
 
 interface Move {
   readonly to: OrderStatusId;
-  /** Why they came back; empty where nobody said so. */
+  /** Reason of a return; may be empty. */
   readonly reason: string;
-  /** Who of the staff noted it. */
+  /** Staff member; null for others. */
   readonly staffId: number | null;
 }
 
 /**
- * Keeps shipments and cash of orders with their move, in the same transaction, after the orders have entered the status: sent with
- * or without a courier, delivered with the cash, refused at the door, or given back after they were delivered.
+ * Updates shipments and cash of orders after their status change, in the same transaction: shipped, delivered with cash, refused at the
+ * door, or returned after delivery.
  */
-export async function noteMove(
+export async function recordShipmentChange(
   tx: DatabaseTransaction,
   parcels: readonly Parcel[],
   move: Move,
@@ -64,7 +64,7 @@ async function noteShipped(
     where id = any(${orderIds}::int[]) order by id`.execute(tx);
 }
 
-/** Also of an order that a release without shipments has sent. */
+/** Also for an order shipped by an earlier release without shipments. */
 async function noteOutcome(
   tx: DatabaseTransaction,
   parcels: readonly Parcel[],
@@ -88,7 +88,7 @@ async function noteOutcome(
     where orders.id = taken.id`.execute(tx);
 }
 
-/** Those of the orders that had been delivered: what was paid for them stays collected. */
+/** Returns the orders that had been delivered; their cash stays collected. */
 async function noteGivenBack(
   tx: DatabaseTransaction,
   orderIds: readonly number[],

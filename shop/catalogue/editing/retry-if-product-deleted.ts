@@ -1,0 +1,14 @@
+import { isForeignKeyViolation } from "#db/foreign-key-violation.ts";
+
+/**
+ * Runs a statement that inserts references to products, and repeats it once if a product was deleted concurrently; the second run does not
+ * find that product. A lock on the product would be taken before the one on the cart line, which deadlocks with deletions.
+ */
+export async function retryIfProductDeleted<Value>(statement: () => Promise<Value>): Promise<Value> {
+  try {
+    return await statement();
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    return await statement();
+  }
+}
