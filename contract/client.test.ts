@@ -15,11 +15,10 @@ function errorsOf(changes: Record<string, unknown>) {
   return error === undefined ? {} : fieldErrors(error);
 }
 
-/** The same password in both fields. */
 const twice = (password: unknown) => ({ password, password_confirmation: password });
 
 describe("Registration", () => {
-  test("answers name, e-mail and phone in their stored forms and drops what nobody asked for (R9)", () => {
+  test("returns normalised name, e-mail and phone, and drops unknown fields (R9)", () => {
     const typed = { ...form, name: " منى\u200B  علي ", email: " mona@example.com ", id: 7, is_admin: true };
     expect(Registration.parse(typed)).toEqual({
       name: "منى علي",
@@ -54,11 +53,11 @@ describe("Registration", () => {
     ["password_confirmation", "", "required"],
     ["password_confirmation", "correct horsE", "password_mismatch"],
     ["password_confirmation", "x".repeat(2000), "password_mismatch"],
-  ])("%s %j has one complaint: %s", (field, value, code) => {
+  ])("%s %j returns one error: %s", (field, value, code) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [code] });
   });
 
-  test("a password has 8 to 128 characters and at most 256 bytes (R1)", () => {
+  test("accepts passwords of 8 to 128 characters and at most 256 bytes (R1)", () => {
     expect(errorsOf(twice("1234567"))).toEqual({ password: ["password_short"] });
     expect(errorsOf(twice("12345678"))).toEqual({});
     expect(errorsOf(twice("ا".repeat(128)))).toEqual({});
@@ -66,11 +65,11 @@ describe("Registration", () => {
     expect(errorsOf(twice("字".repeat(86)))).toEqual({ password: ["password_long"] });
   });
 
-  test("a password keeps its spaces", () => {
+  test("keeps spaces in a password", () => {
     expect(Registration.parse({ ...form, ...twice("  spaces  ") }).password).toBe("  spaces  ");
   });
 
-  test("an empty form has exactly one complaint for every field", () => {
+  test("returns one error for every field of an empty form", () => {
     const { error } = Registration.safeParse({});
     expect(error && fieldErrors(error)).toEqual({
       name: ["required"],
@@ -81,27 +80,27 @@ describe("Registration", () => {
     });
   });
 
-  test("two passwords that differ are told beside what else is wrong", () => {
+  test("reports different passwords beside other errors", () => {
     expect(errorsOf({ name: "", password_confirmation: "other words" })).toEqual({
       name: ["required"],
       password_confirmation: ["password_mismatch"],
     });
   });
 
-  test("a wrong password alone is told, not that the confirmation differs from it", () => {
+  test("reports only a wrong password, not that the confirmation differs", () => {
     expect(errorsOf({ password: "short" })).toEqual({ password: ["password_short"] });
   });
 });
 
 describe("Credentials", () => {
-  test("the phone may be typed in Arabic digits; the password is taken as it is", () => {
+  test("accepts a phone in Arabic digits and keeps the password unchanged", () => {
     expect(Credentials.parse({ phone: "+٢٠ ١٠ ١٢٣٤ ٥٦٧٨", password: " p " })).toEqual({
       phone: "+201012345678",
       password: " p ",
     });
   });
 
-  test("both are required", () => {
+  test("requires both", () => {
     const { error } = Credentials.safeParse({ phone: "", password: "" });
     expect(error && fieldErrors(error)).toEqual({ phone: ["required"], password: ["required"] });
   });

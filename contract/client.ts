@@ -22,13 +22,13 @@ export const SignedIn = z.object({ client: Client, access_token: z.string() }).m
 
 const password = passwordField(8, "password_short");
 
-/** A new password, typed twice. */
+/** New password, typed twice. */
 const newPassword = {
   password,
   password_confirmation: requiredString().pipe(z.string().min(1, "required").max(1000, "password_mismatch")),
 };
 
-/** Refuses two passwords that differ, once each of them is well-formed. */
+/** Rejects different passwords, once both are well-formed. */
 const typedAlike = {
   path: ["password_confirmation"],
   error: "password_mismatch",
@@ -43,7 +43,7 @@ export const Registration = z
   .refine((form) => form.password === form.password_confirmation, typedAlike);
 export type Registration = z.infer<typeof Registration>;
 
-/** Any text as the password that the customer has: it is right or it is not. One that is too long to be hashed is not. */
+/** Current password: any text; one that is too long for hashing is wrong. */
 const presentPassword = requiredString().pipe(
   z.string().min(1, "required").refine(isShortEnoughToHash, "password_wrong"),
 );
@@ -67,7 +67,7 @@ export const PasswordChange = z
   .refine((form) => form.password === form.password_confirmation, typedAlike);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** A new e-mail or phone asks for the present password, unless the customer has just signed in. */
+/** A new e-mail or phone requires the current password, unless the customer has just signed in. */
 export const ProfileUpdate = z.object({
   name: singleLine(2, 80),
   email: emailField,
@@ -78,7 +78,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const AccountErasure = z.object({ password: presentPassword });
 
-/** What sign-in asks; any password text will do here, it is right or it is not. One of over 256 bytes is never hashed. */
+/** Sign-in data with any text as password. One of over 256 bytes is never hashed. */
 export const Credentials = z.object({
   phone: phoneField,
   password: requiredString().pipe(z.string().min(1, "required").max(1000, "password_long")),

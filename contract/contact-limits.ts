@@ -1,2 +1,2 @@
-/** How long a message to the shop may be. */
+/** Maximum length of a message to the shop. */
 export const maxMessageLength = 2000;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredString } from "./text.ts";
 
-/** An e-mail address. */
 export const emailField = requiredString()
   .max(1000, "too_long")
   .transform((text) => text.trim())

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What every refused call answers; `error` repeats `message` for old clients. */
+/** Error response of every endpoint; `error` repeats `message` for old clients. */
 export const Failure = z
   .object({
     message: z.string(),

@@ -11,24 +11,24 @@ const form = z.object({
 
 function errorsOf(value: unknown) {
   const parsed = form.safeParse(value);
-  if (parsed.success) throw new Error("the form was expected to be wrong");
+  if (parsed.success) throw new Error("expected the form to be rejected");
   return fieldErrors(parsed.error);
 }
 
 describe("fieldErrors", () => {
-  test("gives the codes field by field", () => {
+  test("returns the codes of each field", () => {
     expect(errorsOf({ name: "a", size: 1 })).toEqual({ name: ["too_short"] });
   });
 
-  test("words that are no code of ours count as a wrong type", () => {
+  test("returns wrong_type for unknown messages", () => {
     expect(errorsOf({ name: "ab", size: "large" })).toEqual({ size: ["wrong_type"] });
   });
 
-  test("what is wrong inside a list counts for its field, each code once", () => {
+  test("returns the distinct errors inside a list for its field", () => {
     expect(errorsOf({ name: "ab", size: 1, tags: [1, 2, 3] })).toEqual({ tags: ["required"] });
   });
 
-  test("a nested field is named by its path, an unknown one as well", () => {
+  test("names a nested field by its path, also an unknown one", () => {
     const pictures = [{ alt: "" }, { alt: 1, title: "", height: 2 }];
     expect(errorsOf({ name: "ab", size: 1, pictures })).toEqual({
       "pictures.1.alt": ["wrong_type"],
@@ -37,7 +37,7 @@ describe("fieldErrors", () => {
     });
   });
 
-  test("a body that is no object is named so", () => {
+  test("returns an error of the body if it is no object", () => {
     expect(errorsOf("text")).toEqual({ body: ["wrong_type"] });
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Everything that can be wrong with a field; the faces turn a code into words of a language. */
+/** Error codes of fields; pages and API translate them. */
 export const fieldErrorCodes = [
   "required",
   "too_short",
@@ -88,15 +88,15 @@ export const fieldErrorCodes = [
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** What is wrong, field by field, in the order found. */
+/** Error codes by field, in the order found. */
 export type FieldErrors = Record<string, FieldErrorCode[]>;
 
 /**
- * The field errors of a refused parse, a nested field by its path ('images.2.alt_en'), an item of a list that has no fields
- * by its list. Wrong shapes count as 'wrong_type'.
+ * Returns the field errors of a failed parse. Keys are paths of nested fields ('images.2.alt_en'), or the list for items without fields.
+ * Wrong shapes are 'wrong_type'.
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // A map, since a field that nobody asked for may be called '__proto__' or 'constructor'.
+  // A map, because a field may be called '__proto__' or 'constructor'.
   const errors = new Map<string, FieldErrorCode[]>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === "unrecognized_keys";

@@ -24,6 +24,6 @@ test.each([
   [";;;,,,=q;;q=;en", "ar"],
   ["\u0000\uFFFF😀", "ar"],
   [`${"x,".repeat(5000)}en`, "ar"],
-] as const)("%j asks for %s", (header, language) => {
+] as const)("acceptedLanguage parses %j as %s", (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });

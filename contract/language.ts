@@ -1,7 +1,7 @@
 export const languages = ["ar", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** The language asked for by an Accept-Language header (RFC 9110, 12.5.4); Arabic where neither is. */
+/** Returns the preferred language of an Accept-Language header (RFC 9110, 12.5.4); Arabic by default. */
 export function acceptedLanguage(header: string | null | undefined): Language {
   let best: Language = "ar";
   let bestWeight = 0;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { discountPercent, piastres, toPounds } from "./money.ts";
 
-test("piastres go over the wire as pounds with at most two decimals", () => {
+test("toPounds returns at most two decimals in JSON", () => {
   expect(JSON.stringify([24950, 100, 1, 0, 104_999].map(toPounds))).toBe("[249.5,1,0.01,0,1049.99]");
 });
 
@@ -14,15 +14,15 @@ describe("piastres", () => {
     [1.1, 110],
     [19.99, 1999],
     [1_000_000, 100_000_000],
-  ])("%d pounds are %d piastres", (amount, whole) => {
+  ])("converts %d pounds to %d piastres", (amount, whole) => {
     expect(piastres(amount)).toBe(whole);
   });
 
-  test.each([0.001, 249.505, 1.999, NaN, Infinity, 1e300])("%d pounds are none", (amount) => {
+  test.each([0.001, 249.505, 1.999, NaN, Infinity, 1e300])("rejects %d pounds", (amount) => {
     expect(piastres(amount)).toBeNull();
   });
 
-  test("every amount comes back from the wire as it went", () => {
+  test("reverses toPounds for every amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), (amount) => {
         expect(piastres(JSON.parse(JSON.stringify(toPounds(amount))))).toBe(amount);
@@ -39,7 +39,7 @@ describe("discountPercent", () => {
     [100, 99, 1],
     [99_999, 1, 100],
     [25_000, null, 0],
-  ])("%d reduced to %j is %d percent", (price, discounted, percent) => {
+  ])("a discount from %d to %j is %d percent", (price, discounted, percent) => {
     expect(discountPercent(price, discounted)).toBe(percent);
   });
 });

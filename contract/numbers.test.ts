@@ -14,7 +14,7 @@ describe("typedNumber", () => {
     ["+2", 2],
     [2.5, 2.5],
     [-0.25, -0.25],
-  ])("%j is the number %d", (typed, number) => {
+  ])("parses %j as %d", (typed, number) => {
     expect(typedNumber("not_a_number").parse(typed)).toBe(number);
   });
 
@@ -44,7 +44,7 @@ describe("typedNumber", () => {
     undefined,
     [1],
     { valueOf: 1 },
-  ])("%j is refused with the one code given", (typed) => {
+  ])("rejects %j with the given code", (typed) => {
     const issues = typedNumber("not_a_number").safeParse(typed).error?.issues;
     expect(issues?.map((issue) => issue.message)).toEqual(["not_a_number"]);
   });
@@ -53,17 +53,17 @@ describe("typedNumber", () => {
 describe("wholeNumber", () => {
   const quantity = wholeNumber(1, 5, "quantity_range");
 
-  test.each([1, 5, "1", "٥", "۵", "5.0"])("%j lies within 1…5", (typed) => {
+  test.each([1, 5, "1", "٥", "۵", "5.0"])("accepts %j between 1 and 5", (typed) => {
     expect(quantity.safeParse(typed).success).toBe(true);
   });
 
-  test.each([0, 6, -1, 1.5, "0", "٦", "1.5", "1e0", "abc", "", 1e9])("%j does not", (typed) => {
+  test.each([0, 6, -1, 1.5, "0", "٦", "1.5", "1e0", "abc", "", 1e9])("rejects %j", (typed) => {
     const messages = quantity.safeParse(typed).error?.issues.map((issue) => issue.message);
     expect(new Set(messages)).toEqual(new Set(["quantity_range"]));
   });
 });
 
-test("the id of a row is a positive 32-bit integer", () => {
+test("rowId accepts positive 32-bit integers", () => {
   expect(rowId.parse("2147483647")).toBe(2_147_483_647);
   expect(rowId.safeParse("2147483648").success).toBe(false);
   expect(rowId.safeParse(0).success).toBe(false);

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { foldDigits } from "./digits.ts";
 
-/** A number as typed by a person or a program: digits of either script, spaces and separators of thousands forgiven; else the given error code. */
+/**
+ * Creates the schema of a typed number: digits of either script, spaces and thousands separators allowed; otherwise returns the given error
+ * code.
+ */
 export function typedNumber(error: string) {
   return z.union([z.number(), z.string().max(100, error)], { error }).transform((value, context) => {
     const number = typeof value === "number" ? value : parse(value);
@@ -11,17 +14,17 @@ export function typedNumber(error: string) {
   });
 }
 
-/** A whole number within min…max, else the given error code. */
+/** Creates the schema of an integer from min to max; otherwise returns the given error code. */
 export function wholeNumber(min: number, max: number, error: string) {
   return typedNumber(error).pipe(z.number().int(error).min(min, error).max(max, error));
 }
 
-/** The id of a row: a positive 32-bit integer. */
+/** Id of a row: a positive 32-bit integer. */
 export const rowId = wholeNumber(1, 2_147_483_647, "unknown_choice");
 
 function parse(text: string): number | undefined {
   const folded = foldDigits(text).replace(/\s/g, "").replaceAll("\u066C", ",").replace("\u066B", ".");
-  // A comma parts thousands: '1,5' is no fifteen.
+  // A comma separates thousands: '1,5' is not 15.
   const isNumber = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d+)?$/.test(folded);
   return isNumber ? Number(folded.replaceAll(",", "")) : undefined;
 }

@@ -1,39 +1,39 @@
 import type { OrderStep } from "./admin/orders/order-choices.ts";
 
-/** The ids of the statuses of an order, as clients know them (specification 4; cancelled and returned are this shop's). */
+/** Ids of order statuses in the API (specification 4; cancelled and returned are additions of this shop). */
 export const orderStatusIds = { processing: 3, shipped: 4, delivered: 5, cancelled: 6, returned: 7 } as const;
 export type OrderStatusId = (typeof orderStatusIds)[keyof typeof orderStatusIds];
 
-/** The lists in which the back office works on orders; `refused` holds what came back as well. */
+/** Order tabs of the back office; `refused` also contains returned orders. */
 export const orderTabs = ["to_confirm", "to_ship", "shipped", "delivered", "refused", "cancelled"] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
 export interface OrderStatus {
-  /** The name on the wire. */
+  /** Name in the API. */
   readonly name: string;
-  /** The message that names it. */
+  /** Key of its message. */
   readonly label: string;
-  /** The colour of its badge. */
+  /** Colour of its badge. */
   readonly tone: "plain" | "success" | "muted";
-  /** The place on the way to the customer; null off that way. */
+  /** Position on the way to the customer; null otherwise. */
   readonly step: 1 | 2 | 3 | null;
-  /** The statuses that may follow (wire contract: 3→4→5→7, 3→6, 4→7); a final status has none. */
+  /** Possible next statuses (wire contract: 3→4→5→7, 3→6, 4→7); empty for a final status. */
   readonly next: readonly OrderStatusId[];
-  /** The lists of the back office that hold its orders. */
+  /** Tabs that contain its orders. */
   readonly tabs: readonly OrderTab[];
-  /** The steps that staff may take, the expected one first. */
+  /** Steps that staff may take, the expected one first. */
   readonly steps: readonly OrderStep[];
-  /** Whether the customer still waits for the parcel. */
+  /** Whether the customer is waiting for the parcel. */
   readonly isOpen: boolean;
   /** Whether the parcel was handed to a courier. */
   readonly wasSent: boolean;
-  /** Whether figures count the order as a sale. */
+  /** Whether the order counts as a sale. */
   readonly isSale: boolean;
 }
 
-/** Describes each status of an order; no other place compares ids or lists statuses by what they mean. */
+/** Properties of each order status. Other code reads them instead of comparing ids. */
 export const orderStatuses = {
   [processing]: {
     name: "PROCESSING",
@@ -97,21 +97,20 @@ export const orderStatuses = {
   },
 } as const satisfies Readonly<Record<OrderStatusId, OrderStatus>>;
 
-/** All statuses in the order of their ids. */
 export const allOrderStatuses: readonly OrderStatusId[] = Object.values(orderStatusIds);
 
-/** Returns the statuses whose description meets a condition. */
+/** Returns the statuses that satisfy a condition. */
 export function statusesThat(meet: (status: OrderStatus) => boolean): OrderStatusId[] {
   return allOrderStatuses.filter((id) => meet(orderStatuses[id]));
 }
 
-/** Whether an order may go from one status to another. */
+/** Whether an order may change from one status to another. */
 export function mayFollow(from: OrderStatusId, to: OrderStatusId): boolean {
   const next: readonly OrderStatusId[] = orderStatuses[from].next;
   return next.includes(to);
 }
 
-/** Whether an order in this status can still be cancelled. */
+/** Whether an order in this status can be cancelled. */
 export function isCancellable(id: OrderStatusId): boolean {
   return mayFollow(id, cancelled);
 }

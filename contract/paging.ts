@@ -7,7 +7,7 @@ export const perPageParameter = wholeNumber(1, 100, "page_range").default(24);
 export const Meta = z.object({ total: z.int(), page: z.int(), per_page: z.int() }).meta({ id: "Meta" });
 export type Meta = z.infer<typeof Meta>;
 
-/** What a number says that is counted up to a limit. */
+/** Returns the description of a number that is counted up to a limit. */
 export function countedUpTo(limit: number): string {
   return `Exact below ${limit.toLocaleString("en")}, which means so many or more`;
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { requiredString } from "./text.ts";
 
-/** Longest in bytes that is ever hashed: a longer one is refused before any work is done on it. */
+/** Maximum length in bytes of a password that is hashed; a longer one is rejected without any work. */
 const maxPasswordLength = 256;
 
-/** Whether a password is one that is ever hashed: at most 256 bytes. */
+/** Whether a password is short enough to be hashed: at most 256 bytes. */
 export function isShortEnoughToHash(password: string): boolean {
   return new TextEncoder().encode(password).length <= maxPasswordLength;
 }
 
-/** A new password of at least so many characters; `tooShort` is the error code of a shorter one. */
+/** Creates the schema of a new password with at least `least` characters; `tooShort` is its error code. */
 export function passwordField(least: number, tooShort: string) {
   return requiredString().pipe(
     z

@@ -3,7 +3,7 @@ import { foldDigits } from "./digits.ts";
 import { parsePhone } from "./phone.ts";
 import { requiredString } from "./text.ts";
 
-/** A phone field: answers the stored form; says whether the number is missing, of the wrong length, or no mobile. */
+/** Phone field: returns the normalised number, or the reason why it is no mobile number. */
 export const phoneField = requiredString()
   .max(200, "phone_invalid")
   .transform((typed, context) => {

@@ -7,18 +7,18 @@ import { phoneField } from "./phone-field.ts";
 const vectors = z.array(z.tuple([z.string(), z.string().nullable()])).parse(vectorFile.vectors);
 
 describe("parsePhone", () => {
-  test.each(vectors)("%j as typed is stored as %j", (typed, stored) => {
+  test.each(vectors)("normalises %j to %j", (typed, stored) => {
     expect(parsePhone(typed)).toBe(stored);
   });
 
   test.each(["01012345678 or 01112345678", "0101234567x", "+2001012345678", "2010123456789", "1e1012345678"])(
-    "%j is no mobile number",
+    "rejects %j",
     (typed) => {
       expect(parsePhone(typed)).toBeNull();
     },
   );
 
-  test("a number is answered in the national form and read in groups", () => {
+  test("formats national and readable numbers", () => {
     expect(nationalPhone("+201512345678")).toBe("01512345678");
     expect(readablePhone("+201512345678")).toBe("015 1234 5678");
   });
@@ -28,7 +28,7 @@ describe("phoneField", () => {
   const complaint = (typed: unknown) =>
     phoneField.safeParse(typed).error?.issues.map((issue) => issue.message);
 
-  test("answers the stored form", () => {
+  test("returns the normalised number", () => {
     expect(phoneField.parse(" ٠١٠ ١٢٣٤ ٥٦٧٨ ")).toBe("+201012345678");
   });
 
@@ -47,7 +47,7 @@ describe("phoneField", () => {
     ["01012345678 home", "phone_invalid"],
     ["01012345678+", "phone_invalid"],
     ["0".repeat(10_000), "phone_invalid"],
-  ])("%j has one complaint: %s", (typed, code) => {
+  ])("%j returns one error: %s", (typed, code) => {
     expect(complaint(typed)).toEqual([code]);
   });
 });

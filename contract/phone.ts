@@ -2,19 +2,19 @@ import { foldDigits } from "./digits.ts";
 
 const egyptianMobile = /^(?:\+20|0020|20|0)?(1[0125]\d{8})$/;
 
-/** The stored form ('+20' and ten digits) of an Egyptian mobile number typed in any usual way; null for any other text. */
+/** Normalises a typed Egyptian mobile number to '+20' and ten digits; null for any other text. */
 export function parsePhone(typed: string): string | null {
   const digits = foldDigits(typed).replace(/[^\d+]/g, "");
   const match = egyptianMobile.exec(digits);
   return match?.[1] === undefined || /\p{L}/u.test(typed) ? null : `+20${match[1]}`;
 }
 
-/** The national form that the wire answers: '01012345678'. */
+/** Returns the national form of the API: '01012345678'. */
 export function nationalPhone(stored: string): string {
   return stored.replace(/^\+20/, "0");
 }
 
-/** The form that people read: '010 1234 5678'. */
+/** Returns the readable form: '010 1234 5678'. */
 export function readablePhone(stored: string): string {
   return nationalPhone(stored).replace(/^(\d{3})(\d{4})(\d{4})$/, "$1 $2 $3");
 }

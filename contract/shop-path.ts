@@ -2,8 +2,8 @@ const here = "https://shop.invalid";
 const longest = 2000;
 
 /**
- * A path of this shop with its query, as browsers write it; null for anything that is none or leads to another host: no
- * path at all, '//evil', '/\evil' and what would become one of them once it is made shorter.
+ * Normalises a path of this shop with its query; null for anything else, including paths to other hosts such as '//evil' and '/\evil' and
+ * paths that become one of them by normalisation.
  */
 export function shopPath(typed: string): string | null {
   if (!typed.startsWith("/") || typed.length > longest || !URL.canParse(typed, here)) return null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const { mergeDefs } = z.core.util;
 
-/** The same schema, which refuses what it does not know ('unrecognized_keys') in every object of what is sent. */
+/** Returns the schema with unknown fields rejected ('unrecognized_keys') in every object. */
 export function strictly<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   if (schema instanceof z.ZodObject) {
     const shape = Object.entries(schema.shape).map(([name, field]) => [name, strictly(field)]);
@@ -12,13 +12,13 @@ export function strictly<Schema extends z.core.$ZodType>(schema: Schema): Schema
   if (schema instanceof z.ZodPipe) return changed(schema, { in: strictly(schema.in) });
   if (schema instanceof z.ZodUnion)
     return changed(schema, { options: schema.options.map((option) => strictly(option)) });
-  // Optional, nullable, with a default …
+  // Optional, nullable, with a default etc.
   const inner = "innerType" in schema._zod.def ? schema._zod.def.innerType : undefined;
   if (inner instanceof z.ZodType) return changed(schema, { innerType: strictly(inner) });
   return schema;
 }
 
-/** A default's value is created for each value that is parsed; merging preserves that, spreading does not. */
+/** A default is created for each parsed value; merging preserves that, spreading does not. */
 function changed<Schema extends z.core.$ZodType>(schema: Schema, parts: object): Schema {
   return z.clone(schema, mergeDefs(schema._zod.def, parts));
 }

@@ -9,29 +9,29 @@ describe("cleanText (R16)", () => {
     ["line and paragraph separators", "a\u2028b\u2029c", "abc"],
     ["lone surrogates", "a\uD800b\uDC00c", "abc"],
     ["soft hyphens", "co\u00ADoperate", "cooperate"],
-  ])("%s are removed", (_, typed, stored) => {
+  ])("removes %s", (_, typed, stored) => {
     expect(cleanText(typed)).toBe(stored);
   });
 
-  test("letters written as base and mark are composed", () => {
+  test("composes letters written as base and mark", () => {
     expect(cleanText("Cre\u0300me")).toBe("Cr\u00E8me");
     expect(cleanText("\u0627\u0653")).toBe("\u0622");
   });
 
-  test("tabs, emoji and Arabic vowel marks stay", () => {
+  test("keeps tabs, emoji and Arabic vowel marks", () => {
     expect(cleanText("مُرطِّب\t😀")).toBe("مُرطِّب\t😀");
   });
 
-  test("line breaks of every system become \\n, and the ends are trimmed", () => {
+  test("converts all line breaks to \\n and trims", () => {
     expect(cleanText("  a\r\nb\rc\n\nd \u00A0\n")).toBe("a\nb\nc\n\nd");
   });
 });
 
-describe("line", () => {
+describe("singleLine", () => {
   const name = singleLine(2, 5);
   const complaint = (typed: unknown) => name.safeParse(typed).error?.issues.map((issue) => issue.message);
 
-  test("is one line: breaks and runs of spaces become one space", () => {
+  test("converts line breaks and repeated spaces to one space", () => {
     expect(name.parse(" a\n\n b\t c ")).toBe("a b c");
   });
 
@@ -45,29 +45,29 @@ describe("line", () => {
     ["a", "too_short"],
     ["abcdef", "too_long"],
     ["a".repeat(100_000), "too_long"],
-  ])("%j has one complaint: %s", (typed, code) => {
+  ])("%j returns one error: %s", (typed, code) => {
     expect(complaint(typed)).toEqual([code]);
   });
 
-  test("its length counts after cleaning", () => {
+  test("counts the length after cleaning", () => {
     expect(name.parse(`ab\u200B\u200B\u200B\u200B   c`)).toBe("ab c");
   });
 });
 
-describe("paragraph", () => {
+describe("optionalMultiLine", () => {
   const note = optionalMultiLine(5);
 
-  test("missing and blank are empty", () => {
+  test("returns an empty text for missing and blank input", () => {
     expect(note.parse(undefined)).toBe("");
     expect(note.parse(null)).toBe("");
     expect(note.parse(" \n ")).toBe("");
   });
 
-  test("keeps its line breaks", () => {
+  test("keeps line breaks", () => {
     expect(note.parse("a\r\nb")).toBe("a\nb");
   });
 
-  test("longer than it may be is too long", () => {
+  test("rejects longer text", () => {
     expect(note.safeParse("abcdef").error?.issues.map((issue) => issue.message)).toEqual(["too_long"]);
     expect(note.safeParse("a".repeat(1000)).error?.issues.map((issue) => issue.message)).toEqual([
       "too_long",

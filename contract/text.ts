@@ -6,8 +6,8 @@ const invisible =
 const loneSurrogate = /\p{Surrogate}/gu;
 
 /**
- * What is stored of a text that a person typed: NFC, without control, zero-width and bidi-control characters or lone
- * surrogates, trimmed. Line breaks become \n and stay.
+ * Cleans a typed text for storage: NFC, trimmed, without control, zero-width and bidi-control characters or lone surrogates. Line breaks
+ * become \n.
  */
 export function cleanText(text: string): string {
   return text
@@ -18,17 +18,17 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The beginning of a text, at most `max` characters, that does not end in half a sign: JSON of the database takes no such half. */
+/** Returns at most `max` characters of a text and never half a surrogate pair, which PostgreSQL's JSON rejects. */
 export function beginningOf(text: string, max: number): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** Some text: missing and null are 'required', anything else that is no text is of a wrong type. */
+/** Creates the schema of a text: missing and null are 'required', other types 'wrong_type'. */
 export function requiredString() {
   return z.string({ error: ({ input }) => (input == null ? "required" : "wrong_type") });
 }
 
-/** One line of text between min and max characters after cleaning; line breaks become spaces. */
+/** Creates the schema of one line of min to max characters after cleaning; line breaks become spaces. */
 export function singleLine(min: number, max: number) {
   return requiredString()
     .max(max * 20, "too_long")
@@ -36,14 +36,14 @@ export function singleLine(min: number, max: number) {
     .pipe(z.string().min(1, "required").pipe(z.string().min(min, "too_short").max(max, "too_long")));
 }
 
-/** Several lines of text up to max characters; missing and null mean empty. */
+/** Creates the schema of a text with line breaks of up to max characters; missing and null become empty. */
 export function optionalMultiLine(max: number) {
   return multiLine(max)
     .nullish()
     .transform((text) => text ?? "");
 }
 
-/** Several lines of text up to max characters, where missing does not mean empty. */
+/** Creates the schema of a required text with line breaks of up to max characters. */
 export function multiLine(max: number) {
   return requiredString()
     .max(max * 20, "too_long")

@@ -12,11 +12,11 @@ test.each([
   // 0.49… and 0.61…
   [4, 0],
   [5, 1],
-])("of %i piastres %i are tax", (amount, tax) => {
+])("%i piastres contain %i of VAT", (amount, tax) => {
   expect(vatShare({ amount, vatPercent: 14 })).toBe(tax);
 });
 
-test("never half a piastre from the exact share, which 14 of 114 parts can not be", () => {
+test("differs by less than half a piastre from the exact share", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (amount) => {
       const off = BigInt(vatShare({ amount, vatPercent: 14 })) * 114n - BigInt(amount) * 14n;

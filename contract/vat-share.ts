@@ -1,4 +1,4 @@
-/** The value-added tax within an amount of whole piastres that includes this percent of it, rounded half up to the piastre. */
+/** Returns the value-added tax in an amount of piastres that includes it, rounded half up to the piastre. */
 export function vatShare({
   amount,
   vatPercent,
@@ -6,7 +6,7 @@ export function vatShare({
   readonly amount: number;
   readonly vatPercent: number;
 }): number {
-  // Whole numbers all the way: half up of a/b is the floor of (2a + b) / 2b.
+  // Integer arithmetic: half up of a/b is the floor of (2a + b) / 2b.
   const parts = 100 + vatPercent;
   return Math.floor((2 * amount * vatPercent + parts) / (2 * parts));
 }

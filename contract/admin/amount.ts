@@ -4,7 +4,7 @@ import { typedNumber, wholeNumber } from "../numbers.ts";
 
 const maxPounds = 1_000_000;
 
-/** An amount in pounds with at most two decimals, from `least` piastres on; parsed into whole piastres. */
+/** Schema of an amount in pounds with at most two decimals, from `least` piastres; parsed into piastres. */
 export function amount(least: number) {
   return typedNumber("price_range")
     .pipe(z.number().max(maxPounds, "price_range"))
@@ -16,8 +16,6 @@ export function amount(least: number) {
     });
 }
 
-/** A whole number of things, 0 or more. */
 export const count = wholeNumber(0, 1_000_000, "whole_number");
 
-/** A whole number of things, 1 or more. */
 export const positiveCount = wholeNumber(1, 1_000_000, "positive_number");

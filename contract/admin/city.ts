@@ -17,7 +17,7 @@ export type AdminCityQuery = z.infer<typeof AdminCityQuery>;
 
 const days = wholeNumber(0, 365, "whole_number");
 
-/** Any part of a governorate; the fee is parsed into piastres. */
+/** Changes of a city; the fee is parsed into piastres. */
 export const CityPatch = z
   .object({
     name_en: singleLine(2, 60),
@@ -30,10 +30,10 @@ export const CityPatch = z
   .transform(({ delivery_fee_egp: delivery_fee, ...rest }) => ({ ...rest, delivery_fee }));
 export type CityPatch = z.infer<typeof CityPatch>;
 
-/** As many governorates as are changed at once; Egypt has 27 and a few that are counted beside them. */
+/** Maximum number of cities in one change; Egypt has 27 governorates, and some areas count separately. */
 const maxCities = 100;
 
-/** Fees and days of several governorates, all of them or none; each may say the `updated_at` that its change expects. */
+/** Fees and days of several cities, changed together; each may contain its expected `updated_at`. */
 export const DeliverySheet = z.object({
   cities: z
     .array(

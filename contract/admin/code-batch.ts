@@ -7,7 +7,7 @@ import { filter, listQuery } from "./list-query.ts";
 
 export const batchStates = ["printed", "released", "recalled", "void"] as const;
 export type BatchState = (typeof batchStates)[number];
-/** As many codes as are made in one go; a larger lot is several batches. */
+/** Maximum number of codes per batch; a larger lot needs several. */
 export const maxCodes = 100_000;
 const maxRecallText = 500;
 
@@ -72,14 +72,14 @@ export const CodeBatchPatch = z
   .partial();
 export type CodeBatchPatch = z.infer<typeof CodeBatchPatch>;
 
-/** A code as it stands on a pack, of which somebody wants to know what a customer would see. */
+/** Code to look up. */
 export const CodeLookup = z.object({
   code: requiredString().max(1000, "too_long").pipe(z.string().trim().min(1, "required")),
 });
 
 const words = z.object({ title: z.string(), text: z.string(), steps: z.array(z.string()) });
 
-/** What the next customer to check a code is told, and what is known of it; asking counts as no check. */
+/** Verdict for the next customer who checks a code; the look-up does not count as a check. */
 export const LookedUpCode = z
   .object({
     verdict: z.enum(verdicts),

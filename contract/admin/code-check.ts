@@ -35,7 +35,7 @@ export const AdminCodeCheckQuery = listQuery(["id", "check_count"])
 export type AdminCodeCheckQuery = z.infer<typeof AdminCodeCheckQuery>;
 
 const count = z.int();
-/** How codes were checked between two days of Cairo, both included. */
+/** Statistics of code checks between two days in Cairo, inclusive. */
 export const CodeCheckFigures = z
   .object({
     from: z.iso.date(),

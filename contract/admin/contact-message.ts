@@ -23,7 +23,7 @@ export const AdminContactMessage = z
   .meta({ id: "AdminContactMessage" });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
-/** A message with what was answered to it by mail, the oldest first. */
+/** Message with its replies, oldest first. */
 export const AdminContactMessagePage = AdminContactMessage.extend({
   replies: z.array(
     z.object({
@@ -41,7 +41,7 @@ export const AdminContactMessagePage = AdminContactMessage.extend({
 export type AdminContactMessagePage = z.infer<typeof AdminContactMessagePage>;
 
 export const maxReplyLength = 5000;
-/** An answer to a message, sent by mail to whoever wrote it. */
+/** Reply to a message, sent by e-mail to its author. */
 export const NewContactReply = z.object({
   text: multiLine(maxReplyLength).pipe(z.string().min(1, "required")),
 });

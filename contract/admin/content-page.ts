@@ -15,7 +15,7 @@ export const ContentSection = z
   })
   .meta({ id: "ContentSection" });
 
-/** What a page says in both languages. */
+/** Content of a page in both languages. */
 export const ContentPageContent = z
   .object({
     title_ar: z.string(),
@@ -45,7 +45,7 @@ const section = z.object({
   body_en: body,
 });
 
-/** Any part of a page; its sections all together, in their order. */
+/** Changes of a page; sections are replaced together, in order. */
 export const ContentPagePatch = z
   .object({
     title_ar: singleLine(2, 80),
@@ -57,7 +57,7 @@ export const ContentPagePatch = z
   .partial();
 export type ContentPagePatch = z.infer<typeof ContentPagePatch>;
 
-/** What a page said from one moment on. */
+/** Earlier content of a page. */
 export const ContentPageVersion = z
   .object({
     id: z.int(),
@@ -79,5 +79,5 @@ export const WholeContentPageVersion = ContentPageVersion.extend({ content: Cont
 });
 export type WholeContentPageVersion = z.infer<typeof WholeContentPageVersion>;
 
-/** The version that a page shall say again. */
+/** Version to restore. */
 export const ContentPageRestore = z.object({ version_id: rowId });

@@ -24,7 +24,7 @@ export const AdminCoupon = z
   .meta({ id: "AdminCoupon" });
 export type AdminCoupon = z.infer<typeof AdminCoupon>;
 
-/** An order that has used a coupon. */
+/** Order that has used a coupon. */
 export const CouponUse = z
   .object({
     id: z.int().describe("The order's"),
@@ -57,7 +57,7 @@ const code = requiredString()
   .transform((typed) => cleanText(typed).replace(/\s+/g, " ").toUpperCase())
   .refine((typed) => /^[\p{L}\p{N}]{3,30}$/u.test(foldCouponCode(typed)), "coupon_code_form");
 
-/** A percent above 0 and up to 100 with at most two decimals, parsed into hundredths of a percent. */
+/** Percentage above 0 and up to 100 with at most two decimals, parsed into hundredths of a percent. */
 const discount = typedNumber("percent_range").transform((percent, context) => {
   const hundredths = Math.round(percent * 100);
   const isExact = Math.abs(hundredths - percent * 100) < 1e-6;
@@ -72,14 +72,14 @@ const required = {
   start: timestampField("begin"),
   end: timestampField("end"),
 };
-/** More than this, in hundredths of a percent, only owners give away. */
+/** Maximum discount by staff who are not owners, in hundredths of a percent. */
 export const maxDiscountOfStaff = 5000;
 
 const listed = z.boolean({ error: "wrong_type" });
 const usesTotal = positiveCount.nullable();
 const least = amount(1).nullable();
 
-/** A coupon to be made: the discount in hundredths of a percent, the least order in piastres once parsed. */
+/** Coupon to create: discount in hundredths of a percent, minimum subtotal in piastres. */
 export const NewCoupon = z
   .object({
     ...required,

@@ -8,14 +8,14 @@ test.each([
   ["2026-07-09T21:00:00Z", { from: "2026-06-11", to: "2026-07-10" }],
   ["2026-01-05T21:59:59Z", { from: "2025-12-07", to: "2026-01-05" }],
   ["2026-01-05T22:00:00Z", { from: "2025-12-08", to: "2026-01-06" }],
-])("at %s the last thirty days of Cairo are %j", (now, span) => {
+])("at %s the default span of thirty days in Cairo is %j", (now, span) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
   expect(DaySpan.parse({})).toEqual(span);
   expect(DaySpan.parse({ from: "", to: "" })).toEqual(span);
   expect(daysIn(span)).toBe(30);
 });
 
-test("one day that is left out follows from the other one", () => {
+test("a missing day is derived from the other one", () => {
   vi.useFakeTimers({ now: new Date("2026-07-09T12:00:00Z"), toFake: ["Date"] });
   expect(DaySpan.parse({ from: "2026-07-01" })).toEqual({ from: "2026-07-01", to: "2026-07-09" });
   expect(DaySpan.parse({ to: "2024-03-01" })).toEqual({ from: "2024-02-01", to: "2024-03-01" });
@@ -31,11 +31,11 @@ test.each([
   [{ to: "20260709" }, { path: ["to"], message: "date_invalid" }],
   [{ to: "1999-12-31" }, { path: ["to"], message: "date_invalid" }],
   [{ to: ["2026-07-09", "2026-07-10"] }, { path: ["to"], message: "date_invalid" }],
-])("%j is no span: %j", (query, issue) => {
+])("rejects the span %j: %j", (query, issue) => {
   expect(DaySpan.safeParse(query).error?.issues).toMatchObject([issue]);
 });
 
-test("the days of a span are told one by one, across clocks and leap days", () => {
+test("daysOf returns every day across clock changes and leap days", () => {
   expect(daysOf({ from: "2026-04-23", to: "2026-04-25" })).toEqual([
     "2026-04-23",
     "2026-04-24",

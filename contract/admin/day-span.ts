@@ -9,8 +9,7 @@ const dayOrNone = z
   .optional();
 
 /**
- * Days of Cairo from `from` to `to`, both included. Left out, `to` is today and `from` is where thirty days begin. Refuses
- * with 'end_before_start' beside `to`.
+ * Days in Cairo from `from` to `to`, inclusive. By default `to` is today and the span has thirty days. Returns 'end_before_start' for `to`.
  */
 export const DaySpan = z
   .object({ from: dayOrNone, to: dayOrNone })
@@ -21,22 +20,22 @@ export const DaySpan = z
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "end_before_start" });
 export type DaySpan = z.infer<typeof DaySpan>;
 
-/** The day of a moment in Cairo. */
+/** Returns the day of a timestamp in Cairo. */
 export function dayOf(moment: Date): string {
   return inCairo.format(moment);
 }
 
-/** How many days a span has. */
+/** Returns the number of days of a span. */
 export function daysIn({ from, to }: DaySpan): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength + 1;
 }
 
-/** All days of a span in their order. */
+/** Returns all days of a span in order. */
 export function daysOf(span: DaySpan): string[] {
   return Array.from({ length: daysIn(span) }, (_, days) => dayAfter(span.from, days));
 }
 
-/** The day so many days later; before it where they are negative. */
+/** Adds days to a day; negative numbers subtract. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** The mails to customers that begin with words of the owner's; those that open or guard an account are the shop's alone. */
+/** E-mails to customers that may have custom texts. Security e-mails are excluded. */
 export const emailTextKinds = [
   "welcome",
   "order_received",
@@ -9,6 +9,6 @@ export const emailTextKinds = [
 ] as const;
 export type EmailTextKind = (typeof emailTextKinds)[number];
 
-/** What the owner's words may name in braces. */
+/** Placeholders of custom texts. */
 export const emailTextValues = ["brand", "name", "number"] as const;
 export type EmailTextValue = (typeof emailTextValues)[number];

@@ -25,11 +25,11 @@ export type AdminEmailText = z.infer<typeof AdminEmailText>;
 export const AdminEmailTextQuery = listQuery(["id", "kind"], "asc");
 export type AdminEmailTextQuery = z.infer<typeof AdminEmailTextQuery>;
 
-/** Links are the shop's own: an address in the owner's words would be one more thing for a phisher to copy. */
+/** Custom texts may not contain links: phishers could copy such e-mails more easily. */
 const address =
   /[a-z]+:\/\/|mailto:|www[.。]|\b[\w-]+[.。](?:com|net|org|eg|shop|store|example)\b|\b[\w-]+[.。][a-z]{2,}\//i;
 
-/** Words for a mail: no addresses, and nothing in braces that no mail knows. */
+/** Custom text without links and unknown placeholders. */
 function words(max: number) {
   return multiLine(max)
     .refine((text) => !address.test(text), "no_links")
@@ -43,13 +43,13 @@ function isValue(named: string): boolean {
 const subject = words(maxSubject).transform((text) => text.replace(/\s+/g, " "));
 const intro = words(maxIntro);
 
-/** The owner's words for a kind of mail, any part of them. */
+/** Changes of the custom texts of a kind of e-mail. */
 export const EmailTextPatch = z
   .object({ subject_ar: subject, subject_en: subject, intro_ar: intro, intro_en: intro })
   .partial();
 export type EmailTextPatch = z.infer<typeof EmailTextPatch>;
 
-/** What a mail would look like with words that are not saved. */
+/** Preview of an e-mail with unsaved texts. */
 export const EmailPreviewQuery = z.object({
   language: z.enum(["ar", "en"], { error: "unknown_choice" }).optional(),
   subject: subject.default(""),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { rowId } from "../numbers.ts";
 import { filter, listQuery, repeatable } from "./list-query.ts";
 
-/** Where a mail is: still to be sent, out, not out and tried again, or made without a mail server to send it. */
+/** Unsent, sent, failed with a retry, or rendered without a mail server. */
 export const emailStates = ["waiting", "sent", "failed", "stored"] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** Every kind of mail that the shop sends. */
+/** All kinds of e-mail. */
 export const emailKinds = [
   "welcome",
   "reset_link",
@@ -48,7 +48,7 @@ export const AdminEmail = z
   .meta({ id: "AdminEmail" });
 export type AdminEmail = z.infer<typeof AdminEmail>;
 
-/** A mail with what it says. */
+/** E-mail with its text. */
 export const AdminEmailPage = AdminEmail.extend({
   text: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a new shop needs before it opens, in the order in which it is done. */
+/** Steps before a new shop opens, in order. */
 export const firstStepKeys = [
   "details",
   "texts",
@@ -13,7 +13,7 @@ export const firstStepKeys = [
 ] as const;
 export type FirstStepKey = (typeof firstStepKeys)[number];
 
-/** What taking the demo contents out would do to each. */
+/** Effects of removing the demo content. */
 export const DemoContent = z
   .object({
     products_deleted: z.int().describe("Products that go, with their pictures and reviews"),

@@ -4,7 +4,7 @@ const count = z.int();
 const names = { name_en: z.string(), name_ar: z.string() };
 const day = z.iso.date();
 
-/** The last whole days to compare with those before them; 1: today so far, with yesterday until the same time. */
+/** Numbers of whole days to compare with the days before; 1 compares today so far with yesterday up to the same time. */
 export const homeSpans = [1, 7, 30] as const;
 export type HomeSpan = (typeof homeSpans)[number];
 
@@ -30,7 +30,7 @@ const share = z.object({
   by_day: z.array(z.object({ day, value: z.number().nullable() })),
 });
 
-/** What the home page of the back office shows. Days are of Cairo. */
+/** Home page of the back office. Days are in Cairo. */
 export const Home = z
   .object({
     days: z.union(homeSpans.map((days) => z.literal(days))),

@@ -1,5 +1,5 @@
-/** More rows than these of a list are not counted. */
+/** Counting limit of lists. */
 export const maxCounted = 100_000;
 
-/** Of a search, and where each row is wide or looked up elsewhere: nobody reads more than so many, and counting is what takes long. */
+/** Counting limit of searches, and of lists with wide rows or joins, where counting is slow. */
 export const maxHitsCounted = 10_000;

@@ -4,12 +4,12 @@ import { Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
 import { timestampField } from "./timestamp-field.ts";
 
-/** As many rows as are chosen at once and exported. */
+/** Maximum number of selected rows, for example for an export. */
 const maxRepeated = 500;
 
 /**
- * What every list of the back office may be asked: certain rows, those of some days of Cairo, a page of them in an order. The
- * first of `sorts` and `order` are the defaults. Filters are added to it.
+ * Creates the query schema of a back-office list: ids, creation days in Cairo, page and order. The first of `sorts` and `order` are the
+ * defaults. Lists extend it with filters.
  */
 export function listQuery<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
@@ -28,29 +28,29 @@ export function listQuery<const Sort extends string>(
   });
 }
 
-/** The filters that all lists have. */
+/** Filters of all lists. */
 export interface ListedRows {
   readonly id?: readonly number[] | undefined;
   readonly created_from?: Date | undefined;
   readonly created_to?: Date | undefined;
 }
 
-/** The fields of a list's query that are no filters, to be left out where all rows that pass are meant. */
+/** Query fields that are no filters; omit them for exports and counts. */
 export const pageFields = { page: true, per_page: true, sort: true, order: true } as const;
 
-/** Which page of a list, and in which order; `sort` is a name that the list knows. */
+/** Page and order of a list; `sort` is one of its sorts. */
 export interface ListPage {
   readonly page: number;
   readonly per_page: number;
   readonly order: "asc" | "desc";
 }
 
-/** A filter that may be left out or left empty. */
+/** Creates an optional filter that may be empty. */
 export function filter<Schema extends z.ZodType>(schema: Schema) {
   return z.union([z.literal("").transform(() => undefined), schema]).optional();
 }
 
-/** A filter that may be given several times: rows that match any of them. */
+/** Creates a filter with several values; rows match any of them. */
 export function repeatable<Schema extends z.ZodType>(schema: Schema) {
   const one = z.union([z.literal("").transform(() => undefined), schema]);
   return z
@@ -59,7 +59,7 @@ export function repeatable<Schema extends z.ZodType>(schema: Schema) {
     .optional();
 }
 
-/** A filter by yes or no. */
+/** Filter for yes or no. */
 export const flagFilter = z
   .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
   .transform((value) => (value === "" ? undefined : value === "1" || value === "true"))
@@ -72,7 +72,7 @@ const AdminListMeta = Meta.extend({
   id: "AdminListMeta",
 });
 
-/** `{ data: […], meta }`: a page of rows. */
+/** Creates the schema of a page of rows: `{ data: […], meta }`. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), meta: AdminListMeta });
 }

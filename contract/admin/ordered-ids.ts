@@ -3,7 +3,7 @@ import { rowId } from "../numbers.ts";
 
 const maxOrdered = 500;
 
-/** The ids of rows in a new order, each once. */
+/** Distinct ids in a new order. */
 export const orderedIds = z
   .array(rowId, { error: "required" })
   .min(1, "required")

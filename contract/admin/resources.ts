@@ -1,17 +1,17 @@
 import { everybody, managers, office, owners, type StaffRole } from "./staff/staff-roles.ts";
 
-/** The calls that many resources have alike; `api/admin/routes.ts` says what each of them takes and answers. */
+/** Operations of resources; `api/admin/routes.ts` defines their input and output. */
 export type ResourceCall = "list" | "one" | "create" | "change" | "delete" | "order" | "csv";
 
-/** One resource of the back office: whose its calls are, and which registries name it. */
+/** Resource of the back office: roles of its operations, and the registries that contain it. */
 export interface Resource {
   /** Roles that may read it: list, one, CSV. */
   readonly readBy: readonly StaffRole[];
   /** Roles that may create, change, delete and order it. */
   readonly changedBy: readonly StaffRole[];
-  /** Those of the usual calls that it has. Further calls have a line of their own in `api/admin/session/route-access.ts`. */
+  /** Its usual operations. Further endpoints have a line in `api/admin/session/route-access.ts`. */
   readonly calls: readonly ResourceCall[];
-  /** Whether its changes are written into the audit log. */
+  /** Whether its changes are written to the audit log. */
   readonly audited: boolean;
   /** Whether staff can save views of its list. */
   readonly views: boolean;
@@ -22,12 +22,12 @@ const read = ["list", "one"] as const;
 const forEverybody = { readBy: everybody, changedBy: managers, audited: true, views: true } as const;
 const forOffice = { ...forEverybody, readBy: office } as const;
 const forOwners = { ...forEverybody, readBy: owners, changedBy: owners } as const;
-/** Names of the audit log alone, without calls of their own. */
+/** Names of the audit log without operations. */
 const logged = { ...forEverybody, calls: [], views: false } as const;
 
 /**
- * The resources of the back office, one line each, in the order of the audit log's filter. Derived from it are the access to
- * calls, the names of the audit log, the lists with saved views, and the tests that try every route.
+ * Resources of the back office, in the order of the audit log's filter. Access to endpoints, names of the audit log, lists with saved views
+ * and the tests of every route are derived from it.
  */
 export const resources = {
   products: { ...forEverybody, calls: [...read, "create", "delete", "csv"] },
@@ -69,11 +69,11 @@ type Having<Fact extends Partial<Resource>> = {
   [Name in ResourceName]: (typeof resources)[Name] extends Fact ? Name : never;
 }[ResourceName];
 
-/** Resources of which changes are logged. */
+/** Resources with logged changes. */
 export type AuditedResourceName = Having<{ audited: true }>;
 export const auditedResources = namesOf((name): name is AuditedResourceName => resources[name].audited);
 
-/** Resources of whose lists staff can save views. */
+/** Resources with saved views. */
 export type ListedResource = Having<{ views: true }>;
 export const listedResources = namesOf((name): name is ListedResource => resources[name].views);
 
@@ -83,7 +83,7 @@ function namesOf<Name extends ResourceName>(isMeant: (name: ResourceName) => nam
     .filter(isMeant);
 }
 
-/** The route of a usual call as the API's server writes it: method and path. */
+/** Returns method and path of an operation, in the syntax of the API's server. */
 export function routeOf(name: ResourceName, call: ResourceCall): `${string} /admin/${string}` {
   const path = `/admin/${name}` as const;
   switch (call) {
@@ -104,7 +104,7 @@ export function routeOf(name: ResourceName, call: ResourceCall): `${string} /adm
   }
 }
 
-/** The roles that may make a usual call of a resource. */
+/** Returns the roles for an operation of a resource. */
 export function rolesOf(name: ResourceName, call: ResourceCall): readonly StaffRole[] {
   const { readBy, changedBy }: Resource = resources[name];
   return call === "list" || call === "one" || call === "csv" ? readBy : changedBy;

@@ -44,7 +44,7 @@ const answer = multiLine(maxAnswerLength)
   .nullable()
   .transform((text) => text || null);
 
-/** Whether a review is hidden from customers and left out of the average, and what the shop answers; null takes an answer back. */
+/** Hides a review from customers and the average, or sets the shop's answer; null removes an answer. */
 export const ReviewPatch = z
   .object({ hidden: z.boolean({ error: "wrong_type" }), answer })
   .partial()

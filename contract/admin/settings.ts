@@ -70,7 +70,7 @@ export type AdminSettings = z.infer<typeof AdminSettings>;
 export const AdminSettingsQuery = listQuery(["id"], "asc").omit({ q: true });
 export type AdminSettingsQuery = z.infer<typeof AdminSettingsQuery>;
 
-/** A mobile, or any other number as it is dialled, such as a hotline's. */
+/** Mobile number, or any other number as it is dialled, such as a hotline. */
 const dialled = z
   .string({ error: "required" })
   .max(200, "phone_invalid")
@@ -81,10 +81,10 @@ const dialled = z
     return z.NEVER;
   });
 
-/** A number that WhatsApp knows, with its country. */
+/** WhatsApp number, with country code. */
 const whatsapp = dialled.pipe(z.string().regex(/^\+\d{8,15}$/, "phone_invalid"));
 
-/** Address of a page, null for none; an empty field is none. */
+/** URL of a page; null or empty for none. */
 const page = z
   .string({ error: "required" })
   .trim()
@@ -97,10 +97,10 @@ function isPageAddress(url: string): boolean {
   return url === "" || (URL.canParse(url) && /^https:\/\/[^\s"<>]+$/.test(url));
 }
 
-/** One line, or nothing. */
+/** One line; may be empty. */
 const openingTitle = multiLine(80).transform((text) => text.replace(/\s+/g, " "));
 
-/** Any part of the shop's details. */
+/** Changes of the shop's settings. */
 export const SettingsPatch = z
   .object({
     brand_ar: singleLine(1, 40),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AdminSettings } from "./settings.ts";
 
-/** What all who work here need of the settings: what papers say of the shop, and the rules of prices and orders. */
+/** Settings that all staff need: data for printed documents, and rules for prices and orders. */
 export const ShopDetails = AdminSettings.pick({
   brand_ar: true,
   brand_en: true,

@@ -4,7 +4,7 @@ import { DaySpan, daysIn } from "./day-span.ts";
 
 const maxDays = 366;
 
-/** The days to tell figures of: a year at most, else 'span_too_long' beside `from`, as no other span can be too long. */
+/** Days of the statistics, at most a year; otherwise 'span_too_long' for `from`. */
 export const StatsQuery = DaySpan.refine((span) => daysIn(span) <= maxDays, {
   path: ["from"],
   error: "span_too_long",
@@ -14,7 +14,7 @@ const count = z.int();
 const names = { name_en: z.string(), name_ar: z.string() };
 const product = { product_id: z.int(), sku: z.string(), ...names };
 
-/** What was sold between two days of Cairo, both included, and what runs out. */
+/** Sales between two days in Cairo, inclusive, and products with low stock. */
 export const Stats = z
   .object({
     from: z.iso.date(),

@@ -5,7 +5,7 @@ import { cairoDay } from "./cairo-day.ts";
 const bareDate = z.iso.date();
 const timeStamp = z.iso.datetime({ offset: true });
 
-/** A time stamp with its offset, or a date, which means that the day in Cairo begins or ends; of this or the next century. */
+/** Creates the schema of a timestamp with offset, or of a date, which means the start or end of the day in Cairo; years 2000 to 2199. */
 export function timestampField(edge: "begin" | "end") {
   return z
     .string({ error: "date_invalid" })

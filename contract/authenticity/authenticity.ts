@@ -3,7 +3,7 @@ import { rowId } from "../numbers.ts";
 import { cleanText, requiredString } from "../text.ts";
 import { verdicts } from "./verdicts.ts";
 
-/** What GET /api/products/{code} answers for a genuine code. */
+/** Response of GET /api/products/{code} for a genuine code. */
 export const VerifiedProduct = z
   .object({
     title: z.string(),
@@ -19,11 +19,11 @@ export const NewCheck = z.object({
     .max(20_000, "too_long")
     .refine((text) => cleanText(text) !== "", "required"),
   device: requiredString().pipe(z.string().min(1, "required").max(100, "too_long")),
-  /** The customer's governorate, where the page knows it. */
+  /** City of the customer, if known. */
   city_id: rowId.nullish(),
 });
 
-/** What POST /api/checks answers to the shop's own page. */
+/** Response of POST /api/checks. */
 export const Check = z
   .object({
     verdict: z.enum(verdicts),

@@ -1,11 +1,11 @@
-/** Damm's check digit (H. M. Damm, 2004) of a row of digits: finds every single wrong digit and every swap of neighbours. */
+/** Returns Damm's check digit (H. M. Damm, 2004). It detects every single wrong digit and every swap of neighbours. */
 export function checkDigit(digits: string): string {
   let interim = 0;
   for (const digit of digits) interim = quasigroup[interim]?.[Number(digit)] ?? 0;
   return String(interim);
 }
 
-/** Whether a row of digits ends in its own check digit. */
+/** Whether digits end in their check digit. */
 export function endsInCheckDigit(digits: string): boolean {
   return /^\d{2,}$/.test(digits) && checkDigit(digits.slice(0, -1)) === digits.at(-1);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { phoneField } from "../phone-field.ts";
 import { beginningOf, cleanText, optionalMultiLine, singleLine } from "../text.ts";
 
-/** A customer's report of a pack that may be a fake; the photo is posted beside it. */
+/** Customer's report of a suspicious pack; the photo is posted beside it. */
 export const NewFakeReport = z.object({
   code: z
     .string({ error: "wrong_type" })

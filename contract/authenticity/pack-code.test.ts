@@ -3,7 +3,7 @@ import { foldPackCode, isMistyped, packCodeIn, readablePackCode } from "./pack-c
 
 const code = "482139076415827";
 
-describe("a code as people write it", () => {
+describe("foldPackCode and packCodeIn", () => {
   test.each([
     "48213 90764 15827",
     "48213-90764-15827",
@@ -14,11 +14,11 @@ describe("a code as people write it", () => {
     "۴۸۲۱۳ ۹۰۷۶۴ ۱۵۸۲۷",
     "٤٨٢١٣ ۹۰۷۶۴-15827",
     "\u200F482\u200B139076415827\uFEFF",
-  ])("%j is one code", (typed) => {
+  ])("fold %j to the code", (typed) => {
     expect(foldPackCode(typed)).toBe(code);
   });
 
-  test("older codes hold letters, whose case does not matter", () => {
+  test("accept older codes with letters in any case", () => {
     expect(foldPackCode("sm18-a7b2k")).toBe("SM18A7B2K");
   });
 
@@ -33,11 +33,11 @@ describe("a code as people write it", () => {
     "<b>1234</b>",
     "12345\u00006?",
     "1234é",
-  ])("%j can't be one", (typed) => {
+  ])("reject %j", (typed) => {
     expect(foldPackCode(typed)).toBeNull();
   });
 
-  test("is found in what was pasted or scanned", () => {
+  test("find the code in pasted or scanned text", () => {
     for (const text of [
       `https://smile.example/Product/Verify/result/${code}`,
       `https://smile.example/en/product/verify/result/${code}?from=label#top`,
@@ -49,7 +49,7 @@ describe("a code as people write it", () => {
     expect(packCodeIn("/Product/Verify/result/%E0%A4%A")).toBe("%E0%A4%A");
   });
 
-  test("stands on a pack in groups of five; an older one as it is", () => {
+  test("readablePackCode groups five digits and keeps older codes unchanged", () => {
     expect([readablePackCode(code), readablePackCode("SM18A7B2K")]).toEqual([
       "48213 90764 15827",
       "SM18A7B2K",
@@ -57,7 +57,7 @@ describe("a code as people write it", () => {
   });
 });
 
-test("a code was mistyped when its check digit fails or digits are missing; one with letters never", () => {
+test("isMistyped detects wrong check digits and missing digits, but never codes with letters", () => {
   const mistyped = [code, "482139076415862", "48213907641586", "4821390764158260", "0000"];
   expect(mistyped.filter((one) => !isMistyped(one))).toEqual([]);
   expect(["482139076415826", "SM18A7B2K"].filter(isMistyped)).toEqual([]);

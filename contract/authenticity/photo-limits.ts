@@ -1,2 +1,2 @@
-/** The largest photo that is taken, in bytes. */
+/** Maximum size of a photo in bytes. */
 export const maxPhotoBytes = 8 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** What a check of a code can find, in the order in which it is decided. */
+/** Verdicts of a check, in the order in which they are decided. */
 export const verdicts = [
   "unknown",
   "mistyped",

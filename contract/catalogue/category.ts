@@ -13,5 +13,5 @@ export const Category = z
   .meta({ id: "Category" });
 export type Category = z.infer<typeof Category>;
 
-/** The category inside a product. */
+/** Category of a product. */
 export const CategoryOfProduct = Category.omit({ product_count: true }).meta({ id: "CategoryOfProduct" });

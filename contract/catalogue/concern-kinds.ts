@@ -1,2 +1,2 @@
-/** What a product can be for: an area of the body, a type of skin, a concern. In this order, and as filters are called. */
+/** Kinds of product purposes, in order, with the names of their filters. */
 export const concernKinds = ["area", "skin_type", "concern"] as const;

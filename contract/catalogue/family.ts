@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { familyKinds } from "./family-kinds.ts";
 
-/** A shade or size, as the page of any of its family shows it. */
+/** Shade or size on a product page. */
 export const FamilyMember = z
   .object({
     id: z.int().describe("Its product"),
@@ -13,7 +13,7 @@ export const FamilyMember = z
   })
   .meta({ id: "FamilyMember" });
 
-/** The family of a product with all members that customers see, in their order. */
+/** Family of a product with its published members in order. */
 export const Family = z
   .object({
     id: z.int(),
@@ -25,5 +25,5 @@ export const Family = z
   .meta({ id: "Family" });
 export type Family = z.infer<typeof Family>;
 
-/** The family of a product in a list: how many of it customers see. */
+/** Family of a product in a list, with the number of published members. */
 export const FamilyOfListed = z.object({ id: z.int(), count: z.int() }).meta({ id: "FamilyOfListed" });

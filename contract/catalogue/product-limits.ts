@@ -1,2 +1,2 @@
-/** More products than these of a list are not counted: its total says so many. Nobody turns their pages to the end. */
+/** Counting limit of product lists: their total stops here, because nobody pages that far. */
 export const maxCountedProducts = 10_000;

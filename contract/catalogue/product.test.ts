@@ -10,7 +10,7 @@ function errorsOf(query: Record<string, unknown>) {
 }
 
 describe("ProductListQuery", () => {
-  test("nothing asked is the first 24 best sellers of everything", () => {
+  test("returns the first 24 best sellers by default", () => {
     expect(asked({})).toEqual({
       category_id: [],
       color: [],
@@ -26,7 +26,7 @@ describe("ProductListQuery", () => {
     });
   });
 
-  test("several values come repeated, separated by commas, or both; empty ones and those named twice do not count", () => {
+  test("accepts repeated and comma-separated values, and ignores empty and duplicate ones", () => {
     expect(
       asked({ color: ["clear,fair", "deep"], size: " 30 ml , 50 ml ,", category_id: "1,2" }),
     ).toMatchObject({ color: ["clear", "fair", "deep"], size: ["30 ml", "50 ml"], category_id: [1, 2] });
@@ -40,7 +40,7 @@ describe("ProductListQuery", () => {
     });
   });
 
-  test("prices are asked in pounds and parsed into piastres", () => {
+  test("parses prices in pounds into piastres", () => {
     expect(asked({ min_price: "249.5", max_price: "١٬٠٠٠" })).toMatchObject({
       min_price: 24950,
       max_price: 100_000,
@@ -53,11 +53,11 @@ describe("ProductListQuery", () => {
     ["0", false],
     ["false", false],
     ["", false],
-  ])("inStock=%s is %j", (typed, inStock) => {
+  ])("parses inStock=%s as %j", (typed, inStock) => {
     expect(asked({ inStock: typed }).inStock).toBe(inStock);
   });
 
-  test("pages and sizes may be typed in Arabic digits", () => {
+  test("accepts Arabic digits for page and size", () => {
     expect(asked({ page: "٢", per_page: "١٠٠" })).toMatchObject({ page: 2, per_page: 100 });
   });
 
@@ -83,11 +83,11 @@ describe("ProductListQuery", () => {
     ["max_price", "1000001", "price_range"],
     ["max_price", "1e9", "price_range"],
     ["color", "x".repeat(201), "wrong_type"],
-  ])("%s=%j has one complaint: %s", (parameter, value, code) => {
+  ])("%s=%j returns one error: %s", (parameter, value, code) => {
     expect(errorsOf({ [parameter]: value })).toEqual({ [parameter]: [code] });
   });
 
-  test("a colour loses what can't be stored, so that it can be looked up", () => {
+  test("removes characters from a colour that can't be stored", () => {
     expect(asked({ color: "cle\u0000ar,\u200B" }).color).toEqual(["clear"]);
   });
 });

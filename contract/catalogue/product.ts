@@ -26,11 +26,11 @@ const texts = {
 const details = { color: z.string().nullable(), size: z.string().nullable() };
 
 export type ProductText = keyof typeof texts;
-/** Columns with a text of a product in one language. Table, wire, files and form all use these names. */
+/** Columns with the texts of a product in one language. Table, API, files and form share these names. */
 export const productTexts = Object.keys(texts) as ProductText[];
 
 export type ProductDetail = keyof typeof details;
-/** Columns with an optional detail of a product, null for none. Table, wire, files and form all use these names. */
+/** Columns with optional details of a product, null for none. Table, API, files and form share these names. */
 export const productDetails = Object.keys(details) as ProductDetail[];
 
 export const Product = z
@@ -88,8 +88,8 @@ const categoryIds = several.pipe(
 );
 
 /**
- * Which products: several values of a filter mean any of them. Prices are asked in pounds, as paid, and parsed into piastres.
- * Whether the shop knows a concern, a type of skin or an area is not seen here.
+ * Product filters: several values of a filter mean any of them. Prices in pounds, as paid, are parsed into piastres. Unknown concerns, skin
+ * types and areas are checked elsewhere.
  */
 export const ProductFilter = z.object({
   category_id: categoryIds.default([]),
@@ -112,7 +112,7 @@ export const ProductListQuery = ProductFilter.extend({
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
-/** A page of products by its number. */
+/** Paging data of a product list. */
 export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCountedProducts)) }).meta(
   {
     id: "ProductListMeta",

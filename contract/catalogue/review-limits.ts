@@ -1,4 +1,4 @@
-/** The most characters that a review's comment has. */
+/** Maximum length of a review's comment, in characters. */
 export const maxCommentLength = 1000;
-/** The most characters that the shop answers to one. */
+/** Maximum length of the shop's answer, in characters. */
 export const maxAnswerLength = 1000;

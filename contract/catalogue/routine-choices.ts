@@ -1,8 +1,8 @@
-/** The types of skin that the routine asks for, as keys of concerns; whether skin is sensitive is a question of its own. */
+/** Skin types of the routine, as keys of concerns; sensitive skin is a separate question. */
 export const routineSkins = ["oily", "dry", "combination", "normal"] as const;
 export type RoutineSkin = (typeof routineSkins)[number];
 
-/** What a whole routine may cost, in pounds. The least buys a cleanser and sun care. */
+/** Maximum price of a routine in pounds. The lowest pays for a cleanser and sun care. */
 export const routineBudgets = ["700", "1000", "1500", "any"] as const;
 
 export const maxRoutineConcerns = 2;

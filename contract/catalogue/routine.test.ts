@@ -4,12 +4,12 @@ import { routineBudgets } from "./routine-choices.ts";
 
 const answers = { skin: "oily", concern: ["shine"], sensitive: "no", budget: "1000" };
 
-test("budgets are piastres, or none", () => {
+test("parses budgets into piastres or null", () => {
   const budgets = routineBudgets.map((budget) => RoutineAnswers.parse({ ...answers, budget }).budget);
   expect(budgets).toEqual([70_000, 100_000, 150_000, null]);
 });
 
-test("concerns are none, one or two; the other questions need an answer of theirs", () => {
+test("accepts up to two concerns and requires the other answers", () => {
   expect(RoutineAnswers.parse({ ...answers, concern: [] })).toMatchObject({ concern: [], sensitive: false });
   for (const wrong of [
     { concern: ["a", "b", "c"] },

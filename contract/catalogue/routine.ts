@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxRoutineConcerns, routineBudgets, routineSkins } from "./routine-choices.ts";
 
-/** The answers to the four questions of the routine, as an address carries them; the budget is parsed into piastres, null without one. */
+/** Answers to the four questions of the routine, as query parameters; the budget is parsed into piastres, null without one. */
 export const RoutineAnswers = z.object({
   skin: z.enum(routineSkins),
   concern: z.array(z.string().max(40)).max(maxRoutineConcerns),

@@ -3,7 +3,7 @@ import { Category } from "./category.ts";
 import { Concern } from "./concern.ts";
 import { Product } from "./product.ts";
 
-/** What is asked for; a search never refuses for length, it reads the first 100 characters. */
+/** Search query; accepts any length and reads the first 100 characters. */
 export const SearchQuery = z.object({
   query: z
     .string()

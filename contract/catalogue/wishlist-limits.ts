@@ -1,2 +1,2 @@
-/** The maximum number of products on the wishlist of one account. */
+/** Maximum number of products on a wishlist. */
 export const maxWishlistItems = 200;

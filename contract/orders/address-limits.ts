@@ -1,2 +1,2 @@
-/** The maximum number of addresses of a customer: far above need, and a bound on what one account can store. */
+/** Maximum number of addresses of a customer, to limit the storage of an account. */
 export const maxAddresses = 20;

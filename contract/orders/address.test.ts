@@ -18,7 +18,7 @@ function errorsOf(changes: Record<string, unknown>) {
 }
 
 describe("NewAddress", () => {
-  test("answers the stored forms and drops what nobody asked for", () => {
+  test("returns normalised values and drops unknown fields", () => {
     const typed = { ...form, block: "عمارة\n ١٢", city_id: "٣", id: 9, is_default: true, customer_id: 4 };
     expect(NewAddress.parse(typed)).toEqual({
       ...form,
@@ -28,7 +28,7 @@ describe("NewAddress", () => {
     });
   });
 
-  test("notes may be missing; so may the place on the map", () => {
+  test("accepts missing notes and coordinates", () => {
     const { notes: _, ...rest } = form;
     expect(NewAddress.parse(rest).notes).toBe("");
     expect(NewAddress.parse({ ...rest, notes: null }).notes).toBe("");
@@ -64,11 +64,11 @@ describe("NewAddress", () => {
     ["latitude", 91, "wrong_type"],
     ["latitude", "north", "wrong_type"],
     ["longitude", -181, "wrong_type"],
-  ])("%s %j has one complaint: %s", (field, value, code) => {
+  ])("%s %j returns one error: %s", (field, value, code) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [code] });
   });
 
-  test("an empty form has one complaint for every field that is needed", () => {
+  test("returns one error for every required field of an empty form", () => {
     const { error } = NewAddress.safeParse({});
     expect(error && fieldErrors(error)).toEqual({
       title: ["required"],
@@ -82,13 +82,13 @@ describe("NewAddress", () => {
 });
 
 describe("AddressPatch", () => {
-  test("what is missing stays missing: nothing is filled in", () => {
+  test("adds no defaults for missing fields", () => {
     expect(AddressPatch.parse({})).toEqual({});
     expect(AddressPatch.parse({ notes: null, address: null })).toEqual({});
     expect(AddressPatch.parse({ phone: "+20 10 1234 5678" })).toEqual({ phone: "+201012345678" });
   });
 
-  test("what is given is cleaned, emptied or refused as in a new address", () => {
+  test("cleans, clears and rejects values like a new address", () => {
     expect(AddressPatch.parse({ notes: " ", address: "\u202Eأمام\u200B الصيدلية", latitude: null })).toEqual({
       notes: "",
       address: "أمام الصيدلية",
@@ -117,11 +117,11 @@ describe("AddressPatch", () => {
     ["0", false],
     [false, false],
     ["false", false],
-  ])("default: %j is read as %j", (sent, read) => {
+  ])("parses default: %j as %j", (sent, read) => {
     expect(AddressPatch.parse({ default: sent })).toEqual({ default: read });
   });
 
-  test.each([2, -1, "yes", null, [], {}])("default: %j is a wrong field", (sent) => {
+  test.each([2, -1, "yes", null, [], {}])("rejects default: %j", (sent) => {
     const { error } = AddressPatch.safeParse({ default: sent });
     expect(error && fieldErrors(error)).toEqual({ default: ["wrong_type"] });
   });

@@ -42,12 +42,12 @@ export type NewAddress = z.infer<typeof NewAddress>;
 const yes = z.union([z.literal(1), z.literal("1"), z.literal(true), z.literal("true")]);
 const no = z.union([z.literal(0), z.literal("0"), z.literal(false), z.literal("false")]);
 
-/** Missing and null leave it as it is. */
+/** Missing and null mean unchanged. */
 const givenMultiLine = multiLine(300)
   .nullish()
   .transform((text) => text ?? undefined);
 
-/** Any part of an address. What is missing stays as it is. */
+/** Changes of an address; missing fields stay unchanged. */
 export const AddressPatch = NewAddress.extend({ notes: givenMultiLine })
   .partial()
   .extend({
@@ -59,5 +59,5 @@ export const AddressPatch = NewAddress.extend({ notes: givenMultiLine })
   });
 export type AddressPatch = z.infer<typeof AddressPatch>;
 
-/** What changes of an address; what is missing or undefined stays as it is. */
+/** Changes of an address; missing and undefined fields stay unchanged. */
 export type AddressChanges = Omit<AddressPatch, "address" | "default">;

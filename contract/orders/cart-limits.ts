@@ -1,2 +1,2 @@
-/** The most pieces of one product in one cart or order line (specification 9). */
+/** Maximum quantity of a cart or order line (specification 9). */
 export const maxLineQuantity = 5;

@@ -45,10 +45,10 @@ export const CartQuery = z.object({ coupon: couponCode, address_id: rowId.option
 
 export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.default(1) });
 
-/** The most products that one form puts into the cart. */
+/** Maximum number of products in one form. */
 const maxProductsAtOnce = 20;
 
-/** Several products, a piece of each: their ids with commas between them, as forms and query strings carry them. */
+/** Ids of several products separated by commas, one piece each. */
 export const NewCartProducts = z.object({
   product_ids: z
     .string({ error: "wrong_type" })

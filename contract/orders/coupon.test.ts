@@ -9,14 +9,14 @@ test.each([
   ["e\u200Bid–10", "EID10"],
   ["عيد ١٠", "عيد10"],
   ["   ", ""],
-])("%j is matched as %j", (typed, folded) => {
+])("folds %j to %j", (typed, folded) => {
   expect(foldCouponCode(typed)).toBe(folded);
 });
 
-test.each([[undefined], [null], [""], ["  "]])("%j is no coupon", (typed) => {
+test.each([[undefined], [null], [""], ["  "]])("parses %j as no coupon", (typed) => {
   expect(couponCode.parse(typed)).toBe("");
 });
 
-test.each([[5], [{}], ["X".repeat(101)]])("%j is refused", (typed) => {
+test.each([[5], [{}], ["X".repeat(101)]])("rejects %j", (typed) => {
   expect(couponCode.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual(["coupon_unknown"]);
 });

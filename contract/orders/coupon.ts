@@ -14,14 +14,14 @@ export const Coupon = z
   .meta({ id: "Coupon" });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** A coupon's code as it is matched: capitals and Western digits, without spaces and dashes. */
+/** Folds a coupon code: capitals and Western digits, without spaces and dashes. */
 export function foldCouponCode(typed: string): string {
   return foldDigits(cleanText(typed))
     .replace(/[\s\p{Pd}_]/gu, "")
     .toUpperCase();
 }
 
-/** A coupon's code as typed, folded; empty for none. */
+/** Typed coupon code, folded; empty for none. */
 export const couponCode = z
   .string({ error: "coupon_unknown" })
   .max(100, "coupon_unknown")

@@ -10,19 +10,19 @@ function errorsOf(changes: Record<string, unknown>) {
 }
 
 describe("NewOrder", () => {
-  test("coupon and note may be missing, the address may come as text", () => {
+  test("accepts a missing coupon or note and an address id as text", () => {
     const { coupon: _, note: __, ...rest } = form;
     expect(NewOrder.parse({ ...rest, address_id: "٧" })).toEqual({ ...form, phone: "+201012345678" });
   });
 
-  test("what the shop works out for itself is not taken from the body", () => {
+  test("ignores values that the shop computes", () => {
     expect(NewOrder.parse({ ...form, total: 1, customer_id: 2, status_id: 5 })).toEqual({
       ...form,
       phone: "+201012345678",
     });
   });
 
-  test("the expected total is a number of pounds", () => {
+  test("parses the expected total in pounds", () => {
     expect(NewOrder.parse({ ...form, expected_total_egp: "٣٥٠٫٥" }).expected_total_egp).toBe(350.5);
   });
 
@@ -40,7 +40,7 @@ describe("NewOrder", () => {
     ["phone", "", "required"],
     ["phone", "0100", "phone_short"],
     ["expected_total_egp", "much", "not_a_number"],
-  ])("%s %j has one complaint: %s", (field, value, code) => {
+  ])("%s %j returns one error: %s", (field, value, code) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [code] });
   });
 });

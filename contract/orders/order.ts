@@ -8,7 +8,6 @@ import { optionalMultiLine } from "../text.ts";
 import { Address } from "./address.ts";
 import { couponCode } from "./coupon.ts";
 
-/** The id of a status of an order. */
 export const orderStatusId = z.enum(orderStatusIds, { error: "unknown_choice" });
 
 const statusNames = allOrderStatuses.map((id) => orderStatuses[id].name);

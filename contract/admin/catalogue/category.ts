@@ -35,5 +35,5 @@ export type NewCategory = z.infer<typeof NewCategory>;
 export const CategoryPatch = fields.partial();
 export type CategoryPatch = z.infer<typeof CategoryPatch>;
 
-/** All categories in the order in which the shop shows them. */
+/** All categories in their new order. */
 export const CategoryOrder = z.object({ ids: orderedIds });

@@ -9,7 +9,7 @@ import { orderedIds } from "../ordered-ids.ts";
 
 const kind = z.enum(concernKinds, { error: "unknown_choice" });
 
-/** An area, a type of skin or a concern, with the words by which search knows it. */
+/** Area, skin type or concern with its search words. */
 export const AdminConcern = Concern.extend({
   id: z.int(),
   text_en: z.string().describe("What its page says below the name"),
@@ -55,10 +55,10 @@ export const NewConcern = z.object({
 });
 export type NewConcern = z.infer<typeof NewConcern>;
 
-/** Any part of it; what it is and its key stay. */
+/** Changes of a concern; kind and key are fixed. */
 export const ConcernPatch = z.object(fields).partial();
 export type ConcernPatch = z.infer<typeof ConcernPatch>;
 
-/** All of one kind in the order in which the shop shows them. */
+/** All concerns of a kind in their new order. */
 export const ConcernOrder = z.object({ kind, ids: orderedIds });
 export type ConcernOrder = z.infer<typeof ConcernOrder>;

@@ -7,7 +7,7 @@ import { productStatuses } from "./product-choices.ts";
 
 const kind = z.enum(familyKinds, { error: "unknown_choice" });
 
-/** A member with what staff know it by. */
+/** Member of a family with the fields that staff see. */
 const AdminFamilyMember = z
   .object({
     product_id: z.int(),
@@ -43,7 +43,7 @@ export const AdminFamilyQuery = listQuery(["id", "name_en", "name_ar", "created_
 });
 export type AdminFamilyQuery = z.infer<typeof AdminFamilyQuery>;
 
-/** As many shades as the largest ranges have. */
+/** As many as the largest ranges of shades. */
 const maxMembers = 100;
 
 const member = z.object({
@@ -60,7 +60,7 @@ const member = z.object({
     .describe("#rrggbb"),
 });
 
-/** The members all together, in the order in which pages show them. */
+/** All members in order. */
 const members = z
   .array(member, { error: "wrong_type" })
   .max(maxMembers, "too_many")
@@ -78,6 +78,6 @@ const fields = { name_en: singleLine(2, 80), name_ar: singleLine(2, 80), kind, m
 export const NewFamily = z.object({ ...fields, members: members.default([]) });
 export type NewFamily = z.infer<typeof NewFamily>;
 
-/** Any part of a family; its members all together. */
+/** Changes of a family; members are replaced together. */
 export const FamilyPatch = z.object(fields).partial();
 export type FamilyPatch = z.infer<typeof FamilyPatch>;

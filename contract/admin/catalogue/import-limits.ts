@@ -1,4 +1,4 @@
-// What a file of an import may be; without schemas, so that pages may import it.
+// Limits of import files, without schemas, so that pages may import it.
 
 export const importKinds = ["products", "stock", "prices", "coupons", "customers"] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -10,9 +10,9 @@ export const maxImportBytes = 10 * 1024 * 1024;
 export const maxImportRows = 50_000;
 export const maxImportColumns = 60;
 export const maxImportCell = 10_000;
-/** As many problems are kept of a file; what is wrong with more is wrong with all of it. */
+/** Maximum number of stored problems per file; a file with more is wrong as a whole. */
 export const maxImportProblems = 1000;
-/** As many changes a preview shows. */
+/** Maximum number of changes in a preview. */
 export const maxImportPreview = 100;
-/** For so long an import can be undone. */
+/** Hours for which an import can be undone. */
 export const maxUndoHours = 24;

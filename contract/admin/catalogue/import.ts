@@ -29,7 +29,7 @@ export const AdminImport = z
   .meta({ id: "AdminImport" });
 export type AdminImport = z.infer<typeof AdminImport>;
 
-/** What is wrong in a file: the line, from 1, and the column by what heads it. */
+/** Problem of a file: line number from 1, and header of the column. */
 export const ImportProblem = z
   .object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() })
   .meta({ id: "ImportProblem" });
@@ -37,7 +37,7 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** What a row changes, by field as the wire calls it. */
+/** Change of a row by API field. */
 export const ImportChange = z
   .object({
     row: z.int(),
@@ -50,7 +50,7 @@ export type ImportChange = z.infer<typeof ImportChange>;
 
 const problems = z.array(ImportProblem);
 
-/** An import as it was checked, with its first problems. */
+/** Checked import with its first problems. */
 export const CheckedImport = AdminImport.extend({ problems }).meta({ id: "CheckedImport" });
 
 export const ImportSheet = AdminImport.extend({
@@ -67,10 +67,10 @@ export const AdminImportQuery = listQuery(["id", "created_at"]).extend({
 });
 export type AdminImportQuery = z.infer<typeof AdminImportQuery>;
 
-/** The field beside the file of an import. */
+/** Form field beside the file of an import. */
 export const PostedImport = z.object({
   kind: z.enum(importKinds, { error: ({ input }) => (input == null ? "required" : "unknown_choice") }),
 });
 
-/** A refusal that names rows: those that somebody has changed meanwhile. */
+/** Refusal with the rows that somebody has changed since the check. */
 export const ImportMoved = Failure.extend({ problems: problems.optional() }).meta({ id: "ImportMoved" });

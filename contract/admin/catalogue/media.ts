@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flagFilter, listQuery, repeatable } from "../list-query.ts";
 
-/** The id of a picture that the shop has: the beginning of a hash of its content. */
+/** Id of an image: the beginning of a hash of its content. */
 export const mediaId = z.string().regex(/^[\w-]{1,100}$/, "unknown_choice");
 
 export const UploadedPicture = z
@@ -14,7 +14,7 @@ export const UploadedPicture = z
   .meta({ id: "UploadedPicture" });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
-/** A picture of the library, and what shows it. */
+/** Image of the library with its uses. */
 export const AdminMedia = UploadedPicture.extend({
   id: z.string().describe("The same as media_id"),
   thumbnail: z.url().describe("A small WebP of it"),
@@ -37,5 +37,5 @@ export const AdminMediaQuery = listQuery(["created_at"]).extend({
 });
 export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
 
-/** How many pictures were deleted because nothing shows them. */
+/** Number of deleted unused images. */
 export const DeletedMedia = z.object({ deleted: z.int() }).meta({ id: "DeletedMedia" });

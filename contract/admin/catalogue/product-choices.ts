@@ -1,10 +1,10 @@
-// What the fields of a product in the back office can be; without schemas, so that pages may import it.
+// Values of product fields in the back office, without schemas, so that pages may import it.
 
-/** Whether customers see a product: it is prepared, on sale, or sold no more. */
+/** Draft, on sale, or no longer sold. */
 export const productStatuses = ["draft", "published", "archived"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-/** Why staff change a stock by hand. */
+/** Reasons for changing a stock by hand. */
 export const stockReasons = ["counted", "goods_in", "damaged"] as const;
 export type StockReason = (typeof stockReasons)[number];
 
@@ -18,5 +18,5 @@ export const translatedTexts = [
 ] as const;
 export type TranslatedText = (typeof translatedTexts)[number];
 
-/** The most products that one call changes. */
+/** Maximum number of products in a bulk change. */
 export const maxBulkProducts = 200;

@@ -12,7 +12,7 @@ import { maxBulkProducts, productStatuses, stockReasons, translatedTexts } from 
 
 const missingTexts = z.array(z.enum(translatedTexts));
 
-/** A product as the back office sees it: what customers see, how many pieces there are, and what is planned. */
+/** Product of the back office: public fields, stock and schedule. */
 export const AdminProduct = Product.extend({
   images: z.array(ProductImage.extend({ media_id: z.string() })),
   discounted_price_egp: z
@@ -57,7 +57,7 @@ export const AdminProductQuery = listQuery([
 });
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 
-/** Whose products are counted by status: the filters of the list but for the status. */
+/** Filters for counting products by status: those of the list except status. */
 export const ProductCountsQuery = AdminProductQuery.omit({ ...pageFields, status: true });
 export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>;
 
@@ -116,7 +116,7 @@ function nullByDefault<Shape extends Readonly<Record<string, z.ZodNullable>>>(sh
   return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> };
 }
 
-/** A product to be made; amounts are parsed into piastres. */
+/** Product to create; amounts are parsed into piastres. */
 export const NewProduct = z
   .object({
     ...fields,
@@ -150,7 +150,7 @@ export const NewProduct = z
   }));
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/** Any part of a product. A change of the stock can say which stock it was counted against, and why it differs. */
+/** Changes of a product. A stock change has a reason and may contain the stock it expects. */
 export const ProductPatch = z
   .object({
     ...fields,
@@ -188,20 +188,20 @@ export const ProductPatch = z
   }));
 export type ProductPatch = z.infer<typeof ProductPatch>;
 
-/** Puts many products on sale, or takes them off it. */
+/** Publishes or archives several products. */
 export const BulkProductPatch = z.object({
   ids: z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkProducts, "too_many"),
   status,
 });
 export type BulkProductPatch = z.infer<typeof BulkProductPatch>;
 
-/** What became of each product of a change of many. */
+/** Result of a bulk change for one product. */
 export const BulkProductResult = z
   .object({ id: z.int(), ok: z.boolean(), message: z.string().optional() })
   .meta({ id: "BulkProductResult" });
 export type BulkProductResult = z.infer<typeof BulkProductResult>;
 
-/** Where a product can be seen as customers will see it, by whoever has the address. */
+/** Links to a preview, which need no sign-in. */
 export const PreviewLink = z
   .object({ url_en: z.url(), url_ar: z.url(), expires_at: z.iso.datetime() })
   .meta({ id: "PreviewLink" });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** How a word of a query was read. */
+/** Way in which a word of a query was recognised. */
 export const readingKinds = ["exact", "completed", "corrected", "sounding", "joined", "parted"] as const;
-/** What says that one phrase means another: staff, a concern's words, the words that come with the shop, or what comes nearest. */
+/** Source of a meaning: staff, a concern's words, the built-in words, or the nearest product. */
 export const meaningSources = ["synonym", "concern", "words", "nearest"] as const;
-/** Where in a product a word stands. */
+/** Place of a word in a product. */
 export const matchPlaces = ["name", "purpose", "kind", "ingredient", "benefit", "anywhere"] as const;
 
-/** A query as somebody might type it. It never refuses, as the storefront's does not. */
+/** A typed query. Like the storefront, it accepts any text. */
 export const ExplainQuery = z.object({
   q: z
     .string({ error: "wrong_type" })
@@ -60,7 +60,7 @@ const Found = z.object({
   ),
 });
 
-/** What a query finds, and why. */
+/** Products that a search finds, with the reasons. */
 export const SearchExplanation = z
   .object({
     query: z.string(),

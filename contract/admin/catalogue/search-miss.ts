@@ -3,7 +3,7 @@ import { filter, listQuery } from "../list-query.ts";
 
 export const searchOutcomes = ["nothing", "nearest"] as const;
 
-/** Words that somebody searched for without finding all of it; who did is not kept. */
+/** Words of searches without a full hit; customers are not stored. */
 export const SearchMiss = z
   .object({
     id: z.int(),

@@ -12,7 +12,7 @@ test.each([
   ["/en?a=1", "/?a=1"],
   ["/english", "/english"],
   ["/products?query=سيروم", "/products?query=%D8%B3%D9%8A%D8%B1%D9%88%D9%85"],
-])("a slider's link %s becomes %s", (typed, kept) => {
+])("the link of a slider is normalised from %s to %s", (typed, kept) => {
   expect(link.parse(typed)).toBe(kept);
 });
 
@@ -30,6 +30,6 @@ test.each([
   "products",
   "#top",
   "?page=2",
-])("a slider's link is not %s", (typed) => {
+])("the link of a slider rejects %s", (typed) => {
   expect(link.safeParse(typed).error?.issues[0]?.message).toBe("shop_path");
 });

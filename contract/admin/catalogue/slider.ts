@@ -6,14 +6,14 @@ import { count } from "../amount.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { timestampField } from "../timestamp-field.ts";
 
-/** Where the home page shows it: in the slider at its top, or, the first of them alone, further down. */
+/** Place on the home page: the slider at its top, or the banner, which shows only the first one. */
 const place = z.enum(["top", "banner"], { error: "unknown_choice" });
 
-/** `planned`: its time is to come; `over`: it has passed. */
+/** `planned`: before its start; `over`: after its end. */
 export const sliderStates = ["shown", "planned", "over", "hidden"] as const;
 export type SliderState = (typeof sliderStates)[number];
 
-/** The three pictures: one for each reading direction and one for narrow screens. */
+/** Images for both reading directions and for narrow screens. */
 export const sliderPictures = ["wide_en_media_id", "wide_ar_media_id", "tall_media_id"] as const;
 
 export const AdminSlider = z
@@ -49,7 +49,7 @@ export const AdminSliderQuery = listQuery(["position", "id", "place", "title_en"
 });
 export type AdminSliderQuery = z.infer<typeof AdminSliderQuery>;
 
-/** Pages add the language: a link copied from an English one loses its own. */
+/** Removes the language, because pages add their own. */
 const link = singleLine(1, 500)
   .pipe(z.string().regex(/^\/[^\\]*$/, "shop_path"))
   .transform((typed, context) => {
@@ -93,7 +93,7 @@ export type NewSlider = z.infer<typeof NewSlider>;
 export const SliderPatch = fields.partial();
 export type SliderPatch = z.infer<typeof SliderPatch>;
 
-/** All that are in one place, in the order in which they shall stand there. */
+/** All sliders of a place in their new order. */
 export const SliderOrder = z.object({
   place,
   ids: z.array(rowId, { error: "wrong_type" }).min(1, "required").max(100, "too_many"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { singleLine } from "../../text.ts";
 import { listQuery } from "../list-query.ts";
 
-/** Two words or phrases that find each other, as somebody of the staff wrote them. */
+/** Two words or phrases that find each other, written by staff. */
 export const Synonym = z
   .object({
     id: z.int(),
@@ -19,7 +19,7 @@ export type SynonymQuery = z.infer<typeof SynonymQuery>;
 
 const phrase = singleLine(1, 60).describe("Up to four words");
 
-/** A pair; which of the two stands first is of no account. */
+/** Pair of phrases in any order. */
 export const NewSynonym = z.object({ phrase, means: phrase });
 export type NewSynonym = z.infer<typeof NewSynonym>;
 

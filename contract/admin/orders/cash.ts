@@ -28,5 +28,5 @@ export const CashFigures = z
   .meta({ id: "CashFigures" });
 export type CashFigures = z.infer<typeof CashFigures>;
 
-/** The days of hand-overs that are counted. */
+/** Days of the hand-overs to count. */
 export const CashQuery = DaySpan;

@@ -4,7 +4,7 @@ import { singleLine } from "../../text.ts";
 export const csvEncodings = ["utf-8", "utf-8-bom", "windows-1256", "utf-16le"] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
-/** What a column of a hand-over's list can hold of an order; 'fixed' holds the column's own text. */
+/** Fields of an order for a column of a hand-over list; 'fixed' is constant text. */
 export const handOverFields = [
   "order_no",
   "tracking_number",
@@ -28,7 +28,7 @@ export type HandOverField = (typeof handOverFields)[number];
 
 const maxColumns = 40;
 
-/** How a courier wants the list of a hand-over. */
+/** File format of a courier's hand-over list. */
 export const HandOverLayout = z.object({
   delimiter: z.enum([",", ";", "\t"], { error: "unknown_choice" }).default(","),
   encoding: z.enum(csvEncodings, { error: "unknown_choice" }).default("utf-8-bom"),
@@ -48,7 +48,7 @@ export type HandOverLayout = z.infer<typeof HandOverLayout>;
 const headers = z.array(singleLine(1, 80)).max(20, "too_many");
 const noHeaders = headers.default([]);
 
-/** The names that may head the columns of a courier's statement; spaces, case and signs do not matter. */
+/** Column names of a courier's statement; spaces, case and punctuation are ignored. */
 export const StatementLayout = z.object({
   tracking: headers.min(1, "required"),
   amount: headers.min(1, "required"),

@@ -17,7 +17,7 @@ const stock = z
   .default("back")
   .describe("Of a refusal: whether its pieces can be sold again");
 
-/** What became of a parcel; the cash in piastres once parsed, null where it is what was due. */
+/** Outcome of a delivery; the cash is parsed into piastres, null for the amount due. */
 export const NewOutcome = z
   .object({
     outcome,
@@ -31,7 +31,7 @@ export const NewOutcome = z
   .transform(({ cash_collected_egp: cash_collected, ...rest }) => ({ ...rest, cash_collected }));
 export type NewOutcome = z.infer<typeof NewOutcome>;
 
-/** The ids of several orders, at most so many, each once. */
+/** Creates the schema of distinct order ids, at most `max`. */
 export function orderIds(max: number) {
   return z
     .array(rowId, { error: ({ input }) => (input == null ? "required" : "wrong_type") })
@@ -40,10 +40,10 @@ export function orderIds(max: number) {
     .transform((ids) => [...new Set(ids)]);
 }
 
-/** The same for several orders at once, each with the cash that was due. */
+/** The same outcome for several orders, each with its due cash. */
 export const NewOutcomes = z.object({ order_ids: orderIds(maxBulkOrders), outcome, reason, stock });
 
-/** What became of one order of several that a call was to change. */
+/** Result of a bulk change for one order. */
 export const OrderResult = z
   .object({
     id: z.int(),

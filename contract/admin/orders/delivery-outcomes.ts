@@ -1,10 +1,10 @@
-/** What becomes of a parcel at the customer's door. */
+/** Outcomes at the customer's door. */
 export const deliveryOutcomes = ["delivered", "refused"] as const;
 
-/** What becomes of the pieces of a refused parcel: back in stock, or not to be sold. */
+/** Returned pieces: back in stock, or damaged. */
 export const returnedStock = ["back", "damaged"] as const;
 
-/** Why a parcel was refused, as the back office offers it; other words are taken too. */
+/** Suggested reasons for a refused parcel; other texts are accepted too. */
 export const refusalReasons = [
   "unreachable",
   "changed_mind",

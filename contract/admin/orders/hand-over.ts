@@ -5,10 +5,10 @@ import { orderStatusId } from "../../orders/order.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { OrderResult, orderIds } from "./delivery-outcome.ts";
 
-/** As many orders as a courier takes along at once. */
+/** Maximum number of orders in a hand-over. */
 export const maxHandedOver = 500;
 
-/** Who of the staff did something; null once the account is gone. */
+/** Staff member; null after the account is deleted. */
 export const StaffName = z.object({ id: z.int(), name: z.string() }).nullable();
 
 export const AdminHandOver = z
@@ -25,7 +25,7 @@ export const AdminHandOver = z
   .meta({ id: "AdminHandOver" });
 export type AdminHandOver = z.infer<typeof AdminHandOver>;
 
-/** An order on the sheet that the courier signs. */
+/** Order on the sheet that the courier signs. */
 export const HandedOverOrder = z
   .object({
     id: z.int(),
@@ -47,12 +47,12 @@ export const HandOverSheet = AdminHandOver.extend({ orders: z.array(HandedOverOr
 });
 export type HandOverSheet = z.infer<typeof HandOverSheet>;
 
-/** A hand-over that was made, with what became of each order that it was asked for. */
+/** Hand-over with the result of each requested order. */
 export const MadeHandOver = AdminHandOver.extend({ orders: z.array(OrderResult) }).meta({
   id: "MadeHandOver",
 });
 
-/** The refusal of a hand-over, with what is wrong with each order. */
+/** Refusal of a hand-over with the problem of each order. */
 export const OrdersNotReady = Failure.extend({ data: z.object({ orders: z.array(OrderResult) }) }).meta({
   id: "OrdersNotReady",
 });

@@ -32,7 +32,7 @@ export const OrderPatch = z.object({ ...step, tracking_number: trackingNumber })
 
 export const OrderConfirmation = z.object({ confirmation: step.confirmation });
 
-/** A move along the way of the parcel. `POST …/cancel` cancels. */
+/** Next status of a parcel. `POST …/cancel` cancels. */
 export const OrderStatusMove = z.object({
   status_id: statusId
     .refine(
@@ -47,7 +47,7 @@ export const OrderTrackingNumber = z.object({ tracking_number: trackingNumber.de
 
 export const OrderCancellation = z.object({ reason: step.reason.optional() });
 
-/** One change of many orders. */
+/** A change of several orders. */
 export const BulkOrderPatch = z
   .object(step)
   .partial()
@@ -56,7 +56,7 @@ export const BulkOrderPatch = z
   });
 export type BulkOrderPatch = z.infer<typeof BulkOrderPatch>;
 
-/** What became of each order of a change of many. */
+/** Result of a bulk change for one order. */
 export const BulkOrderResult = z
   .object({ id: z.int(), ok: z.boolean(), message: z.string().optional() })
   .meta({ id: "BulkOrderResult" });
@@ -94,14 +94,14 @@ const orderedLines = z
     }
   });
 
-/** Where an order of staff goes; its phone is the order's unless it has one of its own. */
+/** Delivery address of an order by staff; its phone defaults to the order's. */
 export const OrderAddress = NewAddress.extend({
   title: singleLine(1, 40).optional(),
   phone: phoneField.optional(),
 });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
-/** An order as it shall be: all of its lines; address, phone and fee stay where they are left out. Piastres once parsed. */
+/** New content of an order: all of its lines; address, phone and fee are optional. Amounts are parsed into piastres. */
 export const OrderContent = z.object({
   lines: orderedLines,
   address: OrderAddress.optional(),
@@ -110,7 +110,7 @@ export const OrderContent = z.object({
 });
 export type OrderContent = z.infer<typeof OrderContent>;
 
-/** An order that staff make for a caller, who is one of the customers or has a name and a phone. */
+/** Phone order for an existing customer, or for a caller with name and phone. */
 export const PhoneOrder = z
   .object({
     customer_id: rowId.optional(),

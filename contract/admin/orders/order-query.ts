@@ -7,10 +7,9 @@ import { amount } from "../amount.ts";
 import { filter, listQuery, pageFields, repeatable } from "../list-query.ts";
 import { riskCodes } from "./order-choices.ts";
 
-/** One of the statuses of an order, by its id. */
 export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);
 
-/** What a list of orders can be narrowed by. Amounts are piastres once parsed. */
+/** Filters of order lists. Amounts are parsed into piastres. */
 const filters = {
   tab: filter(z.enum(orderTabs, { error: "unknown_choice" })),
   status_id: filter(statusId),
@@ -26,10 +25,10 @@ const filters = {
 export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend(filters);
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
-/** The same filters, for the number of orders in each tab. */
+/** The same filters, for counting the orders of each tab. */
 export const OrderCountsQuery = AdminOrderQuery.omit({ ...pageFields, tab: true });
 export type OrderCountsQuery = z.infer<typeof OrderCountsQuery>;
 
-/** The filters of an export. */
+/** Filters of an export. */
 export const OrderExportQuery = AdminOrderQuery.omit(pageFields);
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;

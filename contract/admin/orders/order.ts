@@ -48,7 +48,7 @@ export const CustomerRecord = z
   })
   .meta({ id: "CustomerRecord" });
 
-/** An order as the back office lists it: what its customer sees, whose it is, and how far staff are with it. */
+/** Order of the back office: public fields, customer, and progress of the staff. */
 export const AdminOrder = Order.extend({
   status_id: orderStatusId,
   tracking_number: z.string().nullable(),
@@ -94,7 +94,7 @@ const TimelineEntry = z
   .meta({ id: "TimelineEntry" });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** One order with all that a page about it shows. */
+/** Data of an order's page. */
 export const AdminOrderPage = AdminOrder.extend({
   details: z.array(
     detail.extend({
@@ -120,7 +120,7 @@ export const AdminOrderPage = AdminOrder.extend({
 }).meta({ id: "AdminOrderPage" });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
-/** A page of orders, whose number is exact up to 100,000, of a search, a coupon or a courier up to 10,000. */
+/** Page of orders. The total is exact up to 100,000, or 10,000 for a search, coupon or courier. */
 export const AdminOrderList = z.object({
   data: z.array(AdminOrder),
   meta: Meta.extend({ total_is_capped: z.boolean().describe("Whether there are more than total") }),
@@ -128,7 +128,7 @@ export const AdminOrderList = z.object({
 
 const counted = z.int().describe("Up to 100,000, of a search, a coupon or a courier up to 10,000");
 
-/** How many orders stand in each tab, as far as they pass the other filters. */
+/** Number of matching orders of each tab. */
 export const OrderCounts = z
   .object({
     to_confirm: counted,

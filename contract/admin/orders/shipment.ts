@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliveryOutcomes, returnedStock } from "./delivery-outcomes.ts";
 
-/** How an order travels: null before it was sent. */
+/** Shipment of an order; null before it is sent. */
 export const Shipment = z
   .object({
     courier_id: z.int().nullable().describe("null where it was sent without one of the shop's couriers"),

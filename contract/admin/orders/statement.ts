@@ -5,14 +5,14 @@ import { singleLine } from "../../text.ts";
 import { filter, flagFilter, listQuery } from "../list-query.ts";
 import { StaffName } from "./hand-over.ts";
 
-/** As many rows as a statement may have. */
+/** Maximum number of rows in a statement. */
 export const maxStatementRows = 5000;
 export const maxStatementBytes = 1024 * 1024;
 
 export const statementResults = ["equal", "different", "missing", "unknown"] as const;
 export type StatementResult = (typeof statementResults)[number];
 
-/** Why a row is not equal. */
+/** Reasons why a row differs from its order. */
 export const statementCauses = [
   "less",
   "more",
@@ -24,7 +24,7 @@ export const statementCauses = [
 ] as const;
 export type StatementCause = (typeof statementCauses)[number];
 
-/** What is decided about a row; 'link' says which order an unknown number belongs to. */
+/** Decisions on a row; 'link' selects the order of an unknown number. */
 export const statementDecisions = ["accept", "ask", "postpone", "refused", "link"] as const;
 export type StatementDecision = (typeof statementDecisions)[number];
 
@@ -86,7 +86,7 @@ export const StatementSheet = AdminStatement.extend({ rows: z.array(StatementRow
 });
 export type StatementSheet = z.infer<typeof StatementSheet>;
 
-/** What can't be read in a statement's file: the line, from 1, and the column by what heads it. */
+/** Problem of a statement's file: line number from 1, and header of the column. */
 export const FileProblem = z
   .object({ row: z.int().nullable(), column: z.string().nullable(), code: z.string(), message: z.string() })
   .meta({ id: "FileProblem" });
@@ -98,7 +98,7 @@ export const AdminStatementQuery = listQuery(["id", "created_at"]).extend({
 });
 export type AdminStatementQuery = z.infer<typeof AdminStatementQuery>;
 
-/** What is decided about a row; null takes a decision back. */
+/** Decision on a row; null removes it. */
 export const RowDecision = z
   .object({
     decision: z
@@ -112,10 +112,10 @@ export const RowDecision = z
   });
 export type RowDecision = z.infer<typeof RowDecision>;
 
-/** A row that was decided about, with the figures of its statement as they are now. */
+/** Row with its decision and the current totals of the statement. */
 export const DecidedStatement = AdminStatement.extend({ row: StatementRow }).meta({ id: "DecidedStatement" });
 
-/** The fields beside the file of a statement. */
+/** Form fields beside the file of a statement. */
 export const PostedStatement = z.object({
   courier_id: rowId,
   reference: z
@@ -123,12 +123,12 @@ export const PostedStatement = z.object({
     .default(""),
 });
 
-/** The refusal of a file that can't be read as a whole. */
+/** Refusal of an unreadable file. */
 export const StatementUnreadable = Failure.extend({ problems: z.array(FileProblem).optional() }).meta({
   id: "StatementUnreadable",
 });
 
-/** A statement as it was taken. */
+/** Statement after its upload. */
 export const TakenStatement = AdminStatement.extend({
   problems: z.array(FileProblem).describe("Always empty: a file with problems is not taken"),
 }).meta({ id: "TakenStatement" });

@@ -3,12 +3,12 @@ import { Failure } from "../../failure.ts";
 import { rowId } from "../../numbers.ts";
 import { requiredString } from "../../text.ts";
 
-/** As many lines as are read at once. */
+/** Maximum number of lines. */
 export const maxTrackingRows = 500;
-/** The bytes of a file of tracking numbers. */
+/** Maximum size of the file in bytes. */
 export const maxTrackingBytes = 64 * 1024;
 
-/** What keeps a line from being carried out. */
+/** Problems that prevent a line from being executed. */
 const trackingProblems = [
   "line_unreadable",
   "order_unknown",
@@ -24,7 +24,7 @@ const trackingProblems = [
   "other_courier",
   "shipped_before",
 ] as const;
-/** What somebody should look at, and that is carried out all the same. */
+/** Warnings on lines that are executed. */
 const trackingWarnings = ["noted_before", "refused_before"] as const;
 
 const TrackingRow = z
@@ -75,7 +75,7 @@ export const NewTrackingNumbers = z.object({
   ...asked,
 });
 
-/** The fields beside the file of a form. */
+/** Form fields beside the file. */
 export const PostedTrackingFile = z.object({
   courier_id: z
     .union([z.literal("").transform(() => null), rowId], { error: "unknown_choice" })
@@ -86,5 +86,5 @@ export const PostedTrackingFile = z.object({
     .transform((value) => value === "1" || value === "true"),
 });
 
-/** The refusal of lines with problems, with what is wrong with each. */
+/** Refusal of lines with problems, with the result of each line. */
 export const TrackingNotReady = Failure.extend({ data: TrackingAnswer }).meta({ id: "TrackingNotReady" });

@@ -10,7 +10,7 @@ const base64url = z
   .max(maxResponseLength)
   .regex(/^[\w-]+$/);
 
-/** What browsers add to it beside is theirs to choose, so that it is not read strictly. */
+/** Browsers may add further fields, so this schema is not strict. */
 function written<Shape extends z.ZodRawShape>(response: Shape) {
   const credential = z.object({
     id: base64url.max(1400),
@@ -26,7 +26,7 @@ function written<Shape extends z.ZodRawShape>(response: Shape) {
   return z.unknown().meta(described).pipe(credential).meta(described);
 }
 
-/** What a passkey signed, as `navigator.credentials.get` answers it. */
+/** Signature of a passkey, as `navigator.credentials.get` returns it. */
 export const PasskeyAssertion = written({
   clientDataJSON: base64url,
   authenticatorData: base64url,
@@ -34,7 +34,7 @@ export const PasskeyAssertion = written({
 });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
-/** A new passkey, as `navigator.credentials.create` answers it. */
+/** New passkey, as `navigator.credentials.create` returns it. */
 export const PasskeyAttestation = written({
   clientDataJSON: base64url,
   attestationObject: base64url,
@@ -42,7 +42,7 @@ export const PasskeyAttestation = written({
 });
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
 
-/** What a browser is handed to make or use a passkey, as `parseCreationOptionsFromJSON` and its like read it. */
+/** Options for creating or using a passkey, for `parseCreationOptionsFromJSON` and similar functions. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyOptions" });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 

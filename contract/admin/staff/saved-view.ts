@@ -27,7 +27,7 @@ export type SavedViewQuery = z.infer<typeof SavedViewQuery>;
 
 const query = z.string({ error: "required" }).max(2000, "too_long").transform(normalised);
 
-/** Parameters as an address has them, whatever was sent: no more than a list can be asked with. */
+/** Normalises query parameters. */
 function normalised(typed: string): string {
   return new URLSearchParams(typed.replace(/^\?/, "")).toString();
 }

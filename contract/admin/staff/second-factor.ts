@@ -4,11 +4,11 @@ import { isShortEnoughToHash } from "../../password-field.ts";
 import { requiredString } from "../../text.ts";
 import { PasskeyAssertion } from "./passkey.ts";
 
-/** What may stand beside the password of staff: an authenticator app, a passkey, and the codes for when both are lost. */
+/** Authenticator app, passkey, and recovery codes for when both are lost. */
 export const secondFactors = ["totp", "passkey", "recovery"] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
-/** The six digits of an authenticator app, as they are typed. */
+/** Six digits of an authenticator app, as typed. */
 export const totpCode = requiredString()
   .max(100, "totp_form")
   .transform((typed) => foldDigits(typed).replace(/[\s-]/g, ""))
@@ -22,7 +22,7 @@ const ticket = requiredString().pipe(z.string().min(1, "required").max(200, "too
 const hasOne = (body: object) => Object.entries(body).filter(([, value]) => value !== undefined).length === 1;
 const factorMissing = { path: ["totp"], error: "factor_missing" };
 
-/** The second step of signing in. */
+/** Second sign-in step. */
 export const SecondFactorProof = z
   .object({
     ticket,
@@ -35,7 +35,7 @@ export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 
 export const SignInTicket = z.object({ ticket });
 
-/** Shows once more who asks; the password only counts where no second factor is set. */
+/** Confirmation of a session; the password only counts without a second factor. */
 export const Confirmation = z
   .object({
     totp: totpCode.optional(),
@@ -50,7 +50,7 @@ export type Confirmation = z.infer<typeof Confirmation>;
 
 export const Confirmed = z.object({ fresh_until: z.iso.datetime() }).meta({ id: "StaffConfirmed" });
 
-/** A secret for an authenticator app, which counts once one of its codes was sent back. */
+/** Secret for an authenticator app, active after its first code. */
 export const NewTotp = z
   .object({
     secret: z.string().describe("Base32"),

@@ -5,10 +5,10 @@ import { staffPassword } from "./staff.ts";
 
 const token = requiredString().pipe(z.string().min(1, "required").max(200, "staff_link_ended"));
 
-/** The token of a link, in a path. */
+/** Token of a link, in a path. */
 export const LinkToken = z.object({ token: z.string().min(1).max(200) });
 
-/** The owner of a shop that has no staff yet, by the link that its start printed. */
+/** First owner of a shop without staff, by the link that the server printed at start. */
 export const NewFirstOwner = z.object({
   token,
   name: singleLine(2, 80),
@@ -17,7 +17,7 @@ export const NewFirstOwner = z.object({
 });
 export type NewFirstOwner = z.infer<typeof NewFirstOwner>;
 
-/** A password of their own for somebody who was invited, or has forgotten it. */
+/** Password of a staff member who was invited or has forgotten it. */
 export const AcceptedInvitation = z.object({ token, password: staffPassword });
 export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>;
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { secondFactors } from "./second-factor.ts";
 import { StaffUser } from "./staff.ts";
 
-/** Where the password was right and a second factor is set. */
+/** Response to a right password with a second factor. */
 const TicketGiven = z.object({
   ticket: z.string().describe("Opens the second step for 5 minutes"),
   factors: z.array(z.enum(secondFactors)),
 });
 
-/** Who has signed in; without a token where the session is in a cookie. */
+/** Signed-in staff member; without a token if the session is in a cookie. */
 const Opened = z.object({ user: StaffUser, access_token: z.string().optional() });
 
 export const StaffSignedIn = Opened.meta({ id: "StaffSignedIn" });
@@ -17,7 +17,7 @@ export type StaffSignedIn = z.infer<typeof StaffSignedIn>;
 export const StaffSignedInOrTicket = z.union([StaffSignedIn, TicketGiven.meta({ id: "StaffSignInTicket" })]);
 export type StaffSignedInOrTicket = z.infer<typeof StaffSignedInOrTicket>;
 
-/** Who is signed in, and how far the session goes. */
+/** Signed-in staff member with the permissions of the session. */
 export const StaffProfile = StaffUser.extend({
   factors: z.array(z.enum(secondFactors)),
   recovery_codes_left: z.int(),

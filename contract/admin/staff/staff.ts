@@ -5,13 +5,13 @@ import { cleanText, requiredString, singleLine } from "../../text.ts";
 import { filter, flagFilter, listQuery } from "../list-query.ts";
 import { staffRoles } from "./staff-roles.ts";
 
-/** Who has signed in to the back office. */
+/** Signed-in staff member. */
 export const StaffUser = z
   .object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(staffRoles) })
   .meta({ id: "StaffUser" });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-/** Any text will do here: it is right or it is not. */
+/** Accepts any text, because a wrong password is no field error. */
 export const StaffCredentials = z.object({
   email: requiredString().max(254, "too_long").transform(cleanText).pipe(z.string().min(1, "required")),
   password: requiredString().pipe(z.string().min(1, "required").max(1000, "password_long")),
@@ -35,7 +35,7 @@ export const StaffMember = StaffUser.extend({
 }).meta({ id: "StaffMember" });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** Before there were managers and packers everybody but owners was 'staff'. */
+/** 'staff' is the former name of managers. */
 const role = z
   .enum([...staffRoles, "staff"], { error: "unknown_choice" })
   .transform((name) => (name === "staff" ? "manager" : name));
@@ -48,7 +48,7 @@ export type StaffQuery = z.infer<typeof StaffQuery>;
 
 export const staffPassword = passwordField(15, "staff_password_short");
 
-/** Of the owner who asks. */
+/** Password of the owner who makes the change. */
 const current_password = z
   .string({ error: "wrong_type" })
   .refine(isShortEnoughToHash, "password_wrong")
@@ -66,7 +66,7 @@ export const NewStaff = z.object({
 });
 export type NewStaff = z.infer<typeof NewStaff>;
 
-/** What may change of staff; a new password, and leaving, end their sessions. */
+/** Changes of a staff member; a new password or removal ends sessions. */
 export const StaffPatch = z
   .object({
     name: singleLine(2, 80),
