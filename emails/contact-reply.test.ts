@@ -5,7 +5,7 @@ import { renderEmail } from "./render-email.ts";
 
 const { db, drop } = await createTestDatabase();
 
-test("an answer to a message tells what staff wrote and what it answers, harmless in HTML", async () => {
+test("the e-mail with a reply contains the reply and the original message, escaped in HTML", async () => {
   const reply = {
     text: "It is on its way.\nSee you",
     message: "Where is it?\n<b>Now</b>",

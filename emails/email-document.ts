@@ -1,20 +1,20 @@
-/** A mail before it becomes plain text and HTML; both say all of it. Values in its texts stand in isolates. */
+/** E-mail before rendering as plain text and HTML, which have the same content. Values in its texts are isolated. */
 export interface EmailDocument {
   readonly subject: string;
-  /** What an inbox shows after the subject. */
+  /** Preview text in the inbox. */
   readonly preheader: string;
   readonly heading: string;
-  /** Whether it opens with the shop's picture. */
+  /** Whether it begins with the shop's image. */
   readonly festive: boolean;
   readonly parts: readonly EmailPart[];
-  /** Why the reader gets it. */
+  /** Reason why the recipient gets it. */
   readonly why: string;
 }
 
 export type EmailPart =
   | { readonly type: "paragraph"; readonly text: string }
   | { readonly type: "button"; readonly label: string; readonly url: string }
-  /** The address of a button, to be copied where the button does not work; plain text shows it anyway. */
+  /** URL of a button, for clients that do not show the button; plain text already shows it. */
   | { readonly type: "address"; readonly intro: string; readonly url: string }
   | { readonly type: "fact"; readonly label: string; readonly value: string }
   | { readonly type: "products"; readonly products: readonly EmailProduct[] }
@@ -25,7 +25,7 @@ export type EmailPart =
 
 export interface EmailProduct {
   readonly name: string;
-  /** How many, or nothing. */
+  /** Quantity, or null. */
   readonly note: string | null;
   readonly amount: string | null;
   readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null;

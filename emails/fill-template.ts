@@ -26,16 +26,16 @@ import { factorsRemovedTemplate, invitationTemplate } from "./templates/staff.ts
 import { welcomeTemplate } from "./templates/welcome.ts";
 import { withOwnerWords } from "./with-owner-words.ts";
 
-/** What emails are made from beside the mail itself. */
+/** Dependencies of templates. */
 export interface TemplateSources {
   readonly db: Database;
-  /** Where visitors reach the shop, without a slash at the end. */
+  /** Origin of the shop, without a final slash. */
   readonly publicUrl: string;
-  /** Makes the links by which orders are confirmed. */
+  /** Creates confirmation links of orders. */
   readonly key: ConfirmationKey;
 }
 
-/** Writes what a mail says, in the language of the moment; null when there is nothing to say any more. */
+/** Fills the template of an e-mail in the current language; null if it is no longer needed. */
 export async function fillTemplate(
   mail: DueEmail,
   shop: ShopDetails,
@@ -85,11 +85,11 @@ async function fillCustomerTemplate(
     case "email_changed":
       return emailChangedTemplate(reader, content.details.recipient);
     case "reset_link":
-      // Whoever reads an address that is no longer the account's gets no key to it.
+      // No reset link goes to an address that no longer belongs to the account.
       if (to.toLowerCase() !== reader.email.toLowerCase()) return null;
       return resetLinkTemplate(reader, await makeResetToken(db, reader.id));
     case "email_confirmation": {
-      // A link only to an address that the customer still wants to prove.
+      // A confirmation link only goes to an address that the customer still wants.
       const token = await makeConfirmationToken(db, reader.id, to);
       return token === null ? null : confirmEmailTemplate(reader, token);
     }

@@ -12,13 +12,13 @@ const welcomed = async (name: string) => {
 };
 
 test.each(["منى علي", "Mona Ali", "Renée O’Neill-Smith", "د. منى علي", "Mona Ali Jr."])(
-  "%s is greeted by name",
+  "greets %s by name",
   async (name) => {
     expect((await welcomed(name)).text.replace(/[\u2066-\u2069]/g, "")).toContain(`Welcome, ${name}\n`);
   },
 );
 
-// Anybody can register with a stranger's address: the shop must not carry their message there.
+// Anybody can register with a stranger's address, so the shop must not send their text there.
 test.each([
   "Win at http://evil.example",
   "evil.example",
@@ -28,7 +28,7 @@ test.each([
   "Mona\r\nBcc: victim@example.com",
   "Mona\u202Eevil",
   "M".repeat(41),
-])("%j is no name to greet with (R16)", async (name) => {
+])("does not use %j as a name (R16)", async (name) => {
   const { subject, text, html } = await welcomed(name);
   expect(text).toMatch(/^Welcome to Smile\n/);
   for (const part of [subject, text, html]) {
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test("what a customer wrote into an address is only ever text, in one line, and turns nothing around (R16)", async () => {
+test("escapes an address, keeps it on one line and isolates its direction (R16)", async () => {
   const { customerId, orderId } = await orderFor(db, { language: "en" });
   const street = "</td><img src=x onerror=alert(1)>\u202E\u2069 & \n\n\"quoted\" 'street'";
   await sql`update orders set street = ${street} where id = ${orderId}`.execute(db);
@@ -49,7 +49,7 @@ test("what a customer wrote into an address is only ever text, in one line, and 
   expect(html).not.toMatch(/<img src=x|\u202E/);
 });
 
-test("a product's name is only ever text (R16)", async () => {
+test("escapes a product name (R16)", async () => {
   const { customerId, orderId } = await orderFor(db, { language: "ar" });
   await sql`update order_lines set product_name_ar = 'كريم <b>x</b>' where order_id = ${orderId}`.execute(db);
   const { html } = await renderedEmail(db, customerId, {

@@ -1,43 +1,43 @@
 import { cleanText } from "#contract/text.ts";
 
 /*
- * Values inside a sentence keep their own direction. Templates mark them with Unicode's isolates, which plain text can hold;
- * in HTML they become elements. What is marked is cleaned, so that no value ends its isolate or the line it stands in.
+ * Isolates keep the direction of values inside a sentence. Templates use Unicode's isolates, which also work in plain text; in HTML they
+ * become elements. Values are cleaned, so that none ends its isolate or line.
  */
 const leftToRight = "\u2066";
 const firstStrong = "\u2068";
 const end = "\u2069";
 
-/** How an isolate reads: from left to right, or as its own first email does. */
+/** Direction of an isolate: left to right, or that of its first strong character. */
 export type IsolateDirection = "ltr" | "auto";
 
-/** A value that reads from left to right in both languages: an amount, a phone, a number, an address. */
+/** Isolates a value that reads left to right in both languages: an amount, phone, number or URL. */
 export function ltr(value: string): string {
   return isolate(oneLine(value), "ltr");
 }
 
-/** A value that somebody wrote, in whichever direction its own emails read. */
+/** Isolates a value written by a person, in its own direction. */
 export function asWritten(value: string): string {
   return isolate(oneLine(value), "auto");
 }
 
-/** Marks a text that is clean already. */
+/** Isolates a text that is already clean. */
 export function isolate(text: string, dir: IsolateDirection): string {
   return (dir === "ltr" ? leftToRight : firstStrong) + text + end;
 }
 
-/** The same text without marks, for places that can't hold them. */
+/** Removes isolates, for places that cannot contain them. */
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2066\u2068\u2069]/g, "");
 }
 
-/** A piece of a text; `dir` is null between the isolates. */
+/** Piece of a text; `dir` is null between isolates. */
 export interface Piece {
   readonly text: string;
   readonly dir: IsolateDirection | null;
 }
 
-/** Splits a text into what stands between isolates and the isolates, each with its direction. */
+/** Splits a text into isolates and the text between them. */
 export function piecesOf(text: string): Piece[] {
   return text.split(/([\u2066\u2068][^\u2069]*\u2069)/).map((piece) => {
     if (!piece.startsWith(leftToRight) && !piece.startsWith(firstStrong)) return { text: piece, dir: null };
@@ -46,6 +46,6 @@ export function piecesOf(text: string): Piece[] {
 }
 
 function oneLine(value: string): string {
-  // The space of an amount does not break; it is no gap to close.
+  // Keeps the no-break space of amounts.
   return cleanText(value).replace(/[^\S\u00A0]+/g, " ");
 }

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 
-/** The addresses that emails link to, in the reader's language, below the shop's own public address. */
+/** Links of e-mails in the recipient's language, on the shop's public URL. */
 export interface Links {
   readonly language: Language;
   readonly products: string;
@@ -9,14 +9,14 @@ export interface Links {
   review(orderId: number, productId: number): string;
   resetPassword(customerId: number, token: string, email: string): string;
   confirmEmail(token: string): string;
-  /** Where one of the staff chooses a password. */
+  /** Page where a staff member chooses a password. */
   invitation(token: string): string;
   readonly backOffice: string;
-  /** A file or picture, the same in both languages. */
+  /** File or image, the same in both languages. */
   file(path: string): string;
 }
 
-/** The links of emails; server/jobs/mail/ tests that they are those of the pages. */
+/** Creates the links of e-mails; tests in server/jobs/mail/ compare them with the pages. */
 export function linksTo(publicUrl: string, language: Language): Links {
   const pages = language === "en" ? `${publicUrl}/en` : publicUrl;
   return {

@@ -15,7 +15,7 @@ const order = await db
 const link = `${publicUrl}/en/order/${order.order_no}/confirm/${testCodeKey.confirmationToken(order)}`;
 const details = { order_id: orderId };
 
-test("an order is confirmed from its mail, until it has been", async () => {
+test("an unconfirmed order is confirmed from its e-mail", async () => {
   const first = await renderedEmail(db, customerId, { kind: "order_received", details });
   expect(first.text).toContain(link);
   expect(first.html).toContain("Confirm my order");
@@ -24,7 +24,7 @@ test("an order is confirmed from its mail, until it has been", async () => {
   expect(later.text).not.toContain("/confirm/");
 });
 
-test("a changed order is told with all that it holds now", async () => {
+test("the e-mail about a changed order contains its current lines", async () => {
   const { subject, text } = await renderedEmail(db, customerId, { kind: "order_changed", details });
   expect(subject).toBe(`Your order ${order.order_no} has been changed`);
   for (const said of ["SPF 50+ Sunscreen", "LE\u00A01,147.00", linksTo(publicUrl, "en").order(orderId)]) {
@@ -32,12 +32,12 @@ test("a changed order is told with all that it holds now", async () => {
   }
 });
 
-test("a guest, who has no account to look into, is led to the page of the order's own link", async () => {
+test("an e-mail to a guest links to the order's own page", async () => {
   await db.updateTable("customers").set({ phone: null, password_hash: null }).execute();
   for (const kind of ["order_received", "order_changed", "order_shipped", "order_delivered"] as const) {
     const { text } = await renderedEmail(db, customerId, { kind, details });
     expect([kind, text]).toEqual([kind, expect.stringContaining(link)]);
-    // Whole: the random number in the order's own link begins with this order's id at times.
+    // Compares whole words, because the random token sometimes begins with the order's id.
     expect(text.split(/[\s\u2066-\u2069]+/)).not.toContain(linksTo(publicUrl, "en").order(orderId));
   }
 });

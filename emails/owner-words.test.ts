@@ -11,7 +11,7 @@ afterAll(drop);
 
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 
-test("the owner's words are the subject, and stand before all else; the links stay", async () => {
+test("custom texts replace the subject and precede the content, and links remain", async () => {
   const { customerId, orderId } = await orderFor(db, { name: "Mona Ali", language: "en" });
   const content = { kind: "order_received", details: { order_id: orderId } } as const;
   const usual = await renderedEmail(db, customerId, content);
@@ -28,7 +28,7 @@ test("the owner's words are the subject, and stand before all else; the links st
   expect(linksOf(html)).toEqual(linksOf(usual.html));
 });
 
-test("a name that is none to greet goes with the space before it", async () => {
+test("a name that is not usable is removed with the space before it", async () => {
   await db
     .updateTable("email_texts")
     .set({ intro_en: "Hello {name}, welcome to {brand}." })
@@ -44,7 +44,7 @@ test("a name that is none to greet goes with the space before it", async () => {
   expect(plain(text)).toContain("Hello, welcome to Smile.");
 });
 
-test("every kind has a preview in both languages, with words that are not saved", async () => {
+test("every kind has a preview in both languages with unsaved texts", async () => {
   for (const kind of emailTextKinds) {
     for (const language of languages) {
       const words = { subject: "{brand} says", intro: "{name} reads" };

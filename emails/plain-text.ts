@@ -5,7 +5,7 @@ import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
 import type { EmailDocument, EmailPart, EmailProduct } from "./email-document.ts";
 import { isolate, ltr, piecesOf } from "./isolates.ts";
 
-/** All of an email as plain text. */
+/** Renders an e-mail as plain text. */
 export function renderPlainText(
   { heading, parts, why }: EmailDocument,
   shop: ShopDetails,
@@ -16,7 +16,7 @@ export function renderPlainText(
   return `${language === "ar" ? arabicText(text) : englishText(text)}\n`;
 }
 
-/** Where help is, as far as the shop has such places. */
+/** Support contacts of the shop, if it has any. */
 function helpOf(shop: ShopDetails): string[] {
   const chat = whatsappLink(shop);
   const written = shop.email === null ? [] : [m.mail_or_write({ address: ltr(shop.email) })];
@@ -52,7 +52,7 @@ function productText({ name, note, amount, link }: EmailProduct): string {
   return link === null ? line : `${line}\n  ${link.label}:\n${link.url}`;
 }
 
-/** In Arabic, Latin words and figures outside the marked values are marked too; addresses stand on lines of their own. */
+/** In Arabic, Latin words and digits outside isolates are isolated too; URLs have their own lines. */
 function arabicText(text: string): string {
   const lines = text.split("\n").map((line) => (/^https?:/.test(line) ? line : arabicLine(line)));
   return lines.join("\n");
@@ -73,7 +73,7 @@ function isolateRuns(text: string): string {
     .join("");
 }
 
-/** In English only what is written in Arabic needs its marks. */
+/** In English only Arabic values keep their isolates. */
 function englishText(text: string): string {
   return piecesOf(text)
     .map(({ text, dir }) => (dir !== null && /\p{Script=Arabic}/u.test(text) ? isolate(text, dir) : text))

@@ -15,14 +15,14 @@ import { orderTemplates } from "./templates/order-templates.ts";
 import { welcomeTemplate } from "./templates/welcome.ts";
 import { withOwnerWords } from "./with-owner-words.ts";
 
-/** A mail that is shown to staff and never sent. */
+/** E-mail that staff preview and nobody receives. */
 export interface EmailToPreview {
   readonly kind: EmailTextKind;
   readonly language: Language;
   readonly words: OwnerWords;
 }
 
-/** As a mail of a kind would look with these words: to nobody, about an order that does not exist. */
+/** Renders an e-mail of a kind with these texts, about a sample order. */
 export async function previewEmail(
   { kind, language, words }: EmailToPreview,
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },

@@ -4,26 +4,26 @@ import { asWritten } from "./isolates.ts";
 import type { Links } from "./links.ts";
 import type { EmailOrder } from "./templates/order-parts.ts";
 
-/** The recipient of an email, the shop that sends it, and the time of what it tells of. */
+/** Recipient of an e-mail, with the shop and the time of the event. */
 export interface Reader {
   readonly id: number;
-  /** Null where the name is not one to greet with. */
+  /** Null if the name is not usable in a greeting. */
   readonly name: string | null;
   readonly email: string;
-  /** Whether the reader has no account to sign in to. */
+  /** Whether the recipient has no account to sign in to. */
   readonly isGuest: boolean;
   readonly since: Date;
   readonly links: Links;
   readonly shop: ShopDetails;
-  /** The shop's name, as sentences have it. */
+  /** Name of the shop for sentences. */
   readonly brand: string;
-  /** Where the reader sees an order: in the account, or, for a guest, on the page to which a link of its own leads. */
+  /** Page of an order: in the account, or by its own link for a guest. */
   readonly orderPage: (order: EmailOrder) => string;
-  /** Where the reader confirms or cancels an order. */
+  /** Page where the recipient confirms or cancels an order. */
   readonly confirmationPage: (order: EmailOrder) => string;
 }
 
-/** The reader of a mail to a customer. */
+/** Creates the recipient of an e-mail to a customer. */
 export function createReader(
   { customer, createdAt }: CustomerEmail,
   shop: ShopDetails,
@@ -45,10 +45,7 @@ export function createReader(
   };
 }
 
-/**
- * Whoever registers chooses the name and the address that the mail goes to: a 'name' that advertises or links somewhere
- * would make the shop send it to strangers.
- */
+/** People who register choose name and address: a name with advertising or links would make the shop send it to strangers. */
 function isNameToGreet(name: string): boolean {
   return name.length <= 40 && /^[\p{L}\p{M}'’ -]+(?:\. [\p{L}\p{M}'’ -]+)*\.?$/u.test(name);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const kinds = everyContent(0).map(({ kind }, place) => ({ kind, place }));
-describe.each(kinds)("mail $place, $kind", ({ place }) => {
+describe.each(kinds)("e-mail $place, $kind", ({ place }) => {
   const made = async (language: Language) => {
     const { customerId, orderId } = orders[language];
     const content = everyContent(orderId)[place];
@@ -25,7 +25,7 @@ describe.each(kinds)("mail $place, $kind", ({ place }) => {
     return await renderedEmail(db, customerId, content);
   };
 
-  test("reads from right to left in Arabic, and no word of it is English", async () => {
+  test("reads right to left in Arabic without English words", async () => {
     const { subject, text, html } = await made("ar");
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">.*<body lang="ar" dir="rtl"/);
     expect(subject).toMatch(/\p{Script=Arabic}/u);
@@ -35,7 +35,7 @@ describe.each(kinds)("mail $place, $kind", ({ place }) => {
     expect([...latin].filter((word) => !["Smile", "LE", "SPF", "BOSTA"].includes(word))).toEqual([]);
   });
 
-  test("reads from left to right in English, and no word of it is Arabic but what the customer wrote", async () => {
+  test("reads left to right in English without Arabic words, except the customer's own", async () => {
     const { subject, text, html } = await made("en");
     expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">.*<body lang="en" dir="ltr"/);
     const words = `${subject} ${text} ${wordsOf(html)}`.replace(/شارع النصر|أمام الصيدلية/g, "");
@@ -43,7 +43,7 @@ describe.each(kinds)("mail $place, $kind", ({ place }) => {
   });
 
   test.each(["ar", "en"] as const)(
-    "says all of it twice and leads to the shop or its support in %s",
+    "has equal text and HTML links, to the shop or its support, in %s",
     async (language) => {
       const { subject, text, html } = await made(language);
       const inText = linksIn(text, /https?:\/\/\S+/g);

@@ -8,7 +8,7 @@ import { withoutIsolates } from "./isolates.ts";
 import { linksTo } from "./links.ts";
 import { renderPlainText } from "./plain-text.ts";
 
-/** Makes a mail as it is now, in its reader's language; null when there is nothing to say any more. */
+/** Renders an e-mail with current data in the recipient's language; null if it is no longer needed. */
 export async function renderEmail(mail: DueEmail, sources: TemplateSources): Promise<RenderedEmail | null> {
   const { language } = mail;
   const shop = shopDetails(await findSettings(sources.db), language);

@@ -18,11 +18,11 @@ const publicUrl = "https://smile.example";
 const newest = () =>
   db.selectFrom("emails").select(["id", "text", "html"]).orderBy("id", "desc").executeTakeFirstOrThrow();
 
-/** Makes and stores the newest mail, as where no mail server is set. */
+/** Renders and stores the newest e-mail, like a shop without a mail server. */
 async function made() {
   const due = await findDueEmail(db, (await newest()).id);
   const mail = due && (await renderEmail(due, { db, publicUrl, key: testCodeKey }));
-  if (due === null || mail === null) throw new Error("the mail has nothing to say");
+  if (due === null || mail === null) throw new Error("the e-mail is not needed");
   await storeUnsent(db, due, mail);
   return { ...mail, to: due.to };
 }
@@ -34,30 +34,27 @@ async function invited(language: Language) {
   return staff;
 }
 
-describe("an invitation", () => {
+describe("invitation", () => {
   test.each([
     ["en", "You’re invited to work on Smile", "The link works for 7 days, once."],
     ["ar", "دعوة للعمل على متجر Smile", "الرابط صالح لمدة 7 أيام، ويُستخدم مرة واحدة."],
-  ] as const)(
-    "in %s holds a link that opens the account of its reader",
-    async (language, subject, limits) => {
-      const staff = await invited(language);
-      const mail = await made();
-      expect([mail.to, mail.subject]).toEqual([staff.email, subject]);
-      expect(mail.text.replace(/[\u2066-\u2069]/g, "")).toContain(limits);
-      const token = /https:\/\/smile\.example\/admin\/invitation\/([\w-]{43})\n/.exec(mail.text)?.[1] ?? "";
-      expect(mail.html).toContain(token);
-      expect(await findInvited(db, token)).toEqual(staff);
-    },
-  );
+  ] as const)("in %s contains a link for its recipient's account", async (language, subject, limits) => {
+    const staff = await invited(language);
+    const mail = await made();
+    expect([mail.to, mail.subject]).toEqual([staff.email, subject]);
+    expect(mail.text.replace(/[\u2066-\u2069]/g, "")).toContain(limits);
+    const token = /https:\/\/smile\.example\/admin\/invitation\/([\w-]{43})\n/.exec(mail.text)?.[1] ?? "";
+    expect(mail.html).toContain(token);
+    expect(await findInvited(db, token)).toEqual(staff);
+  });
 
-  test("says that it is for another password where there is one", async () => {
+  test("has another subject for a staff member with a password", async () => {
     const { staff } = await insertStaff(db);
     await db.transaction().execute((tx) => inviteStaff(tx, staff.id, "en"));
     expect((await made()).subject).toBe("Choose a new password");
   });
 
-  test("is not read from the database once it was used or has ended", async () => {
+  test("is erased from the database after it was used or has ended", async () => {
     const staff = await invited("en");
     await made();
     await db.transaction().execute((tx) => endInvitations(tx, staff.id));
@@ -70,11 +67,11 @@ describe("an invitation", () => {
     expect(await newest()).toMatchObject({ text: null, html: null });
   });
 
-  test("is not made for somebody who has left, or has chosen a password meanwhile", async () => {
+  test("is not sent to removed staff or after a password was chosen", async () => {
     for (const change of [{ removed_at: new Date() }, { invited_at: null }]) {
       const staff = await invited("en");
       await db.updateTable("staff").set(change).where("id", "=", staff.id).execute();
-      await expect(made()).rejects.toThrow("nothing to say");
+      await expect(made()).rejects.toThrow("not needed");
     }
   });
 });
@@ -82,7 +79,7 @@ describe("an invitation", () => {
 test.each<[StaffEmailKind, Language, string]>([
   ["staff_factors_removed", "en", "Two-step verification was removed from your account"],
   ["staff_factors_removed", "ar", "تم إيقاف التحقق بخطوتين في حسابك"],
-])("%s in %s leads to the back office", async (kind, language, subject) => {
+])("%s in %s links to the back office", async (kind, language, subject) => {
   const { staff } = await insertStaff(db);
   await db.transaction().execute((tx) => queueStaffEmail(tx, staff.id, kind, language));
   const mail = await made();

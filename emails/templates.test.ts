@@ -29,7 +29,7 @@ beforeAll(async () => {
   numbers = { ar: await orderNo(arabic.orderId), en: await orderNo(english.orderId) };
 });
 
-test("an order is confirmed with all that it holds", async () => {
+test("the confirmation of an order contains its lines, sums and address", async () => {
   const { subject, text, html } = await renderedEmail(db, arabic.customerId, {
     kind: "order_received",
     details: { order_id: arabic.orderId },
@@ -62,7 +62,7 @@ test("an order is confirmed with all that it holds", async () => {
   }
 });
 
-test("what a coupon took off is told apart from the products' own discount", async () => {
+test("the coupon discount is separate from product discounts", async () => {
   const buyer = await orderFor(db, { language: "en" });
   await sql`update orders set coupon = 'SUMMER10', coupon_discount = 10770, discount = discount + 10770,
     total = total - 10770 where id = ${buyer.orderId}`.execute(db);
@@ -74,7 +74,7 @@ test("what a coupon took off is told apart from the products' own discount", asy
   expect(plain(text)).toContain("Total: LE\u00A01,039.30");
 });
 
-test("an order without a discount tells of none", async () => {
+test("an order without a discount has no discount line", async () => {
   await sql`update orders set discount = 0, total = subtotal + delivery_fee where id = ${english.orderId}`.execute(
     db,
   );
@@ -86,7 +86,7 @@ test("an order without a discount tells of none", async () => {
   expect(text).not.toContain("iscount");
 });
 
-test("the e-mail about an order that nobody confirmed gives the hours and the way to order again (B3, R38)", async () => {
+test("the e-mail about a cancelled unconfirmed order contains the hours and a link to order again (B3, R38)", async () => {
   for (const [locale, { customerId, orderId }] of [
     ["en", english],
     ["ar", arabic],
@@ -105,7 +105,7 @@ test("the e-mail about an order that nobody confirmed gives the hours and the wa
   }
 });
 
-test("a shipped order names its tracking number, or none where it has none", async () => {
+test("the e-mail about a shipped order contains its tracking number, if there is one", async () => {
   const content = { kind: "order_shipped", details: { order_id: english.orderId } } as const;
   const { subject, text } = await renderedEmail(db, english.customerId, content);
   expect(subject).toBe(`Your order ${numbers.en} is on its way`);
@@ -114,7 +114,7 @@ test("a shipped order names its tracking number, or none where it has none", asy
   expect((await renderedEmail(db, english.customerId, content)).text).not.toContain("racking number");
 });
 
-test("a delivered order asks for a review of each product that is still sold and not reviewed", async () => {
+test("the e-mail about a delivered order asks for reviews of unreviewed products on sale", async () => {
   const [serum = 0, cream = 0] = english.products;
   const content = { kind: "order_delivered", details: { order_id: english.orderId } } as const;
   const { text } = await renderedEmail(db, english.customerId, content);
@@ -126,7 +126,7 @@ test("a delivered order asks for a review of each product that is still sold and
   expect((await renderedEmail(db, english.customerId, content)).text).not.toContain("Write a review");
 });
 
-test("a reset link carries a token of which only the hash is stored, and says how long it works", async () => {
+test("a reset link has a token of which only the hash is stored, and its validity", async () => {
   const { text } = await renderedEmail(db, english.customerId, { kind: "reset_link" });
   const link = new URL(/https:\S+reset-password\S+/.exec(text)?.[0] ?? "");
   expect(link.pathname).toBe(`/en/reset-password/${english.customerId}`);
@@ -135,7 +135,7 @@ test("a reset link carries a token of which only the hash is stored, and says ho
   expect(text).toContain(`within ${resetMinutes} minutes`);
 });
 
-test("a reset link goes only to the address that the account has now", async () => {
+test("a reset link only goes to the current address of the account", async () => {
   const customerId = await insertCustomer(db);
   await queueEmail(db, customerId, { kind: "reset_link" });
   await db.updateTable("customers").set({ email: "new@example.com" }).where("id", "=", customerId).execute();
@@ -145,7 +145,7 @@ test("a reset link goes only to the address that the account has now", async () 
   expect(await db.selectFrom("password_resets").where("customer_id", "=", customerId).execute()).toEqual([]);
 });
 
-test("a changed e-mail is told to both addresses in different words", async () => {
+test("a changed e-mail is confirmed to both addresses with different texts", async () => {
   const told = async (recipient: "old" | "new") =>
     (await renderedEmail(db, english.customerId, { kind: "email_changed", details: { recipient } })).text;
   expect(await told("old")).toContain("will go to the new address. This is the last one sent here.");

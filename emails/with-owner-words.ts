@@ -1,17 +1,14 @@
 import type { OwnerWords } from "#shop/emails/email-texts.ts";
 import type { EmailDocument, EmailPart } from "./email-document.ts";
 
-/** What the owner's words may name, marked for its direction; null where this mail or its reader has none. */
+/** Values of placeholders, isolated; null if this e-mail or its recipient has none. */
 export interface WordValues {
   readonly brand: string;
   readonly name: string | null;
   readonly number: string | null;
 }
 
-/**
- * A mail with the owner's words around what the shop says: another subject, and a few sentences before all else. The rest stays, and so do
- * its links.
- */
+/** Replaces the subject of an e-mail by a custom one and adds a custom introduction. All other content remains. */
 export function withOwnerWords(
   email: EmailDocument,
   { subject, intro }: OwnerWords,
@@ -28,7 +25,7 @@ export function withOwnerWords(
   };
 }
 
-/** A value that is not there goes with the space before it: 'Hello {name},' is 'Hello,' to who has no name to greet. */
+/** A missing value is removed with the space before it: 'Hello {name},' becomes 'Hello,'. */
 function filled(text: string, values: WordValues): string {
   return text.replace(/(\s*)\{(brand|name|number)\}/g, (_, space: string, name: keyof WordValues) => {
     const value = values[name];

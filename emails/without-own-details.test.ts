@@ -5,7 +5,7 @@ import { everyContent, orderFor, renderedEmail } from "./testing/rendered-emails
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("an e-mail of a shop without contact details names none and offers no help", async () => {
+test("an e-mail of a shop without contact details mentions none and offers no help", async () => {
   const { customerId, orderId } = await orderFor(db, { name: "Mona Ali", language: "en" });
   await db.updateTable("settings").set({ phone: null, whatsapp: null, email: null }).execute();
   for (const content of everyContent(orderId)) {

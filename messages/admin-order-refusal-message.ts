@@ -3,7 +3,7 @@ import type { MoveRefusal } from "#shop/orders/move-order.ts";
 import { m } from "./compiled/messages.js";
 import { orderStatusName } from "./order-status.ts";
 
-/** Why staff can't do something with an order as it stands. */
+/** Returns the reason why staff can't change an order. */
 export function adminOrderRefusalMessage(refusal: MoveRefusal, locale: Language): string {
   switch (refusal.code) {
     case "transition_not_allowed": {

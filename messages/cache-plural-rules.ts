@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const made = "new Intl.PluralRules(locale, options)";
 
-/** The compiled messages make new plural rules for each number they say, which takes longer than saying it: keeps them. */
+/** Caches plural rules in the compiled messages: creating them for each number is slower than formatting it. */
 export function cachePluralRules(): Plugin {
   return {
     name: "keep-plural-rules",

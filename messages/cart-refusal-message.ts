@@ -4,7 +4,7 @@ import { m } from "./compiled/messages.js";
 
 type QuantityRefusal = Extract<CartRefusal, { remaining: number }>;
 
-/** Why a cart line can't hold so many pieces, with the number that it can. */
+/** Returns the reason why a cart line rejects a quantity, with the possible number. */
 export function cartRefusalMessage({ code, remaining, inCart }: QuantityRefusal, locale: Language): string {
   if (code === "line_full") {
     return remaining <= 0

@@ -11,19 +11,19 @@ const values = {
 const inArabic = (path: string) => path;
 const inEnglish = (path: string) => `/en${path}`;
 
-test("paragraphs, lists and emphasis become HTML", () => {
+test("contentHtml converts paragraphs, lists and emphasis", () => {
   expect(contentHtml("One\n\n- **two**\n- three", values, inEnglish)).toBe(
     "<p>One</p>\n<ul>\n<li><strong>two</strong></li>\n<li>three</li>\n</ul>",
   );
 });
 
-test("links within the shop lead to the language of the text", () => {
+test("contentHtml links to pages in the language of the text", () => {
   expect(contentHtml("[here](/exchange)", values, inEnglish)).toContain('href="/en/exchange"');
   expect(contentHtml("[هنا](/exchange)", values, inArabic)).toContain('href="/exchange"');
   expect(contentHtml("[there](//evil.example)", values, inEnglish)).toContain('href="//evil.example"');
 });
 
-test("names of settings stand for them, escaped", () => {
+test("contentHtml replaces placeholders by escaped settings", () => {
   expect(contentHtml("{brand}", values, inArabic)).toBe("<p><bdi>Smile &#38; &#60;co&#62;</bdi></p>");
   expect(contentHtml("{phone}", values, inArabic)).toBe(
     '<p><a href="tel:01000000000" dir="ltr"><bdi>010 0000 0000</bdi></a></p>',
@@ -38,7 +38,7 @@ test.each([
   ["[x](javascript:alert(1))", "a[href^=javascript]"],
   ["[x](data:text/html,x)", "data"],
   ['[x](/a"onclick="alert(1))', "attribute"],
-])("what would run is harmless: %s", (markdown) => {
+])("contentHtml neutralises %s", (markdown) => {
   const html = contentHtml(markdown, values, inArabic);
   expect(html).not.toMatch(/<(?:script|img)|javascript:|data:|" ?onclick/i);
 });
@@ -51,7 +51,7 @@ const hostile = [
   ["replacement patterns", "$& $1 $`"],
 ] as const;
 
-test.each(hostile)("a value that holds %s stands in the text as it is (B13)", (_, value) => {
+test.each(hostile)("a value with %s appears unchanged in the text (B13)", (_, value) => {
   const shown = contentHtml(
     "Ask {brand} or {address}.",
     { ...values, brand: value, address: value },
@@ -68,7 +68,7 @@ test.each([
   ["an address without a scheme", "[x]({brand})"],
   ["an image", '![{brand} {phone}](/{email} "{address}")'],
   ["a definition", '[x][y]\n\n[y]: /{brand} "{phone}"'],
-])("a value never stands in the attributes of %s (B13)", (_, markdown) => {
+])("a value never appears in the attributes of %s (B13)", (_, markdown) => {
   for (const [, value] of hostile) {
     const all = { brand: value, phone: value, email: value, address: value };
     const html = contentHtml(markdown, all, inEnglish);
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test("a phone and an e-mail hold nothing but themselves in their links (B13)", () => {
+test("the links of phone and e-mail contain nothing else (B13)", () => {
   const html = contentHtml(
     "{phone} {email}",
     { ...values, phone: '0100" onclick="alert(1)', email: 'a"><b>@x.example?bcc=all@x.example' },
@@ -91,7 +91,7 @@ test("a phone and an e-mail hold nothing but themselves in their links (B13)", (
   expect(html).toContain('<a href="mailto:a%22%3E%3Cb%3E@x.example%3Fbcc%3Dall%40x.example" dir="ltr">');
 });
 
-test("a phone within a link is text: a link holds no other link (B13)", () => {
+test("a phone inside a link is plain text, because links cannot be nested (B13)", () => {
   expect(contentHtml("[call {phone}](/Contact) or {phone}", values, inEnglish)).toBe(
     '<p><a href="/en/Contact">call <bdi>010 0000 0000</bdi></a> or ' +
       '<a href="tel:01000000000" dir="ltr"><bdi>010 0000 0000</bdi></a></p>',

@@ -1,6 +1,6 @@
 import { micromark } from "micromark";
 
-/** What the owner may name in a text, with what stands for it. */
+/** Values of the placeholders of a content page. */
 export interface ContentValues {
   readonly brand: string;
   readonly phone: string;
@@ -9,9 +9,9 @@ export interface ContentValues {
 }
 
 /**
- * Returns HTML of what the owner wrote in Markdown. HTML in it is shown as it was typed, and links lead to http, https and mailto
- * or to pages of this shop, which `pathTo` brings into the text's own language. Values take the place of `{name}` in text alone, after
- * the Markdown was read: they are never read as Markdown or HTML, and never stand in an attribute of it.
+ * Converts the owner's Markdown to HTML. HTML in it is escaped. Links lead to http, https, mailto, or pages of this shop, which `pathTo`
+ * maps to the language of the text. Placeholders are replaced after parsing and only in text: values are never parsed as Markdown or HTML
+ * and never appear in its attributes.
  */
 export function contentHtml(
   markdown: string,
@@ -28,17 +28,17 @@ export function contentHtml(
     });
 }
 
-/** A whole tag, which is left as it is, or a placeholder outside of tags. micromark escapes every `<` and `>` that is no tag's. */
+/** A complete tag, which stays unchanged, or a placeholder outside tags. micromark escapes every other `<` and `>`. */
 const tagOrName = /<[^>]*>|\{(brand|phone|email|address)\}/g;
 
-/** A value as text; a phone or e-mail as a link, except within a link, which can hold no other. */
+/** Returns a value as text, or a phone or e-mail as a link unless it is inside one. */
 function valueHtml(name: keyof ContentValues, values: ContentValues, isInLink: boolean): string {
   const shown = `<bdi>${escaped(values[name])}</bdi>`;
   const address = isInLink ? null : addressOf(name, values);
   return address === null ? shown : `<a href="${address}" dir="ltr">${shown}</a>`;
 }
 
-/** The URL of a phone or e-mail; no character of the value can end the attribute or add a parameter. */
+/** Returns the URL of a phone or e-mail; no character of the value can end the attribute or add a parameter. */
 function addressOf(name: keyof ContentValues, { phone, email }: ContentValues): string | null {
   if (name === "phone") return `tel:${phone.replace(/[^\d+]/g, "")}`;
   if (name === "email") return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

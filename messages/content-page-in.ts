@@ -9,7 +9,7 @@ type ContentPage = Omit<ContentPageContent, "summary_ar" | "summary_en"> & {
   readonly summary_en: string | null;
 };
 
-/** Returns a page of text in one language, its sections as HTML. `pathTo` turns a path of the shop into its address in that language. */
+/** Returns a content page in one language, with sections as HTML. `pathTo` maps a path of the shop to that language. */
 export function contentPageIn(
   page: ContentPage,
   settings: ShownSettings,

@@ -3,7 +3,7 @@ import type { CouponRefusal } from "#shop/coupons/coupon.ts";
 import { m } from "./compiled/messages.js";
 import { formatDate, formatPrice } from "./format.ts";
 
-/** Why a coupon takes nothing off. */
+/** Returns the reason why a coupon does not apply. */
 export function couponRefusalMessage(refusal: CouponRefusal, locale: Language): string {
   switch (refusal.code) {
     case "coupon_unknown":

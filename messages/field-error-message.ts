@@ -2,7 +2,7 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "./compiled/messages.js";
 
-/** What is wrong with a field, in a sentence that says what to do. */
+/** Returns the message of a field error, with advice. */
 export function fieldErrorMessage(code: FieldErrorCode, locale: Language): string {
   return words[code]({}, { locale });
 }

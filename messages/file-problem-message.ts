@@ -3,7 +3,7 @@ import type { StatementProblem } from "#shop/cash/read-statement.ts";
 import type { CsvRefusal } from "#shop/csv/read-csv.ts";
 import { m } from "./compiled/messages.js";
 
-/** What can't be read in a file, in words. */
+/** Returns the message of a file problem. */
 export function fileProblemMessage(
   problem: StatementProblem["problem"] | CsvRefusal,
   locale: Language,

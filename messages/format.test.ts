@@ -9,11 +9,11 @@ describe("formatPrice", () => {
     [5, "LE\u00A00.05"],
     [0, "LE\u00A00.00"],
     [123_456_789, "LE\u00A01,234,567.89"],
-  ])("%d piastres are read as %j, in one piece", (piastres, text) => {
+  ])("formats %d piastres as %j with a no-break space", (piastres, text) => {
     expect(formatPrice(piastres)).toBe(text);
   });
 
-  test("is what Intl.NumberFormat writes", () => {
+  test("equals the output of Intl.NumberFormat", () => {
     const amount = new Intl.NumberFormat("en-EG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (piastres) => {
@@ -23,12 +23,12 @@ describe("formatPrice", () => {
   });
 });
 
-test("a percent on a badge is whole", () => {
+test("formatPercent rounds to whole numbers", () => {
   expect([20, 14.88, 16.5, 0.4].map(formatPercent)).toEqual(["20", "15", "17", "0"]);
 });
 
 describe("dates", () => {
-  // Half past ten in the evening of the 18th in UTC is the 19th in Cairo.
+  // 22:30 UTC on the 18th is the 19th in Cairo.
   const evening = new Date("2026-11-18T22:30:00Z");
 
   test("are days in Cairo", () => {

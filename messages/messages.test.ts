@@ -6,13 +6,13 @@ import en from "./en.json" with { type: "json" };
 import { fieldErrorMessage } from "./field-error-message.ts";
 import { orderStatusName } from "./order-status.ts";
 
-describe("every complaint about a field", () => {
-  test.each(fieldErrorCodes)("%s is a sentence of its language", (code) => {
+describe("fieldErrorMessage", () => {
+  test.each(fieldErrorCodes)("returns a sentence in both languages for %s", (code) => {
     expect(fieldErrorMessage(code, "en")).toMatch(/^[A-Z].+\.(com\.)?$/);
     expect(fieldErrorMessage(code, "ar")).toMatch(/^\p{Script=Arabic}.+\.$/u);
   });
 
-  test("digits are Western in Arabic too", () => {
+  test("uses Western digits in Arabic too", () => {
     const arabic = fieldErrorCodes.map((code) => fieldErrorMessage(code, "ar")).join(" ");
     expect(arabic).not.toMatch(/[٠-٩۰-۹]/);
   });
@@ -25,7 +25,7 @@ describe("order statuses", () => {
     [5, "DELIVERED", "Delivered", "تم التسليم"],
     [6, "CANCELLED", "Cancelled", "تم الإلغاء"],
     [7, "RETURNED", "Returned", "مرتجع"],
-  ] as const)("%d is %s", (id, code, english, arabic) => {
+  ] as const)("names %d %s", (id, code, english, arabic) => {
     expect([orderStatuses[id].name, orderStatusName(id, "en"), orderStatusName(id, "ar")]).toEqual([
       code,
       english,
@@ -34,7 +34,7 @@ describe("order statuses", () => {
   });
 });
 
-test("no message has a digit of Arabic script: what is shown has Western ones", () => {
+test("no message has Arabic digits, because all displayed digits are Western", () => {
   const texts = [...Object.values(ar), ...Object.values(en)].map((text) => JSON.stringify(text));
   expect(texts.filter((text) => /[٠-٩۰-۹]/.test(text))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { nationalPhone } from "#contract/phone.ts";
 import type { OpenOrdersRefusal } from "#shop/orders/placing/open-orders.ts";
 import { m } from "./compiled/messages.js";
 
-/** Why nothing more can be ordered until something is sent or confirmed, and what to do. */
+/** Returns the reason why no further order is possible, with advice. */
 export function openOrdersMessage(refusal: OpenOrdersRefusal, locale: Language): string {
   const { code, of, max, shopPhone } = refusal;
   if (code === "network_pieces") return networkMessage(refusal, locale);

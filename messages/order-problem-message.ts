@@ -3,7 +3,7 @@ import type { HandOverProblem } from "#shop/shipping/hand-over.ts";
 import { m } from "./compiled/messages.js";
 import { orderStatusName } from "./order-status.ts";
 
-/** Why an order can't be handed over, in words. */
+/** Returns the reason why an order can't be handed over. */
 export function handOverProblemMessage(problem: HandOverProblem, locale: Language): string {
   switch (problem.code) {
     case "order_unknown":

@@ -5,7 +5,7 @@ import { couponRefusalMessage } from "./coupon-refusal-message.ts";
 import { formatPrice } from "./format.ts";
 import { openOrdersMessage } from "./open-orders-message.ts";
 
-/** Why an order was not placed, and what to do. */
+/** Returns the reason why an order was rejected, with advice. */
 export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): string {
   switch (refusal.code) {
     case "cart_empty":

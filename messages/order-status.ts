@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "./compiled/messages.js";
 
-// Named one by one: a bundle holds the messages that are named.
+// Listed one by one, because a bundle only contains messages that are named.
 const labels = {
   order_status_processing: m.order_status_processing,
   order_status_shipped: m.order_status_shipped,
@@ -11,7 +11,6 @@ const labels = {
   order_status_returned: m.order_status_returned,
 };
 
-/** The name of an order status. */
 export function orderStatusName(id: OrderStatusId, locale: Language): string {
   return labels[orderStatuses[id].label]({}, { locale });
 }

@@ -1,6 +1,6 @@
 import type { CompilerOptions } from "@inlang/paraglide-js";
 
-/** How the messages are compiled; the language of a page comes from its address, see web/language/. */
+/** Options for compiling messages. The language of a page comes from its URL, see web/language/. */
 export const paraglide: CompilerOptions = {
   project: "messages/smile.inlang",
   outdir: "messages/compiled",

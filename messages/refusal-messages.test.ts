@@ -6,7 +6,7 @@ import { orderRefusalMessage } from "./order-refusal-message.ts";
 
 const languages: readonly Language[] = ["en", "ar"];
 
-describe("why a cart line can't hold so many pieces", () => {
+describe("cartRefusalMessage", () => {
   test.each([
     [{ code: "stock_short", remaining: 0, inCart: 0 }, (to) => m.cart_sold_out({}, to)],
     [{ code: "stock_short", remaining: 3, inCart: 0 }, (to) => m.cart_stock_short({ remaining: 3 }, to)],
@@ -19,12 +19,12 @@ describe("why a cart line can't hold so many pieces", () => {
   ] satisfies readonly (readonly [
     Parameters<typeof cartRefusalMessage>[0],
     (to: { locale: Language }) => string,
-  ])[])("%j is told with the number that it can", (refusal, words) => {
+  ])[])("contains the possible number for %j", (refusal, words) => {
     for (const locale of languages) expect(cartRefusalMessage(refusal, locale)).toBe(words({ locale }));
   });
 });
 
-describe("why an order was not placed", () => {
+describe("orderRefusalMessage", () => {
   const few = { id: 1, name_en: "Sun Stick", name_ar: "ستيك شمس", remaining: 2 };
   const gone = { id: 2, name_en: "Soap", name_ar: "صابونة", remaining: 0 };
 
@@ -40,11 +40,11 @@ describe("why an order was not placed", () => {
   ] satisfies readonly (readonly [
     Parameters<typeof orderRefusalMessage>[0],
     (to: { locale: Language }) => string,
-  ])[])("%j", (refusal, words) => {
+  ])[])("names the reason of %j", (refusal, words) => {
     for (const locale of languages) expect(orderRefusalMessage(refusal, locale)).toBe(words({ locale }));
   });
 
-  test("products that are short are one sentence", () => {
+  test("lists missing products in one sentence", () => {
     const refusal = { code: "stock_short" as const, products: [few, gone] };
     expect(orderRefusalMessage(refusal, "en")).toBe("Only 2 left: Sun Stick; Soap is sold out.");
     expect(orderRefusalMessage(refusal, "ar")).toBe("لم يتبقَّ سوى 2 من ستيك شمس؛ نفدت الكمية: صابونة.");

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 
-/** What of the settings pages and emails say. */
+/** Settings that pages and e-mails show. */
 export type ShownSettings = Pick<
   Settings,
   | "brand_ar"
@@ -18,7 +18,7 @@ export type ShownSettings = Pick<
   | "greeting_en"
 >;
 
-/** Returns the settings that pages and e-mails show, in one language. Phones are as they are dialled; null for what the shop does not have. */
+/** Returns the settings for pages and e-mails in one language. Phones are in dialling format; null for missing ones. */
 export function shopDetails(settings: ShownSettings, language: Language) {
   const { since, phone, email } = settings;
   const arabic = language === "ar";
@@ -31,14 +31,14 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     facebookUrl: settings.facebook_url,
     instagramUrl: settings.instagram_url,
     whatsapp: settings.whatsapp,
-    /** What a chat begins with. */
+    /** First message of a chat. */
     greeting: arabic ? settings.greeting_ar : settings.greeting_en,
   };
 }
 
 export type ShopDetails = ReturnType<typeof shopDetails>;
 
-/** A chat with the support line that begins with a greeting; null where the shop has none yet. */
+/** Returns the link to a WhatsApp chat with the shop and a first message; null without a number. */
 export function whatsappLink(
   { whatsapp, greeting }: Pick<ShopDetails, "whatsapp" | "greeting">,
   words = greeting,

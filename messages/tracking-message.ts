@@ -3,7 +3,7 @@ import type { TrackingFinding } from "#shop/shipping/check-tracking-lines.ts";
 import { m } from "./compiled/messages.js";
 import { orderStatusName } from "./order-status.ts";
 
-/** What is wrong with a line of tracking numbers, or worth a look, in words. */
+/** Returns the message of a problem or warning of a tracking number line. */
 export function trackingMessage(finding: TrackingFinding, locale: Language): string {
   const to = { locale };
   switch (finding.code) {

@@ -2,7 +2,7 @@ import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "./compiled/messages.js";
 
-/** What stands in the subject of a mail where the owner has set nothing else, with the names of its values in braces. */
+/** Returns the default subject of an e-mail, with its placeholders in braces. */
 export function usualSubject(kind: EmailTextKind, locale: Language): string {
   const number = "{number}";
   switch (kind) {

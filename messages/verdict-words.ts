@@ -1,7 +1,6 @@
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import { m } from "./compiled/messages.js";
 
-/** Green, amber, red. */
 export type Tone = "success" | "warning" | "error";
 
 export interface VerdictWords {
@@ -12,12 +11,11 @@ export interface VerdictWords {
     readonly count: number;
     readonly brand: string;
   }) => string;
-  /** What to do now. */
+  /** Advice for the customer. */
   readonly steps: readonly (() => string)[];
   readonly showsProduct: boolean;
 }
 
-/** Every verdict in words. */
 export const verdictWords: Record<Verdict, VerdictWords> = {
   genuine: {
     tone: "success",

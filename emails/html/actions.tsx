@@ -2,7 +2,7 @@ import type { PartProps } from "./part-props.ts";
 import { colours } from "./style.ts";
 import { Words } from "./words.tsx";
 
-/** The one thing that an email asks for. */
+/** The main action of an e-mail. */
 export function Button({ part: { label, url }, setting }: PartProps<"button">) {
   return (
     <table
@@ -34,7 +34,7 @@ export function Button({ part: { label, url }, setting }: PartProps<"button">) {
   );
 }
 
-/** Where a button leads, to be copied. */
+/** URL of a button, for copying. */
 export function WebAddress({ part: { intro, url }, setting }: PartProps<"address">) {
   return (
     <p style={{ ...setting.small, margin: "0 0 16px" }}>

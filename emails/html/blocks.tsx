@@ -3,7 +3,7 @@ import { colours } from "./style.ts";
 import { Table } from "./table.tsx";
 import { Words } from "./words.tsx";
 
-/** Lines below a title, such as an address. */
+/** Title with lines, such as an address. */
 export function Lines({ part: { title, lines }, setting }: PartProps<"lines">) {
   return (
     <div style={{ margin: "24px 0 16px" }}>
@@ -19,7 +19,7 @@ export function Lines({ part: { title, lines }, setting }: PartProps<"lines">) {
   );
 }
 
-/** What happens one after the other. */
+/** Numbered steps. */
 export function Steps({ part: { title, steps }, setting }: PartProps<"steps">) {
   return (
     <div style={{ margin: "24px 0 16px" }}>
@@ -47,7 +47,7 @@ export function Steps({ part: { title, steps }, setting }: PartProps<"steps">) {
   );
 }
 
-/** A box with something good to know. */
+/** Box with a notice. */
 export function Notice({ part: { title, text }, setting }: PartProps<"notice">) {
   const border = `1px solid ${colours.leafLine}`;
   return (

@@ -10,7 +10,7 @@ interface EmailFooterProps {
   readonly setting: Setting;
 }
 
-/** Below the card: where help is, and why the mail came. */
+/** Footer: support links, and the reason why the recipient gets the e-mail. */
 export function EmailFooter({ why, shop, setting }: EmailFooterProps) {
   const link = { color: colours.ink };
   const chat = whatsappLink(shop);

@@ -10,7 +10,7 @@ import { colours, type Setting, settings } from "./style.ts";
 import { Table } from "./table.tsx";
 import { Words } from "./words.tsx";
 
-/** A email as a page of HTML: tables and styles beside their elements, as mail clients need them. */
+/** Renders an e-mail as HTML with tables and inline styles, as mail clients need them. */
 export function renderHtml(email: EmailDocument, shop: ShopDetails, links: Links): string {
   const page = <EmailPage email={email} shop={shop} links={links} />;
   return `<!doctype html>${renderToStaticMarkup(page)}`;

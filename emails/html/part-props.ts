@@ -1,7 +1,7 @@
 import type { EmailPart } from "../email-document.ts";
 import type { Setting } from "./style.ts";
 
-/** What shows one type of part is given. */
+/** Props of a component for one type of part. */
 export interface PartProps<Type extends EmailPart["type"]> {
   readonly part: Extract<EmailPart, { type: Type }>;
   readonly setting: Setting;

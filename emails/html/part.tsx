@@ -7,7 +7,6 @@ import { colours, type Setting } from "./style.ts";
 import { Sums } from "./sums.tsx";
 import { Words } from "./words.tsx";
 
-/** One part of an email. */
 export function Part({ part, setting }: { readonly part: EmailPart; readonly setting: Setting }) {
   switch (part.type) {
     case "paragraph":

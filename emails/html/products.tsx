@@ -6,7 +6,7 @@ import { Words } from "./words.tsx";
 
 const pictureWidth = 64;
 
-/** Products, one below the other, with what they cost at the end of the line. */
+/** Products in rows, with prices at the end. */
 export function Products({
   products,
   setting,
@@ -58,7 +58,7 @@ function Row({ product, setting }: { readonly product: EmailProduct; readonly se
   );
 }
 
-/** The name beside it says what it shows. */
+/** The name is beside it, so the image has no alternative text. */
 function Thumbnail({ product: { picture } }: { readonly product: EmailProduct }) {
   if (picture === null) return null;
   const height = Math.round((pictureWidth * picture.height) / picture.width);

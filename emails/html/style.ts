@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Language } from "#contract/language.ts";
 
-// The colours of web/styles/tokens.css. Mail clients know no variables, and those that turn a mail dark
-// need each text to stand with its own ground.
+// Colours of web/styles/tokens.css. Mail clients do not support variables, and dark modes need each text on an explicit background.
 export const colours = {
   paper: "#FFFDFA",
   sand: "#F5EEE5",
@@ -16,7 +15,7 @@ export const colours = {
   leafLine: "#B5CDBF",
 } as const;
 
-/** How the text of a language is set. Mail clients know no logical sides: `end` is where its lines end. */
+/** Text styles of a language. Mail clients do not support logical sides: `end` is the side where lines end. */
 export interface Setting {
   readonly dir: "rtl" | "ltr";
   readonly end: "left" | "right";

@@ -3,7 +3,7 @@ import { colours, type Setting } from "./style.ts";
 import { Table } from "./table.tsx";
 import { Words } from "./words.tsx";
 
-/** What an order costs, down to the total. */
+/** Sums of an order down to the total. */
 export function Sums({
   sums,
   note,

@@ -4,12 +4,12 @@ interface TableProps {
   readonly dir: "rtl" | "ltr";
   readonly children: ReactNode;
   readonly ground?: string;
-  /** In pixels; narrower where there is less room. */
+  /** Maximum width in pixels. */
   readonly widest?: number;
   readonly style?: CSSProperties;
 }
 
-/** Rows for the eye only, as wide as there is room: what mail clients lay out alike. */
+/** Layout table that takes the available width; mail clients render tables alike. */
 export function Table({ dir, children, ground, widest, style }: TableProps) {
   return (
     <table

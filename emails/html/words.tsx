@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { leftToRightRuns } from "#messages/left-to-right-runs.ts";
 import { type IsolateDirection, piecesOf } from "../isolates.ts";
 
-/** A text of an email; its marked values, and Latin words and figures inside Arabic, keep their own direction. */
+/** Text of an e-mail; isolated values, and Latin words and digits inside Arabic, keep their own direction. */
 export function Words({ text }: { readonly text: string }) {
   return piecesOf(text).map(({ text: piece, dir }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move

@@ -4,7 +4,7 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 
-/** Tells that the password is another one now. */
+/** Template for a changed password. */
 export function passwordChangedTemplate({ since, links, brand }: Reader): EmailDocument {
   const moment = formatMoment(since, links.language);
   return accountChangedTemplate(m.mail_password_changed_title(), brand, {
@@ -14,7 +14,7 @@ export function passwordChangedTemplate({ since, links, brand }: Reader): EmailD
   });
 }
 
-/** Warns at the address in force that another one is to take its place. */
+/** Template for the current address about a requested change of e-mail. */
 export function emailChangeAskedTemplate({ since, links, brand }: Reader): EmailDocument {
   const moment = formatMoment(since, links.language);
   return accountChangedTemplate(m.mail_email_asked_title(), brand, {
@@ -24,7 +24,7 @@ export function emailChangeAskedTemplate({ since, links, brand }: Reader): Email
   });
 }
 
-/** Tells that the phone was another's, and how to sign in from now on. */
+/** Template for an account whose phone was freed, with the way to sign in. */
 export function phoneFreedTemplate({ since, links, brand }: Reader): EmailDocument {
   const moment = formatMoment(since, links.language);
   return accountChangedTemplate(m.mail_phone_freed_title(), brand, {
@@ -34,7 +34,7 @@ export function phoneFreedTemplate({ since, links, brand }: Reader): EmailDocume
   });
 }
 
-/** Tells at the old address, and at the new one, that the emails go to the new one now. */
+/** Template for the old and the new address about a changed e-mail. */
 export function emailChangedTemplate(
   { since, links, brand, shop }: Reader,
   recipient: "old" | "new",

@@ -4,7 +4,7 @@ import type { ContactMessage } from "#shop/contact/contact-message.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
 
-/** Hands the shop what somebody wrote on its contact page; a reply goes to whoever wrote. */
+/** Template for the shop with a contact message; a reply goes to its author. */
 export function contactMessageTemplate({ name, phone, email, message }: ContactMessage): EmailDocument {
   const from = asWritten(name);
   return {

@@ -11,7 +11,7 @@ import {
   phoneOf,
 } from "./order-parts.ts";
 
-/** Tells what an order holds, costs and where it goes after staff have changed it. */
+/** Template for an order that staff have changed: lines, sums and address. */
 export function orderChangedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   return {

@@ -4,7 +4,7 @@ import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import { type EmailOrder, productOf } from "./order-parts.ts";
 
-/** Asks for a review of each product that the order brought. */
+/** Template for a delivered order; asks for a review of each product. */
 export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): EmailDocument {
   const { brand, orderPage } = reader;
   const number = ltr(order.order_no);
@@ -27,7 +27,7 @@ function productsToReview(order: EmailOrder, { links, isGuest }: Reader): EmailP
   const products = order.lines.flatMap((line) => {
     // A product that is no longer sold has no page.
     if (line.product === null || line.reviewed) return [];
-    // Reviews are written in the account.
+    // Reviews require an account.
     if (isGuest) return [productOf(line, links)];
     const url = links.review(order.id, line.product.id);
     return [{ ...productOf(line, links), link: { label: m.review_write(), url } }];

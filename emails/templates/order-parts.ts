@@ -13,7 +13,7 @@ type OrderLine = Pick<
   "product_name_en" | "product_name_ar" | "quantity" | "paid_price" | "product" | "reviewed"
 >;
 
-/** What mails tell of an order. */
+/** Fields of an order for e-mails. */
 export interface EmailOrder
   extends Pick<
     Order,
@@ -43,7 +43,7 @@ export interface EmailOrder
   readonly lines: readonly OrderLine[];
 }
 
-/** What was ordered, how many of each, and what they cost. */
+/** Ordered products with quantities and prices. */
 export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
   const products = order.lines.map((line) => ({
     ...productOf(line, links),
@@ -53,7 +53,7 @@ export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
   return { type: "products", products };
 }
 
-/** A product as it was named when it was ordered, with its picture of today. */
+/** Product with its name from the order and its current image. */
 export function productOf(line: OrderLine, links: Links): EmailProduct {
   const picture = line.product?.images[0];
   return {
@@ -72,7 +72,7 @@ export function productOf(line: OrderLine, links: Links): EmailProduct {
   };
 }
 
-/** From the full prices to what is paid. */
+/** Sums from the full prices to the total. */
 export function orderSums(order: EmailOrder, links: Links): EmailPart {
   const city = cityOf(order, links);
   const sums: EmailSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
@@ -98,7 +98,6 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
   return { type: "sums", sums, note: m.vat_included() };
 }
 
-/** Where the order goes. */
 export function deliveryAddress(order: EmailOrder, links: Links): EmailPart {
   const { street, block, house_number, address_notes: notes } = order;
   const place = `${m.building()} ${asWritten(block)}${m.comma()}${m.flat()} ${asWritten(house_number)}`;
@@ -113,7 +112,7 @@ export function deliveryAddress(order: EmailOrder, links: Links): EmailPart {
   };
 }
 
-/** The number that the courier calls. */
+/** Phone number for the courier. */
 export function phoneOf(order: EmailOrder): string {
   return ltr(readablePhone(order.phone));
 }

@@ -13,7 +13,7 @@ import {
   phoneOf,
 } from "./order-parts.ts";
 
-/** Confirms an order with all that it holds. */
+/** Template for a new order, with all its content. */
 export function orderReceivedTemplate(
   { name, links, brand, orderPage, confirmationPage }: Reader,
   order: EmailOrder,
@@ -47,7 +47,7 @@ export function orderReceivedTemplate(
   };
 }
 
-/** Asks to confirm an order that waits for it. */
+/** Confirmation button of an unconfirmed order. */
 function toConfirm(order: EmailOrder, confirmationPage: Reader["confirmationPage"]): EmailPart[] {
   if (order.confirmation === "confirmed" || order.status_id !== orderStatusIds.processing) return [];
   return [

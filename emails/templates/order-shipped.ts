@@ -4,7 +4,7 @@ import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import { amount, deliveryAddress, type EmailOrder, orderedProducts, phoneOf } from "./order-parts.ts";
 
-/** Tells that an order has left the shop, by which number it is tracked, and what to have ready for it. */
+/** Template for a shipped order: tracking number, and the cash to have ready. */
 export function orderShippedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(order.total);

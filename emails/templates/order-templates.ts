@@ -7,7 +7,6 @@ import type { EmailOrder } from "./order-parts.ts";
 import { orderReceivedTemplate } from "./order-received.ts";
 import { orderShippedTemplate } from "./order-shipped.ts";
 
-/** The templates of mails about an order. */
 export const orderTemplates = {
   order_received: orderReceivedTemplate,
   order_changed: orderChangedTemplate,

@@ -3,7 +3,7 @@ import type { ShopDetails } from "#messages/shop-details.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten } from "../isolates.ts";
 
-/** The link by which one of the staff chooses a password; `isNew`: their first one. */
+/** Template with a staff member's link to choose a password; `isNew`: the first one. */
 export function invitationTemplate(shop: ShopDetails, url: string, isNew: boolean): EmailDocument {
   const brand = asWritten(shop.brand);
   const title = isNew ? m.mail_invitation_title({ brand }) : m.mail_staff_password_title();
@@ -27,7 +27,7 @@ export function invitationTemplate(shop: ShopDetails, url: string, isNew: boolea
   };
 }
 
-/** Tells one of the staff that an owner has removed their second factors. */
+/** Template for a staff member whose second factors an owner has removed. */
 export function factorsRemovedTemplate(shop: ShopDetails, url: string): EmailDocument {
   const brand = asWritten(shop.brand);
   const title = m.mail_factors_removed_title();

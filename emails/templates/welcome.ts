@@ -2,7 +2,7 @@ import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 
-/** Greets who has just made an account. */
+/** Template for a new account. */
 export function welcomeTemplate({ name, links, brand }: Reader): EmailDocument {
   return {
     subject: m.mail_welcome_subject({ brand }),

@@ -12,7 +12,7 @@ import { renderEmail } from "../render-email.ts";
 
 export const publicUrl = "https://smile.example";
 
-/** Queues a mail to a customer and makes it. */
+/** Queues and renders an e-mail to a customer. */
 export async function renderedEmail(
   db: Database,
   customerId: number,
@@ -22,11 +22,11 @@ export async function renderedEmail(
   const newest = await db.selectFrom("emails").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   const due = await findDueEmail(db, newest.id);
   const made = due === null ? null : await renderEmail(due, { db, publicUrl, key: testCodeKey });
-  if (made === null) throw new Error("the mail has nothing to say");
+  if (made === null) throw new Error("the e-mail is not needed");
   return made;
 }
 
-/** A customer with an order of two products, one of them discounted: 1,077.00 and 70.00 for the delivery. */
+/** Inserts a customer with an order of two products, one of them discounted: 1,077.00 and 70.00 for delivery. */
 export async function orderFor(db: Database, { name = "منى علي", language = "ar" as Language } = {}) {
   const serum = await insertProduct(db, {
     name_en: "Niacinamide 10% + Zinc Serum",
@@ -43,7 +43,7 @@ export async function orderFor(db: Database, { name = "منى علي", language 
     [serum, 2],
     [cream, 1],
   ]);
-  // Their e-mail is proven, so that they get many; they asked for another one.
+  // A confirmed e-mail has higher mailbox limits; another one is pending.
   await sql`update customers set name = ${name}, language = ${language}, email_proven_at = now(),
     pending_email = 'new-' || email where id = ${customerId}`.execute(db);
   const placed = await placeOrder(db, customerId, order, null);
@@ -51,7 +51,7 @@ export async function orderFor(db: Database, { name = "منى علي", language 
   return { customerId, orderId: placed.value.id, products: [serum, cream] };
 }
 
-/** One mail of each kind. */
+/** Returns the content of one e-mail of each kind. */
 export function everyContent(orderId: number): EmailContent[] {
   const details = { order_id: orderId };
   return [
