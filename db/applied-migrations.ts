@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Names of the applied migrations, in their order; none before the first start. */
+/** Returns the names of the applied migrations in order; none before the first start. */
 export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{
     found: boolean;

@@ -9,7 +9,7 @@ import { createDatabaseBeforeBaseline } from "./testing/before-baseline.ts";
 import { type Content, describeSchema, readContent } from "./testing/describe-database.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
-/** Content of the demo, which a new shop lacks and a shop that is taken over keeps. */
+/** Demo content that a migrated database keeps and a new one lacks. */
 const onlyInOldShops = [
   "content_pages.is_demo",
   "content_pages.summary_ar",

@@ -8,8 +8,8 @@ export const lastMigrationBeforeBaseline = "0052_demo_marks";
 const lastMigrationOfBaseline = "0025_rate_limits";
 
 /**
- * Returns the migrations that a database or a backup has in terms of this release: those of the baseline where it has
- * the last migration before the baseline, and its own otherwise.
+ * Returns the migrations of a database or backup in terms of this release: those of the baseline if it has the last migration before the
+ * baseline, otherwise its own.
  */
 export function inTermsOfBaseline(
   applied: readonly string[],
@@ -18,7 +18,7 @@ export function inTermsOfBaseline(
   return isBeforeBaseline(applied) ? baselineOf(ofRelease) : applied;
 }
 
-/** Returns why the migrations are too old for this release, as the beginning of a sentence; undefined where they are not. */
+/** Returns the reason why the migrations are too old for this release, as the beginning of a sentence; undefined if they are not. */
 export function tooOld(applied: readonly string[], ofRelease: readonly string[]): string | undefined {
   const [first] = baselineOf(ofRelease);
   const last = applied.at(-1);
@@ -28,9 +28,8 @@ export function tooOld(applied: readonly string[], ofRelease: readonly string[])
 }
 
 /**
- * Takes over a database that has the last migration before the baseline: the tables are those of the baseline already,
- * so only the names in `kysely_migration` change. Kysely's own lock and one transaction make concurrent starts safe.
- * Throws TablesTooOld for older tables.
+ * Converts a database that has the last migration before the baseline. Its tables equal those of the baseline, so only the names in
+ * `kysely_migration` change. Kysely's lock and one transaction make concurrent starts safe. Throws TablesTooOld for older tables.
  */
 export async function takeOverTables<Tables>(
   db: Kysely<Tables>,
@@ -56,7 +55,7 @@ export async function takeOverTables<Tables>(
   });
 }
 
-// PostgreSQL's lock is one of the session and needs none of it.
+// PostgreSQL's session lock ignores it.
 const lockOptions = { lockTable: "kysely_migration_lock", lockRowId: "migration_lock" };
 
 async function rewriteMigrations<Tables>(tx: Kysely<Tables>, baseline: readonly string[]): Promise<void> {
@@ -68,7 +67,7 @@ async function rewriteMigrations<Tables>(tx: Kysely<Tables>, baseline: readonly 
   await renameNotNullConstraints(tx);
 }
 
-/** Renames not-null constraints of tables that were renamed. PostgreSQL names them since version 18. */
+/** Renames not-null constraints of renamed tables. PostgreSQL has named them since version 18. */
 async function renameNotNullConstraints<Tables>(tx: Kysely<Tables>): Promise<void> {
   await sql
     .raw(`

@@ -23,8 +23,8 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe("what the database does not answer ends on this side (A6, R17, R34)", () => {
-  test("at the limit of the work, even where each statement alone is quick enough", async () => {
+describe("a client of an unresponsive database (A6, R17, R34)", () => {
+  test("ends work at its time limit even if each statement is fast enough", async () => {
     const { relay, db } = await throughRelay();
     relay.delayAnswers(300);
     const began = performance.now();
@@ -41,7 +41,7 @@ describe("what the database does not answer ends on this side (A6, R17, R34)", (
     await relay.cut();
   });
 
-  test("a transaction with it, which leaves nothing behind", async () => {
+  test("ends a transaction and leaves nothing behind", async () => {
     const { relay, db } = await throughRelay();
     const failure = await failureOf(
       limitDatabaseTime(500, () =>
@@ -60,7 +60,7 @@ describe("what the database does not answer ends on this side (A6, R17, R34)", (
     await relay.cut();
   });
 
-  test("the end of the pool, too", async () => {
+  test("ends the pool", async () => {
     const { relay, db } = await throughRelay();
     relay.freeze();
     const began = performance.now();
@@ -70,7 +70,7 @@ describe("what the database does not answer ends on this side (A6, R17, R34)", (
     await relay.cut();
   });
 
-  test("time that is not spent on the database does not count", async () => {
+  test("does not count time that is not spent on the database", async () => {
     const { relay, db } = await throughRelay();
     const work = limitDatabaseTime(200, async () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -82,7 +82,7 @@ describe("what the database does not answer ends on this side (A6, R17, R34)", (
   });
 });
 
-test("the database ends every statement of a visitor before his patience does, too (R17, R34)", async () => {
+test("the database also ends statements before visitors give up (R17, R34)", async () => {
   const db = openDatabase(url, { maxConnections: 2 });
   const { rows } = await sql<{ limit: number }>`
     select setting::int as limit from pg_settings where name = 'statement_timeout'`.execute(db);
@@ -91,12 +91,12 @@ test("the database ends every statement of a visitor before his patience does, t
   await db.destroy();
 });
 
-test("a connection that breaks within a transaction is a database that is away, no bug (R22, R23)", async () => {
+test("a connection that breaks in a transaction counts as an unavailable database (R22, R23)", async () => {
   const { relay, db } = await throughRelay();
   const failure = await failureOf(
     db.transaction().execute(async (tx) => {
       await relay.cut();
-      // Until the connection has noticed.
+      // Until the client has noticed.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await sql`select 1`.execute(tx);
     }),

@@ -6,14 +6,13 @@ import { isPlanOutdated } from "./plan-outdated.ts";
 import { maxNames, type StatementNames } from "./statement-names.ts";
 import { WritableClient } from "./writable-client.ts";
 
-/** How long connections have to say goodbye. A frozen server never answers. */
+/** Time in ms for closing connections. A frozen server never responds. */
 const endLimit = 1000;
 
 /**
- * Wraps a pool for Kysely so that every wait ends on this side of the wire: PostgreSQL's own time-outs need a PostgreSQL that
- * runs. A connection whose statement took too long is closed, because its response may arrive at any time; the server rolls
- * back its transaction. A connection that has left the primary (`WritableClient`) is replaced. With `names`, repeated statements
- * keep their plans as long as the connection.
+ * Wraps a pool for Kysely so that the client limits every wait: timeouts of PostgreSQL need a running PostgreSQL. A connection with a
+ * timed-out statement is closed, because its response may still arrive; the server rolls back its transaction. A connection that has left
+ * the primary (`WritableClient`) is replaced. With `names`, repeated statements keep their plans for the life of the connection.
  */
 export function boundedPool(pool: Pool, names: StatementNames | null): PostgresPool {
   const bounded = new WeakMap<PooledClient, PostgresPoolClient>();
@@ -23,7 +22,7 @@ export function boundedPool(pool: Pool, names: StatementNames | null): PostgresP
     return await waitForDatabase(
       () => connecting,
       () => {
-        // The connection may come yet, for nobody.
+        // The connection may still arrive, and is released.
         connecting.then(
           (late) => late.release(),
           () => {},
@@ -48,14 +47,14 @@ export function boundedPool(pool: Pool, names: StatementNames | null): PostgresP
     },
     async end() {
       const ended = pool.end();
-      // What fails after the limit is nobody's any more.
+      // Failures after the limit are ignored.
       ended.catch(() => {});
       await Promise.race([ended, sleep(endLimit, undefined, { ref: false })]);
     },
   };
 }
 
-/** A connection of a pool that makes `WritableClient`s. */
+/** Connection of a pool of `WritableClient`s. */
 type PooledClient = PoolClient & WritableClient;
 
 function requirePooled(client: PoolClient): PooledClient {
@@ -87,15 +86,15 @@ function boundedClient(client: PooledClient, names: StatementNames | null): Post
     } catch (error) {
       if (!isPlanOutdated(error)) throw error;
       names?.renew();
-      // Within a transaction this fails too, as PostgreSQL has given it up: `runTransaction` repeats all of its work.
+      // In a transaction this fails too, because PostgreSQL has aborted it; `runTransaction` repeats the work.
       return await send({ text, values }).catch(() => Promise.reject(error));
     }
   }
 
   return {
-    // Kysely's type has a second form, for cursors, which nothing here opens.
+    // Kysely's type has an overload for cursors, which the shop does not use.
     query: (...given: unknown[]) => Reflect.apply(query, undefined, given),
-    // Plans take memory in PostgreSQL: a connection with too many of them makes room for a new one.
+    // Plans need memory in PostgreSQL: a connection with too many is replaced.
     release(destroy) {
       client.release(destroy || used.size > maxNames || client.needsReplacement());
     },

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Milliseconds that one connection or one statement is waited for: less than a visitor's patience of 6 s. */
+/** Maximum wait in ms for a connection or statement; visitors wait 6 s. */
 export const maxWait = 5000;
 
-/** How long one piece of work has waited for the database; waits at the same time count once. */
+/** Time that a task has waited for the database; concurrent waits count once. */
 interface Clock {
   readonly limit: number;
   waited: number;
@@ -14,21 +14,21 @@ interface Clock {
 const clocks = new AsyncLocalStorage<Clock>();
 
 /**
- * Runs `work`, whose waits for the database (connections and statements) take at most `limit` milliseconds altogether. What would
- * take longer fails as when the database is away. Time that is spent otherwise, such as on a slow upload, does not count.
+ * Runs `work` with at most `limit` ms of waits for the database (connections and statements) in total. Longer waits fail as if the database
+ * were unavailable. Other time, such as a slow upload, does not count.
  */
 export function limitDatabaseTime<Value>(limit: number, work: () => Value): Value {
   return clocks.run({ limit, waited: 0, waits: 0, since: 0 }, work);
 }
 
-/** The database did not answer in time; `isDatabaseUnavailable` knows it by its code, also where modules are there twice, as under development. */
+/** The database did not respond in time. `isDatabaseUnavailable` recognises the code, even if development loads this module twice. */
 class DatabaseTimeoutError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
 /**
- * Waits for an answer of the database, for at most `maxWait` and what the work around it has left. Rejects with a
- * DatabaseTimeoutError after that, and calls `giveUp`, once.
+ * Waits for the database, at most `maxWait` and the rest of the surrounding limit. Then rejects with a DatabaseTimeoutError and calls
+ * `giveUp` once.
  */
 export async function waitForDatabase<Value>(
   answer: () => Promise<Value>,

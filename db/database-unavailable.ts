@@ -1,8 +1,8 @@
 import { DatabaseError } from "pg";
 
 /**
- * PostgreSQL's codes for 'not now': connection lost or refused, shutting down, starting, too many, timed out, full disk, read-only
- * (25006: a replica, as after a failover), in conflict with a replica's recovery or with other transactions (40001, 40P01).
+ * PostgreSQL codes for temporary failures: connection lost or refused, shutdown, startup, too many connections, timeout, full disk,
+ * read-only (25006: a replica, as after a failover), and conflicts with recovery or other transactions (40001, 40P01).
  */
 const away = /^(?:08...|57P0[1-3]|57014|53...|55P03|25006|40001|40P01)$/;
 const network = new Set([
@@ -17,7 +17,7 @@ const network = new Set([
   "ENOENT",
 ]);
 
-/** Whether a statement failed because the database is away or overloaded for a moment, not because of the statement. */
+/** Whether a statement failed because the database is temporarily unavailable or overloaded. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return away.test(error.code ?? "");
   if (!(error instanceof Error)) return false;

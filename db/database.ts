@@ -7,11 +7,11 @@ import { StatementNames } from "./statement-names.ts";
 import type { Tables } from "./tables.ts";
 import { WritableClient } from "./writable-client.ts";
 
-/** The shop's database, or a transaction on it: every rule takes one of these first. */
+/** The shop's database or a transaction; the first parameter of every rule. */
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
-/** The connections of a pool: open ones, those of them that nobody uses, and how many wait for one. */
+/** Numbers of open and idle connections, and of waiting callers. */
 export interface PoolFigures {
   readonly total: number;
   readonly idle: number;
@@ -22,14 +22,13 @@ const pools = new WeakMap<object, Pool>();
 
 const int8 = 20;
 const date = 1082;
-/** A statement that a running PostgreSQL ends by itself leaves its connection whole: it is earlier than the limit on this side. */
+/** PostgreSQL's own timeout is earlier than the client's, because it keeps the connection usable. */
 const serverLimit = maxWait - 500;
 
 /**
- * Opens a pool on a PostgreSQL of version 15 or later. Whole numbers of 8 bytes come back as numbers (none of ours
- * passes 2^53), dates as 'YYYY-MM-DD', time stamps as Date. What takes longer than 5 s is given up, on either side of the wire:
- * getting a connection, a statement. `patient` is for what may take long and has nobody waiting, such as a migration.
- * `named` statements are planned once for a connection, which a pooler between may not allow.
+ * Opens a pool on PostgreSQL 15 or later. Returns 8-byte integers as numbers (none exceeds 2^53), dates as 'YYYY-MM-DD', timestamps as
+ * Date. Connections and statements time out after 5 s on both sides. `patient` has no limits, for long work such as migrations. `named`
+ * statements are planned once per connection, which some poolers do not support.
  */
 export function openDatabase(
   url: string,
@@ -48,8 +47,7 @@ export function openDatabase(
     max: maxConnections,
     connectionTimeoutMillis: maxWait,
   });
-  // A connection that breaks is dropped by the pool, and a statement on it fails by itself; without listeners the
-  // break, idle or in use, would end the process.
+  // The pool drops a broken connection and its statement fails; without listeners the error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({
@@ -61,7 +59,7 @@ export function openDatabase(
   return db;
 }
 
-/** What the pool of a database that `openDatabase` has opened looks like at this moment; undefined for another one, as a transaction. */
+/** Returns the current figures of a pool that `openDatabase` opened; undefined for others, such as a transaction. */
 export function poolFigures(db: Database): PoolFigures | undefined {
   const pool = pools.get(db);
   if (pool === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 
-/** Whether a statement failed because what it refers to is not there, or is still referred to, by any foreign key. */
+/** Whether a statement violated a foreign key: the referenced row is missing, or the row is still referenced. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "23503";
 }

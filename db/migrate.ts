@@ -7,11 +7,10 @@ import { takeOverTables } from "./baseline.ts";
 const folder = new URL("./migrations/", import.meta.url);
 
 /**
- * Migrates the database to this release: `db/migrations/*.sql` in the order of their names, forward only, each once.
- * Takes over a database of the last release before the baseline. Kysely's migrator holds an advisory lock and runs all
- * migrations in one transaction, so several processes may call this concurrently. A newer release may have applied
- * more migrations. Returns the names that were applied now; throws when one fails, without partial changes, and throws
- * TablesTooOld for tables that are older than the baseline can take over.
+ * Migrates the database to this release: applies `db/migrations/*.sql` in the order of their names, each once, forward only. Converts a
+ * database of the last release before the baseline. Kysely's migrator holds an advisory lock and runs all migrations in one transaction, so
+ * concurrent calls are safe. Accepts migrations of a newer release. Returns the names applied now. Throws without partial changes if one
+ * fails, and throws TablesTooOld for tables older than the last release before the baseline.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const ours = await sqlFiles.getMigrations();
@@ -35,7 +34,7 @@ export async function migrateTo<Tables>(db: Kysely<Tables>, name: string): Promi
   return namesOf(await new Migrator({ db, provider: sqlFiles }).migrateTo(name));
 }
 
-/** Names of this release's migrations, in their order. */
+/** Returns the names of this release's migrations in order. */
 export async function migrationNames(): Promise<string[]> {
   return Object.keys(await sqlFiles.getMigrations());
 }

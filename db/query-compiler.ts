@@ -8,7 +8,7 @@ import {
   ValueNode,
 } from "kysely";
 
-/** PostgreSQL as the shop speaks it: texts are few, so that each is planned once, and plans know how much is asked for. */
+/** PostgreSQL dialect with few statement texts, so that each is planned once, and with literal limits for better plans. */
 export class ShopDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
     return new ShopQueryCompiler();
@@ -16,7 +16,7 @@ export class ShopDialect extends PostgresDialect {
 }
 
 class ShopQueryCompiler extends PostgresQueryCompiler {
-  /** A list is one value: else each length would be a text of its own. */
+  /** A list is a single parameter; otherwise each length would be a separate text. */
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node;
     const comparison = OperatorNode.is(operator) ? comparisons.get(operator.operator) : undefined;
@@ -30,7 +30,7 @@ class ShopQueryCompiler extends PostgresQueryCompiler {
     this.append(")");
   }
 
-  /** Planned for a value that it does not know, PostgreSQL expects a tenth of all rows. */
+  /** For an unknown limit PostgreSQL plans for a tenth of all rows. */
   protected override visitLimit({ limit }: LimitNode): void {
     if (!ValueNode.is(limit) || !Number.isSafeInteger(limit.value)) {
       this.append("limit ");

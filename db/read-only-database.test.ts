@@ -24,7 +24,7 @@ const isReadOnly = async (db: ReturnType<typeof openDatabase>) =>
   (await sql<{ answer: string }>`select current_setting('transaction_read_only') as answer`.execute(db))
     .rows[0]?.answer;
 
-test("a refused write is a database that is away, and the next one uses a new connection (B17, R45)", async () => {
+test("a rejected write counts as an unavailable database, and the next one uses a new connection (B17, R45)", async () => {
   await using opened = await openReadOnly();
   const { db } = opened;
   const failure = await write(db).catch((error: unknown) => error);
@@ -36,10 +36,10 @@ test("a refused write is a database that is away, and the next one uses a new co
   await write(db);
 });
 
-test("reading goes on while the database is read-only, and its connections are replaced after a second (B17, R45)", async () => {
+test("reads continue while the database is read-only, and connections are replaced after a second (B17, R45)", async () => {
   await using opened = await openReadOnly();
   const { db } = opened;
-  // Both connections are in use before.
+  // Opens both connections before.
   expect(await Promise.all([isReadOnly(db), isReadOnly(db)])).toEqual(["on", "on"]);
   expect(await readOnlyReason(db)).toBe("the database is read-only");
   await setReadOnly(url, false);

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 
 export type ReadOnlyReason = "the database is a replica" | "the database is read-only";
 
-/** Returns why the database takes no changes, as after a failover, in words for its operator; null while it takes them. */
+/** Returns the reason why the database is read-only, for operators; null if it is writable. */
 export async function readOnlyReason(db: Database): Promise<ReadOnlyReason | null> {
   const { rows } = await sql<{ isReplica: boolean; isReadOnly: boolean }>`
     select pg_is_in_recovery() as "isReplica", current_setting('transaction_read_only')::boolean as "isReadOnly"`.execute(

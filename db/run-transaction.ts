@@ -5,9 +5,9 @@ import { isPlanOutdated } from "./plan-outdated.ts";
 const maxTries = 3;
 
 /**
- * Runs work in one transaction: committed when it resolves, rolled back when it rejects. PostgreSQL gives a transaction up when a table
- * was changed under a statement that was planned before, when it waits in a circle with others (a deadlock), and when it would
- * have to wait for a lock that it asks for with `nowait`: then all of the work runs again, three times at most.
+ * Runs work in one transaction: commits if it resolves, rolls back if it rejects. PostgreSQL aborts a transaction when a table of a
+ * prepared statement has changed, on a deadlock, and when a `nowait` lock is not available. Then the whole work runs again, three times at
+ * most.
  */
 export async function runTransaction<Value>(
   db: Database,

@@ -28,8 +28,8 @@ async function idsIn(db: Database, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-describe("a statement that comes again is planned once for its connection", () => {
-  test("whatever the lengths of its lists", async () => {
+describe("a repeated statement", () => {
+  test("is planned once per connection for lists of any length", async () => {
     const db = open();
     expect(await idsIn(db, [1, 2])).toEqual([1, 2]);
     expect(await prepared(db)).toEqual([]);
@@ -46,13 +46,13 @@ describe("a statement that comes again is planned once for its connection", () =
     expect(others.compile().sql).toMatch(/<> all\(\$1\) order by "id" limit 1$/);
   });
 
-  test("not where a pooler may hand each transaction another connection", async () => {
+  test("has no name if a pooler may switch connections", async () => {
     const db = open({ named: false });
     for (let times = 0; times < 3; times++) await idsIn(db, [1]);
     expect(await prepared(db)).toEqual([]);
   });
 
-  test("up to a number of them: then another connection takes its place", async () => {
+  test("stays planned up to a limit, after which another connection is used", async () => {
     const db = open();
     const pid = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
@@ -67,7 +67,7 @@ describe("a statement that comes again is planned once for its connection", () =
   });
 });
 
-describe("where a table has changed under a prepared statement", () => {
+describe("when a table of a prepared statement has changed", () => {
   async function preparedRead(
     name: string,
   ): Promise<{ db: Database; read: (db: Database) => Promise<unknown> }> {
@@ -81,13 +81,13 @@ describe("where a table has changed under a prepared statement", () => {
     return { db, read };
   }
 
-  test("it is sent once more", async () => {
+  test("repeats the statement", async () => {
     const { db, read } = await preparedRead("changed_alone");
     expect(await read(db)).toEqual({ one: 1, two: 2 });
     expect(await read(db)).toEqual({ one: 1, two: 2 });
   });
 
-  test("the whole transaction is done once more, and nothing twice", async () => {
+  test("repeats the whole transaction and commits once", async () => {
     const { db, read } = await preparedRead("changed_within");
     let times = 0;
     const found = await runTransaction(db, async (tx) => {
@@ -101,7 +101,7 @@ describe("where a table has changed under a prepared statement", () => {
   });
 });
 
-test("only what is planned gets a name, the same for the same text", () => {
+test("nameOf returns a name only for planned statements, the same for equal texts", () => {
   const names = new StatementNames();
   const twice = (text: string) => [names.nameOf(text), names.nameOf(text)][1];
   for (const text of ["begin", "commit", "set x = 1", "select 1; select 2", "savepoint a"])
@@ -114,7 +114,7 @@ test("only what is planned gets a name, the same for the same text", () => {
   expect(twice("select 1")).not.toBe(before);
 });
 
-test("texts that somebody makes up take little memory", () => {
+test("nameOf limits the memory for many different texts", () => {
   const names = new StatementNames();
   for (let n = 0; n < 10_000; n++) names.nameOf(`select ${n}`);
   expect(names.nameOf("select 9999")).toBeDefined();

@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 
-/** Statements that are remembered; one that is sent once is not worth a plan. */
+/** Maximum number of remembered texts; a statement gets a plan with its second use. */
 const maxRemembered = 2000;
-/** Characters of all remembered statements together. */
+/** Maximum length of all remembered texts. */
 const maxLength = 8_000_000;
-/** Names that one connection keeps statements under: each costs its process some 50 kB. */
+/** Maximum number of names per connection; each takes 50 kB in its server process. */
 export const maxNames = 500;
 
-// What is planned at all. The others, and several in one text, can't be prepared.
+// Statements that can be prepared: a single planned one.
 const isPlanned = /^\s*(?:select|with|insert|update|delete|merge)\b[^;]*$/i;
 
-/** Names statements by their texts, so that PostgreSQL parses and plans each text once for a connection. */
+/** Assigns names to statement texts, so that PostgreSQL parses and plans each text once per connection. */
 export class StatementNames {
   readonly #asked = new Map<string, string | null>();
   #generation = 0;
   #length = 0;
 
-  /** The name of a text that was asked before; undefined for one that is to be sent without. */
+  /** Returns the name of a text that was used before; undefined otherwise. */
   nameOf(text: string): string | undefined {
     const name = this.#asked.get(text);
     if (name === undefined) {
-      // Texts are few, unless somebody makes them up.
+      // There are few texts, unless somebody generates them.
       if (this.#asked.size >= maxRemembered || this.#length + text.length > maxLength) this.#forget();
       this.#asked.set(text, null);
       this.#length += text.length;
@@ -36,7 +36,7 @@ export class StatementNames {
     return name;
   }
 
-  /** Gives every statement another name from now on: those that are prepared don't fit their tables any more. */
+  /** Changes all names, because prepared statements no longer fit their tables. */
   renew(): void {
     this.#generation += 1;
     this.#forget();

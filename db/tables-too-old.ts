@@ -1,4 +1,4 @@
-/** Thrown for tables that are older than this release can take over. The message is a sentence for the operator. */
+/** Thrown for tables that are too old for this release. The message is a sentence for the operator. */
 export class TablesTooOld extends Error {
   override readonly name = "TablesTooOld";
 }

@@ -3,8 +3,8 @@ import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { DB } from "./tables.generated.ts";
 
 /**
- * The tables and views of the shop. PostgreSQL does not tell which columns of a view are never null: a view has the types of
- * its table. Columns that refer to `order_statuses` hold no other ids.
+ * Tables and views of the shop. PostgreSQL does not reveal which columns of a view are never null, so a view has the types of its table.
+ * Columns that refer to `order_statuses` are restricted to its ids.
  */
 export interface Tables extends Omit<DB, "orders" | "order_status_changes"> {
   shown_products: DB["products"];

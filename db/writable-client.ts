@@ -1,8 +1,8 @@
 import { Client, type ClientConfig, DatabaseError } from "pg";
 
-/** PostgreSQL reports both when a session starts, and whenever they change. */
+/** PostgreSQL reports both at session start and on changes. */
 const reports = new Set(["in_hot_standby", "default_transaction_read_only"]);
-/** Milliseconds after which a session that cannot write is replaced: by then another server may be the primary. */
+/** Milliseconds after which a read-only session is replaced, because another server may be the primary by then. */
 const maxReadOnlyAge = 1000;
 
 interface Report {
@@ -10,7 +10,7 @@ interface Report {
   readonly parameterValue: string;
 }
 
-/** A connection that knows whether its session has left the primary, as after a failover. */
+/** Connection that knows whether its session has left the primary, as after a failover. */
 export class WritableClient extends Client {
   readonly #openedAt = performance.now();
   readonly #readOnlyReports = new Set<string>();
@@ -25,13 +25,13 @@ export class WritableClient extends Client {
     });
   }
 
-  /** Whether the next work needs a new connection. A session that can only read is still used for reading, for a second. */
+  /** Whether a new connection is needed. A read-only session is still used for reads for a second. */
   needsReplacement(): boolean {
     if (this.#hasFailedToWrite) return true;
     return this.#readOnlyReports.size > 0 && performance.now() - this.#openedAt > maxReadOnlyAge;
   }
 
-  /** Records a failed statement: one that a replica has refused or cancelled costs the connection. */
+  /** Records a failed statement; after a rejection or cancellation by a replica the connection is replaced. */
   recordFailure(error: unknown): void {
     this.#hasFailedToWrite ||= error instanceof DatabaseError && /^(?:25006|40001)$/.test(error.code ?? "");
   }

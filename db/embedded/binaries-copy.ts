@@ -15,7 +15,7 @@ import {
 import { dirname, join, relative, sep } from "node:path";
 import { hasCode } from "./error-code.ts";
 
-/** The folder `native` of the npm package with the programs for this machine. */
+/** Folder `native` of the npm package with the programs for this machine. */
 export interface BinariesPackage {
   readonly folder: string;
   readonly version: string;
@@ -27,14 +27,14 @@ interface Entry {
   readonly size?: number;
 }
 
-/** A complete copy of the package's programs below `parent`, readable by everyone, writable by its owner only. */
+/** Creates a complete copy of the programs below `parent`, readable by everyone and writable by its owner only. */
 export async function copyBinaries(source: BinariesPackage, parent: string): Promise<string> {
   const entries = await wantedEntries(source.folder);
   const fingerprint = createHash("sha256").update(JSON.stringify(entries)).digest("hex").slice(0, 12);
   const copy = join(parent, `${source.version}-${fingerprint}`);
   if (await isComplete(copy, entries)) return copy;
 
-  // Set apart from mkdir, whose mode the umask cuts down. Its parents exist: /var/lib, or the data folder.
+  // Not part of mkdir, because the umask restricts its mode. The parents exist: /var/lib, or the data folder.
   if ((await mkdir(parent, { recursive: true })) !== undefined) await chmod(parent, 0o755);
   const work = await mkdtemp(`${copy}.copying-`);
   try {
@@ -47,7 +47,7 @@ export async function copyBinaries(source: BinariesPackage, parent: string): Pro
   return copy;
 }
 
-/** Another process may have put its own copy there first: a complete one is used, a damaged one replaced. */
+/** Another process may have created its copy first: a complete one is used, a damaged one replaced. */
 async function moveIntoPlace(work: string, copy: string, entries: Entry[]): Promise<void> {
   try {
     await rename(work, copy);
@@ -59,7 +59,7 @@ async function moveIntoPlace(work: string, copy: string, entries: Entry[]): Prom
   }
 }
 
-/** The files of the package, with the links that its install script makes (it may have been forbidden to run). */
+/** Files of the package, and the links that its install script creates (it may not have run). */
 async function wantedEntries(folder: string): Promise<Entry[]> {
   const present = await entriesBelow(folder);
   const known = new Set(present.map((entry) => entry.path));
@@ -95,7 +95,7 @@ function inOrder(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Complete, and made by this user: anyone else could have put other programs there. */
+/** Whether the copy is complete and belongs to this user: another user could have placed other programs. */
 async function isComplete(copy: string, entries: Entry[]): Promise<boolean> {
   try {
     const top = await lstat(copy);
@@ -112,7 +112,7 @@ async function writeEntries(source: string, target: string, entries: Entry[]): P
   const folders = new Set(entries.flatMap((entry) => foldersOf(entry.path)));
   for (const folder of ["", ...[...folders].toSorted()]) {
     await mkdir(join(target, folder), { recursive: true });
-    // Set apart from mkdir, whose mode the umask cuts down.
+    // Not part of mkdir, because the umask restricts its mode.
     await chmod(join(target, folder), 0o755);
   }
   await Promise.all(entries.map((entry) => writeEntry(source, target, entry)));

@@ -6,7 +6,7 @@ import { ask } from "./testing/ask.ts";
 import { startShop } from "./testing/shop-process.ts";
 import { endQuietly, postgresBelow, temporaryFolder, until } from "./testing/temporary-folder.ts";
 
-test("an initialisation that was killed in its middle is done again", async () => {
+test("repeats an initialisation that was killed", async () => {
   const dataDir = await temporaryFolder();
   const shop = startShop(dataDir);
   await until(async () => (await draftsIn(dataDir)).length > 0 && (await isBegun(dataDir)));
@@ -22,7 +22,7 @@ test("an initialisation that was killed in its middle is done again", async () =
   await database.stop();
 }, 60_000);
 
-test("two first starts at once make one database and share it", async () => {
+test("two concurrent first starts create one database and share it", async () => {
   const dataDir = await temporaryFolder();
   const shops = [startShop(dataDir), startShop(dataDir)];
   const urls = await Promise.all(shops.map((shop) => shop.next("ready")));
@@ -33,7 +33,7 @@ test("two first starts at once make one database and share it", async () => {
   expect(await postgresBelow(dataDir)).toEqual([]);
 }, 60_000);
 
-test("something that is no database is moved aside, not deleted", async () => {
+test("moves a folder that is no database aside and does not delete it", async () => {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "postgres", "base"), { recursive: true });
   await writeFile(join(dataDir, "postgres", "base", "note"), "someone's");
@@ -44,7 +44,7 @@ test("something that is no database is moved aside, not deleted", async () => {
   expect(await readFile(join(dataDir, aside, "base", "note"), "utf8")).toBe("someone's");
 }, 60_000);
 
-test.each(["PG_VERSION", "global/pg_control"])("a database with nothing but %s is refused", async (part) => {
+test.each(["PG_VERSION", "global/pg_control"])("rejects a database that only has %s", async (part) => {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "postgres", "global"), { recursive: true });
   await writeFile(join(dataDir, "postgres", part), "18\n");

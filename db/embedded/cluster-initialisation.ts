@@ -10,8 +10,8 @@ import type { ServerAccount } from "./server-account.ts";
 const inProgress = new Set<string>();
 
 /**
- * Makes a new cluster beside its place and moves it there when it is finished, so that whatever lies in the
- * place is whole. Of two processes that do so at once the first one wins and the other uses its cluster.
+ * Creates a new cluster in a draft folder and renames it when it is complete, so that a cluster is never partial. Of concurrent processes
+ * the first one wins, and the others use its cluster.
  */
 export async function initialiseCluster(input: {
   cluster: string;
@@ -40,8 +40,7 @@ export async function initialiseCluster(input: {
 }
 
 async function runInitdb(initdb: string, draft: string, account: ServerAccount | undefined): Promise<void> {
-  // PostgreSQL's own C.UTF-8 orders and compares text alike on every machine; the C library's, where it
-  // exists, serves the few places that still ask it.
+  // PostgreSQL's own C.UTF-8 sorts equally on every machine; the C library's is for the few places that still use it.
   const systemLocale = process.platform === "linux" ? "C.UTF-8" : "C";
   const child = runOnFolder(
     initdb,
@@ -49,7 +48,7 @@ async function runInitdb(initdb: string, draft: string, account: ServerAccount |
     account,
     (folder) => [
       `--pgdata=${folder}`,
-      // Not joined by node:path, which would cut the ".." out before the link in front of it is followed.
+      // Not joined by node:path, which would remove the ".." before the link is followed.
       `--pwfile=${folder}/../password`,
       "--username=postgres",
       "--auth=scram-sha-256",
@@ -86,7 +85,7 @@ async function moveIntoPlace(draft: string, cluster: string): Promise<void> {
   await parent.sync().finally(() => parent.close());
 }
 
-/** Drafts hold no data of a shop: they were never in their place. Those of a living process are left alone. */
+/** Removes drafts of ended processes. They contain no data of a shop. */
 async function removeAbandoned(mark: string): Promise<void> {
   const names = (await readdir(dirname(mark))).filter((name) => name.startsWith(basename(mark)));
   for (const name of names) {

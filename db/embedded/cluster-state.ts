@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { hasCode } from "./error-code.ts";
 
-/** What lies in the place of the cluster. */
+/** State of the cluster's folder. */
 export type ClusterState =
   | { readonly kind: "absent" }
   | { readonly kind: "unfinished" }
   | { readonly kind: "cluster"; readonly major: string };
 
-/** Looks without touching. Something that is half a cluster is refused: it may hold a shop's data. */
+/** Returns the state without changes. Throws for a partial cluster, which may contain a shop's data. */
 export async function clusterState(cluster: string): Promise<ClusterState> {
   const names = await readdir(cluster).catch((error: unknown) => {
     if (hasCode(error, "ENOENT")) return [];
@@ -26,7 +26,7 @@ export async function clusterState(cluster: string): Promise<ClusterState> {
   );
 }
 
-/** Refuses a cluster that these programs cannot open. */
+/** Throws if these programs cannot open the cluster. */
 export function requireMajor(cluster: string, found: string, wanted: string): void {
   if (found === wanted) return;
   throw new EmbeddedPostgresError(
@@ -34,7 +34,7 @@ export function requireMajor(cluster: string, found: string, wanted: string): vo
   );
 }
 
-/** Moves aside, never deletes, what lies in the way of a new cluster. */
+/** Renames a folder that is in the way of a new cluster; never deletes it. */
 export async function setAside(cluster: string): Promise<string> {
   const aside = `${cluster}.unfinished-${Date.now()}`;
   await rename(cluster, aside).catch((error: unknown) => {

@@ -13,16 +13,15 @@ export interface ConnectedDatabase {
   readonly hold: DatabaseLease;
 }
 
-// After a crash the children of the dead server may need a moment before a new one may use the folder.
+// After a crash, children of the dead server may block the folder for a moment.
 const launchLimit = 10_000;
 const answerLimit = 30_000;
 const recoveryLimit = 600_000;
 const lookAgain = 10;
 
 /**
- * The running database of the folder: the one that runs already, whoever started it, or else one started
- * here, on `port` if that is given. PostgreSQL's own lock file decides between processes that start one at
- * the same time; who loses uses the winner's.
+ * Returns the running database of the folder, or starts one, on `port` if given. PostgreSQL's lock file decides between concurrent starts;
+ * the others use the winner's server.
  */
 export async function connectOrStart(
   server: PostgresServer,
@@ -50,7 +49,7 @@ export async function connectOrStart(
       launch = await launchServer(server, wanted.port ?? (await loopbackPort(left?.port)));
     }
   } catch (error) {
-    // Nobody would stop a server that was started here but cannot be used.
+    // Nobody else would stop the unusable server that was started here.
     if (launch && (await launch.failure()) === undefined) await shutDownServer(server, launch.pid);
     throw error;
   }
@@ -62,7 +61,7 @@ function startFailed(server: PostgresServer, failure: string): EmbeddedPostgresE
   );
 }
 
-/** Claims the server that runs on the folder, whoever started it; `undefined` when there is none. */
+/** Returns a lease of the server that runs on the folder; `undefined` if there is none. */
 export async function claimRunning(
   server: PostgresServer,
   say: (line: string) => void,
@@ -74,7 +73,7 @@ export async function claimRunning(
   return hold && { pid: file.pid, port: file.port, hold };
 }
 
-/** Claims a server as soon as it answers; `undefined` when it ends before. */
+/** Takes a lease as soon as the server responds; `undefined` if it ends before. */
 async function holdWhileItRuns(
   server: PostgresServer,
   file: PostmasterFile,
@@ -96,7 +95,7 @@ async function holdWhileItRuns(
       say(`Waiting for the database: ${attempt.reason}`);
       told = true;
     }
-    // Each question to a server that recovers leaves a line in its log: a long recovery is asked seldom.
+    // Each attempt during recovery adds a line to the server's log, so a long recovery is polled slowly.
     await sleep(told ? 250 : lookAgain);
   }
 }

@@ -11,7 +11,7 @@ import { folderWithDatabase } from "./testing/made-database.ts";
 import { startShop } from "./testing/shop-process.ts";
 import { postgresBelow, temporaryFolder, until } from "./testing/temporary-folder.ts";
 
-test("a killed server comes back on the same port with what was written (R22)", async () => {
+test("restarts a killed server on the same port with its data (R22)", async () => {
   const dataDir = await folderWithDatabase();
   const lines: string[] = [];
   const database = await startEmbeddedPostgres({ dataDir, onProgress: (line) => lines.push(line) });
@@ -26,7 +26,7 @@ test("a killed server comes back on the same port with what was written (R22)", 
   expect(await postgresBelow(dataDir)).toEqual([]);
 }, 60_000);
 
-test("a killed session of the server is survived as well", async () => {
+test("survives a killed server session", async () => {
   const dataDir = await folderWithDatabase();
   const database = await startEmbeddedPostgres({ dataDir });
   const pid = await serverOf(dataDir);
@@ -38,7 +38,7 @@ test("a killed session of the server is survived as well", async () => {
   expect(await postgresBelow(dataDir)).toEqual([]);
 }, 60_000);
 
-test("stopping in the moment of a crash leaves no server behind", async () => {
+test("leaves no server behind when it is stopped during a crash", async () => {
   const dataDir = await folderWithDatabase();
   const database = await startEmbeddedPostgres({ dataDir });
   const pid = await serverOf(dataDir);
@@ -54,12 +54,12 @@ test("stopping in the moment of a crash leaves no server behind", async () => {
   expect(await postgresBelow(dataDir)).toEqual([]);
 }, 60_000);
 
-test("a server that keeps dying is given up after five times, with one call", async () => {
+test("gives up on a server after five crashes with one call", async () => {
   const dataDir = await folderWithDatabase();
   const lost: Error[] = [];
   const database = await startEmbeddedPostgres({ dataDir, onLost: (error) => lost.push(error) });
   for (let death = 1; death <= 5; death += 1) {
-    // Ready for the shop and claimed again by its supervisor.
+    // The shop can use it and its supervisor has a lease.
     await until(async () => {
       const claims = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted";
       return (await ask(database.url, claims).catch(() => [])).length > 0;
@@ -76,7 +76,7 @@ test("a server that keeps dying is given up after five times, with one call", as
   await until(async () => (await postgresBelow(dataDir)).length === 0);
 }, 60_000);
 
-test("after the death of the shop the next start takes the orphan over", async () => {
+test("the next start takes over the server of a dead process", async () => {
   const dataDir = await folderWithDatabase();
   const shop = startShop(dataDir);
   const url = await shop.next("ready");
@@ -93,7 +93,7 @@ test("after the death of the shop the next start takes the orphan over", async (
   expect(await postgresBelow(dataDir)).toEqual([]);
 }, 60_000);
 
-test("after the death of shop and server together the next start recovers", async () => {
+test("the next start recovers after the death of process and server", async () => {
   const dataDir = await folderWithDatabase();
   const shop = startShop(dataDir);
   const url = await shop.next("ready");
@@ -101,13 +101,13 @@ test("after the death of shop and server together the next start recovers", asyn
   process.kill(await serverOf(dataDir), "SIGKILL");
   process.kill(shop.pid, "SIGKILL");
 
-  // At once: the dead server's children may still hold its shared memory.
+  // Immediately: children of the dead server may still use its shared memory.
   const next = await startEmbeddedPostgres({ dataDir });
   expect(await ask(next.url, "SELECT n FROM kept")).toEqual([7]);
   await next.stop();
 }, 60_000);
 
-test("a foreign process that has the dead server's number is not touched", async () => {
+test("does not touch a foreign process with the dead server's pid", async () => {
   const dataDir = await folderWithDatabase();
   const { foreign, cluster } = await leaveLockOfForeignProcess(dataDir);
 
@@ -118,7 +118,7 @@ test("a foreign process that has the dead server's number is not touched", async
   expect(foreign.exitCode ?? foreign.signalCode).toBeNull();
 }, 60_000);
 
-test("a copy of a running shop's folder becomes a database of its own", async () => {
+test("a copy of a running shop's folder becomes a separate database", async () => {
   const dataDir = await folderWithDatabase();
   const copy = join(await temporaryFolder(), "copy");
   const before = await startEmbeddedPostgres({ dataDir });
@@ -136,7 +136,7 @@ test("a copy of a running shop's folder becomes a database of its own", async ()
   await original.stop();
 }, 60_000);
 
-/** As after a power cut, when the number in the lock file went to another program of the same user. */
+/** Like a power failure, after which another program of the user has the pid in the lock file. */
 async function leaveLockOfForeignProcess(
   dataDir: string,
 ): Promise<{ foreign: ChildProcess; cluster: string }> {

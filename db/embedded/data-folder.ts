@@ -4,18 +4,18 @@ import { join, resolve } from "node:path";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { messageOf } from "./error-code.ts";
 
-/** The places of the database below DATA_DIR; nothing of it lies elsewhere. */
+/** Paths of the database below DATA_DIR. */
 export interface DataFolder {
   readonly root: string;
   readonly cluster: string;
-  /** The shop's own password. */
+  /** Password of the shop's role. */
   readonly passwordFile: string;
-  /** The administrator's, which no address of a database ever holds. */
+  /** Password of the administrator, which no connection URL contains. */
   readonly superuserPasswordFile: string;
   readonly logFile: string;
 }
 
-/** Makes the folder if it is missing and makes sure that this process may write there. */
+/** Creates the folder if it is missing and checks that this process may write to it. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const root = resolve(dataDir);
   try {

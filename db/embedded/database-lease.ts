@@ -6,24 +6,24 @@ import type { PostmasterFile } from "./postmaster-file.ts";
 import { type Session, servesFolder } from "./server-session.ts";
 import { isWrongPassword, openAsSuperuser, wrongPassword } from "./superuser-session.ts";
 
-// Advisory locks of the database "postgres"; the numbers only have to differ.
+// Numbers of advisory locks in the database "postgres".
 const inUse = 7_411_001;
 
-/** This process's claim that it uses the database; it ends with the process, however that ends. */
+/** Lease of the database by this process; it ends with the process. */
 export interface DatabaseLease {
-  /** Resolves when the claim is gone, because the server died or because it was released. */
+  /** Resolves when the lease ends, because the server died or it was released. */
   readonly ended: Promise<void>;
-  /** Gives the claim up; true when no other process has one and none can get one any more. */
+  /** Releases the lease. Returns true if no other process has one and no new one is possible. */
   releaseAsLast(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Either the claim, or why it cannot be had yet. */
+/** A lease, or the reason why it is not available yet. */
 export type LeaseAttempt =
   | { readonly hold: DatabaseLease }
   | { readonly waitingFor: "start" | "answer"; readonly reason: string };
 
-/** Tries once to claim the running server of the folder and makes sure that it has the shop's database. */
+/** Tries once to lease the running server of the folder, and creates the shop's database if needed. */
 export async function tryLease(server: PostgresServer, file: PostmasterFile): Promise<LeaseAttempt> {
   let session: Session | undefined;
   try {
@@ -59,7 +59,7 @@ function holdOn(session: Session): DatabaseLease {
   return {
     ended: new Promise((resolve) => session.once("end", () => resolve())),
     async releaseAsLast() {
-      // First let go, then try: of two processes that leave at once, at least one sees no other.
+      // Unlocks before it tries to lock: of two processes that leave concurrently, at least one sees no other.
       const { rows } = await session.query<{ last: boolean }>(
         "SELECT pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) AS last",
         [inUse],
@@ -75,6 +75,6 @@ function holdOn(session: Session): DatabaseLease {
 function refusal(error: unknown, server: PostgresServer): LeaseAttempt {
   if (error instanceof EmbeddedPostgresError) throw error;
   if (isWrongPassword(error)) throw wrongPassword(server.folder.superuserPasswordFile, error);
-  // 57P03: it starts, recovers after a crash, or shuts down.
+  // 57P03: starting, recovering, or shutting down.
   return { waitingFor: hasCode(error, "57P03") ? "start" : "answer", reason: messageOf(error) };
 }

@@ -3,8 +3,8 @@ import type { Session } from "./server-session.ts";
 const provisioning = 7_411_002;
 
 /**
- * The shop's role and database. The shop is not the server's administrator, so that a hole in a query opens
- * neither the server's files nor its programs; it owns its database and may make others (for tests).
+ * Creates the shop's role and database. The role is not the administrator, so that an SQL injection cannot access the server's files or
+ * programs. It owns its database and may create others (for tests).
  */
 export async function provisionDatabase(session: Session, password: string): Promise<void> {
   if (await isProvisioned(session)) return;

@@ -1,4 +1,4 @@
-/** A failure that a person must read: one line that says what was expected and what came. */
+/** Error for operators: one line with the expected and the found state. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = "EmbeddedPostgresError";
 }

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { ask } from "./testing/ask.ts";
 import { postgresBelow, temporaryFolder } from "./testing/temporary-folder.ts";
 
-test("a first start makes the database, a second one is fast and finds what was written", async () => {
+test("the first start creates the database, and the second one is fast and finds its data", async () => {
   const dataDir = join(await temporaryFolder(), "data folder", "بيانات المتجر");
   const lines: string[] = [];
   const onProgress = (line: string) => lines.push(line);
@@ -32,7 +32,7 @@ test("a first start makes the database, a second one is fast and finds what was 
   );
 }, 60_000);
 
-test("the server is durable, private and set for a small machine", async () => {
+test("the server is durable, private and configured for a small machine", async () => {
   const dataDir = await temporaryFolder();
   const database = await startEmbeddedPostgres({ dataDir });
   const setting = async (name: string) => (await ask(database.url, `SELECT current_setting('${name}')`))[0];
@@ -64,7 +64,7 @@ test("the server is durable, private and set for a small machine", async () => {
   await database.stop();
 }, 60_000);
 
-test("a database of another major version is refused and left as it is", async () => {
+test("rejects a database of another major version without changing it", async () => {
   const dataDir = await temporaryFolder();
   const cluster = join(dataDir, "postgres");
   await mkdir(join(cluster, "global"), { recursive: true });
@@ -78,7 +78,7 @@ test("a database of another major version is refused and left as it is", async (
   await expect(stat(join(dataDir, "postgres.password"))).rejects.toThrow("ENOENT");
 });
 
-test("a data folder that cannot be made or written is refused in one line", async () => {
+test("rejects a data folder that cannot be created or written with a one-line error", async () => {
   const parent = await temporaryFolder();
   await writeFile(join(parent, "file"), "");
   await expect(startEmbeddedPostgres({ dataDir: join(parent, "file", "data") })).rejects.toThrow(
@@ -86,7 +86,7 @@ test("a data folder that cannot be made or written is refused in one line", asyn
   );
 });
 
-test.skipIf(process.getuid?.() === 0)("a read-only data folder is refused in one line", async () => {
+test.skipIf(process.getuid?.() === 0)("rejects a read-only data folder with a one-line error", async () => {
   const dataDir = join(await temporaryFolder(), "data");
   await mkdir(dataDir, { mode: 0o500 });
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -94,7 +94,7 @@ test.skipIf(process.getuid?.() === 0)("a read-only data folder is refused in one
   );
 });
 
-test("a lost or wrong password of an existing database is said, and no server is left behind", async () => {
+test("reports a lost or wrong password of an existing database and leaves no server behind", async () => {
   const dataDir = await temporaryFolder();
   await (await startEmbeddedPostgres({ dataDir })).stop();
   const file = join(dataDir, "postgres.password");
@@ -108,7 +108,7 @@ test("a lost or wrong password of an existing database is said, and no server is
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow("restore it from the backup");
 }, 60_000);
 
-test("the shop's password is not the administrator's, who could run programs (A11)", async () => {
+test("the shop's password differs from the administrator's, who could run programs (A11)", async () => {
   const dataDir = await temporaryFolder();
   const database = await startEmbeddedPostgres({ dataDir });
   await expect(ask(asAdministrator(database.url), "SELECT 1")).rejects.toThrow(
@@ -120,7 +120,7 @@ test("the shop's password is not the administrator's, who could run programs (A1
   await database.stop();
 }, 60_000);
 
-test("a database of an older release, where both have one password, gets a second (A11)", async () => {
+test("a database of an older release with one password gets a second one (A11)", async () => {
   const dataDir = await temporaryFolder();
   const own = join(dataDir, "postgres-superuser.password");
   const made = await startEmbeddedPostgres({ dataDir });
@@ -141,7 +141,7 @@ test("a database of an older release, where both have one password, gets a secon
   await (await startEmbeddedPostgres({ dataDir })).stop();
 }, 60_000);
 
-/** The address with which the shop's own password would open everything. */
+/** URL that would make the shop's password open everything. */
 function asAdministrator(url: string): string {
   const address = new URL(url);
   address.username = "postgres";

@@ -9,21 +9,20 @@ export { EmbeddedPostgresError };
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Stops the database, unless another process still uses it: the last one to leave stops it. */
+  /** Stops the database if no other process uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * A running PostgreSQL on `dataDir`, made when there is none, shared with the other processes that use the
- * same folder, started again on the same port when it dies. The caller answers SIGINT and SIGTERM; a signal
- * that comes during the start is best answered by awaiting the start and then stopping.
+ * Starts PostgreSQL on `dataDir`, creating it if needed; shares it with other processes of the same folder, and restarts it on the same
+ * port after a crash. The caller handles SIGINT and SIGTERM: after a signal during the start, await the start and then stop.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  /** In place of some of the shop's settings of the server; only tests have any. */
+  /** Replaces some server settings, in tests only. */
   settings?: Readonly<Record<string, string>>;
   onProgress?: (line: string) => void;
-  /** the database could not be kept alive */
+  /** Called when the database could not be kept running. */
   onLost?: (error: Error) => void;
 }): Promise<EmbeddedPostgres> {
   const say = options.onProgress ?? (() => {});
@@ -42,7 +41,7 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** The shop would learn of it only in front of its first visitor. */
+/** Otherwise the first request would fail. */
 async function requireShopPassword(server: PostgresServer, port: number): Promise<void> {
   try {
     await (await openSession(port, "smile", server.password)).end();

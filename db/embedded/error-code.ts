@@ -5,7 +5,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   );
 }
 
-/** The message of whatever was thrown, on one line. */
+/** Returns the message of a caught value on one line. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s+/g, " ").trim();

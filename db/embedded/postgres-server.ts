@@ -7,18 +7,18 @@ import { installedBinaries, type PostgresBinaries, usableBinaries } from "./post
 import { type ServerAccount, serverAccount } from "./server-account.ts";
 import { storedPassword } from "./stored-password.ts";
 
-/** Everything that is needed to run the server of one data folder. */
+/** Data for running the server of one data folder. */
 export interface PostgresServer {
   readonly folder: DataFolder;
   readonly account: ServerAccount | undefined;
   readonly binaries: PostgresBinaries;
   readonly password: string;
   readonly superuserPassword: string;
-  /** In place of some of `serverSettings`: for tests, whose rows are worth nothing. */
+  /** Replaces some of `serverSettings`, in tests only. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A finished cluster and what it takes to run it; a new cluster where there is none. */
+/** Returns the data of an existing or new cluster. */
 export async function prepareServer(dataDir: string, say: (line: string) => void): Promise<PostgresServer> {
   const folder = await openDataFolder(dataDir);
   const state = await clusterState(folder.cluster);
@@ -26,7 +26,7 @@ export async function prepareServer(dataDir: string, say: (line: string) => void
   const binaries = await usableBinaries(installedBinaries(), account, copyFolders(folder));
   if (state.kind === "cluster") requireMajor(folder.cluster, state.major, binaries.major);
   const password = await storedPassword(folder.passwordFile, state.kind === "cluster");
-  // A cluster of an older release has one password for both; `openAsSuperuser` gives it this one.
+  // An older cluster has one password for both; `openAsSuperuser` sets this one.
   const superuserPassword = await storedPassword(folder.superuserPasswordFile, false);
   if (state.kind === "unfinished") {
     say(`Moved ${folder.cluster}, which is no database, to ${await setAside(folder.cluster)}`);
@@ -44,20 +44,20 @@ export async function prepareServer(dataDir: string, say: (line: string) => void
   return { folder, account, binaries, password, superuserPassword };
 }
 
-/** Root keeps its copy where every user may read but only root may write; /var/tmp would be anyone's. */
+/** Root's copy is readable by every user and writable by root only; anybody can write to /var/tmp. */
 function copyFolders(folder: DataFolder): string[] {
   const own = join(folder.root, "postgres-binaries");
   return process.getuid?.() === 0 ? ["/var/lib/smile-postgres", own] : [own];
 }
 
-/** A cluster that came back from a backup may belong to root or be open to others; PostgreSQL refuses both. */
+/** A cluster restored from a backup may belong to root or be open to others; PostgreSQL rejects both. */
 async function giveToAccount(cluster: string, account: ServerAccount | undefined): Promise<void> {
   const { uid, mode } = await stat(cluster);
   if (account && uid === 0) {
     for (const item of await readdir(cluster, { recursive: true, withFileTypes: true })) {
       await lchown(join(item.parentPath, item.name), account.uid, account.gid);
     }
-    // The folder itself last: a change that was interrupted is begun again at the next start.
+    // The folder itself is last, so that the next start repeats an interrupted change.
     await chown(cluster, account.uid, account.gid);
   }
   if (process.platform !== "win32" && (mode & 0o077) !== 0) await chmod(cluster, 0o700);

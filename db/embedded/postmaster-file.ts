@@ -2,13 +2,13 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode } from "./error-code.ts";
 
-/** What a running (or dead) server wrote about itself into `postmaster.pid`. */
+/** Data that a running (or dead) server wrote to `postmaster.pid`. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
 }
 
-/** The server's file in this cluster; `undefined` when there is none or it is just being written. */
+/** Reads the server's file in this cluster; `undefined` if it is missing or incomplete. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   try {
     return parse(await readFile(join(cluster, "postmaster.pid"), "utf8"));
@@ -19,10 +19,9 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * Frees the lock that a dead server left when its number now belongs to a foreign process, which PostgreSQL
- * would take for the living server. The file is not removed: it also names the shared memory by which a
- * new server sees that children of the dead one still run. A server that starts in the meantime makes a
- * new file, and this one writes into the old one, so nothing of a living server can be hit.
+ * Frees the lock of a dead server whose pid now belongs to a foreign process, which PostgreSQL would take for the server. Does not delete
+ * the file: it also names the shared memory that shows whether children of the dead server run. A server that starts concurrently creates a
+ * new file, while this writes to the old one, so a running server is never affected.
  */
 export async function freeStaleLock(cluster: string, stale: PostmasterFile): Promise<void> {
   const file = await open(join(cluster, "postmaster.pid"), "r+").catch((error: unknown) => {
@@ -40,7 +39,7 @@ export async function freeStaleLock(cluster: string, stale: PostmasterFile): Pro
   }
 }
 
-/** Above the largest number that Linux gives to a process. */
+/** Above the maximum pid of Linux. */
 const impossiblePid = "99999999";
 
 function parse(text: string): PostmasterFile | undefined {

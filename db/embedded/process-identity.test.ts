@@ -7,7 +7,7 @@ import { isAlive, isPostgresByName, mayServeFolder } from "./process-identity.ts
 import { openSession, servesFolder } from "./server-session.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
-test("only the server of the very folder is taken for it, also where only its name and its answers can be asked", async () => {
+test("recognises only the server of the exact folder, also by its name and responses", async () => {
   const dataDir = await temporaryFolder();
   const elsewhere = await temporaryFolder();
   const database = await startEmbeddedPostgres({ dataDir });
@@ -26,13 +26,13 @@ test("only the server of the very folder is taken for it, also where only its na
   expect(await servesFolder(session, { pid })).toBe(true);
   expect(await servesFolder(session, { pid: process.pid })).toBe(false);
   expect(await servesFolder(session, { pid, folder: elsewhere })).toBe(false);
-  // For root the server knows its folder as /proc/self/cwd; there the system is asked instead.
+  // For root the server's folder is /proc/self/cwd, so the system is asked instead.
   if (process.getuid?.() !== 0) expect(await servesFolder(session, { pid, folder: cluster })).toBe(true);
   await session.end();
   await database.stop();
 }, 60_000);
 
-test("numbers that are no process are not alive", () => {
+test("isAlive returns false for invalid pids", () => {
   expect([-1, 0, Number.NaN, 99_999_999].map(isAlive)).toEqual([false, false, false, false]);
   expect(isAlive(process.pid)).toBe(true);
 });

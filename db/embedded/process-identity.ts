@@ -4,9 +4,9 @@ import { basename } from "node:path";
 import { promisify } from "node:util";
 import { hasCode } from "./error-code.ts";
 
-/** Whether a process with this number exists, be it ours or not. */
+/** Whether a process with this pid exists, of any user. */
 export function isAlive(pid: number): boolean {
-  // 0 and below would mean groups of processes.
+  // 0 and below are process groups.
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
@@ -17,9 +17,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether this process is a postgres that works in this very folder. Where the system does not tell the
- * folder of a process, every postgres may be it, and the server must still be asked (`servesFolder`) before
- * anything is done to it.
+ * Whether this process is a postgres with this working folder. If the system does not reveal the folder, returns true for every postgres;
+ * then ask the server (`servesFolder`) before doing anything to it.
  */
 export async function mayServeFolder(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -27,8 +26,8 @@ export async function mayServeFolder(folder: string, pid: number): Promise<boole
 }
 
 /**
- * A process that has ended but was not reaped, and one of another user, show no folder: they are not it.
- * One that is just ending loses its command line first and its folder later.
+ * Ended processes and those of other users have no visible folder: they return false. An ending process loses its command line before its
+ * folder.
  */
 async function isPostgresIn(folder: string, pid: number): Promise<boolean> {
   try {
@@ -45,7 +44,7 @@ async function isPostgresIn(folder: string, pid: number): Promise<boolean> {
   }
 }
 
-/** The portable way; true as well where there is no `ps` to ask. */
+/** The portable check; also true without `ps`. */
 export async function isPostgresByName(pid: number): Promise<boolean> {
   const name = await promisify(execFile)("ps", ["-o", "comm=", "-p", String(pid)]).then(
     ({ stdout }) => stdout.trim(),

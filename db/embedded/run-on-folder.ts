@@ -2,10 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { existsSync } from "node:fs";
 import type { ServerAccount } from "./server-account.ts";
 
-/**
- * Starts a program of PostgreSQL that works on a folder. `args` gets the name by which the program reaches
- * the folder.
- */
+/** Starts a program of PostgreSQL on a folder. `args` receives the name by which the program reaches the folder. */
 export function runOnFolder(
   program: string,
   folder: string,
@@ -23,14 +20,14 @@ export function runOnFolder(
 }
 
 /**
- * The account may not be able to walk down to the folder (below /root, say). Node changes into it while it
- * is still root, and /proc/self/cwd leads there without passing any parent folder.
+ * The account may not have access to the parents of the folder (for example /root). Node changes into it as root, and /proc/self/cwd leads
+ * there directly.
  */
 function nameForServer(folder: string, account: ServerAccount | undefined): string {
   return account && existsSync("/proc/self/cwd") ? "/proc/self/cwd" : folder;
 }
 
-/** Only what a program needs to run: neither the shop's secrets nor PG* settings of the caller. */
+/** Only the variables that the program needs: neither the shop's secrets nor PG* settings of the caller. */
 export function serverEnvironment(): Record<string, string> {
   const kept = ["PATH", "SystemRoot", "TEMP", "TMP"];
   return Object.fromEntries(

@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 const here = dirname(fileURLToPath(import.meta.url));
 
 test.runIf(isRoot)(
-  "project and data below /root, which is closed to others: the server runs as a system user",
+  "the server runs as a system user with project and data below /root",
   async () => {
     const project = await temporaryFolder("/root");
     const version = await copyProject(project);
@@ -44,7 +44,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  "a database that came back from a backup as root's is given to the system user",
+  "a restored database of root is given to the system user",
   async () => {
     const dataDir = await temporaryFolder();
     await (await startEmbeddedPostgres({ dataDir })).stop();
@@ -62,7 +62,7 @@ test.runIf(isRoot)(
   60_000,
 );
 
-/** The code and the packages that it needs; a version of its own, so that its copy of the programs is known. */
+/** Copies the code and its packages, with a unique version so that its copy of the programs is known. */
 async function copyProject(project: string): Promise<string> {
   const packages = dirname(dirname(dirname(installedBinaries().folder)));
   const nodeModules = join(project, "node_modules");
@@ -88,6 +88,6 @@ async function removeCopies(version: string): Promise<void> {
   for (const name of names) {
     if (name.startsWith(`${version}-`)) await rm(join(parent, name), { recursive: true, force: true });
   }
-  // Removed only when nothing else is in it.
+  // Removed only if it is empty.
   await rmdir(parent).catch(() => {});
 }

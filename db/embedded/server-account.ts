@@ -13,15 +13,15 @@ export interface ServerAccount {
 }
 
 /**
- * Whom PostgreSQL runs as. An ordinary user runs it as itself (`undefined`). PostgreSQL refuses to run as
- * root: root runs it as the owner of the existing cluster, or else as the system user `postgres`.
+ * Returns the account for PostgreSQL: `undefined` for an ordinary user, who runs it. PostgreSQL refuses to run as root; root runs it as the
+ * owner of the existing cluster, or as the system user `postgres`.
  */
 export async function serverAccount(cluster: string): Promise<ServerAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await ownerOf(cluster)) ?? (await lookUp()) ?? (await create());
 }
 
-/** A cluster that belongs to root (copied there from a backup) has no owner that could run it. */
+/** A cluster of root (restored from a backup) has no usable owner. */
 async function ownerOf(cluster: string): Promise<ServerAccount | undefined> {
   try {
     const { uid, gid } = await stat(cluster);
@@ -47,7 +47,7 @@ async function create(): Promise<ServerAccount> {
     () => undefined,
     (error: unknown) => messageOf(error),
   );
-  // Looked up even after a failure: another process may have created it in the same moment.
+  // Looks again even after a failure: a concurrent process may have created it.
   const account = await lookUp();
   if (account) return account;
   throw new EmbeddedPostgresError(

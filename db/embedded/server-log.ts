@@ -3,15 +3,13 @@ import { hasCode } from "./error-code.ts";
 
 export const logLimit = 5 * 1024 * 1024;
 
-/** Opens the log for a server to append to. */
 export async function openServerLog(file: string): Promise<FileHandle> {
   await boundServerLog(file);
   return open(file, "a", 0o600);
 }
 
 /**
- * Keeps the log and one older part of at most about `logLimit` each. The log is emptied, not replaced: the
- * server goes on appending to the file that it has open.
+ * Limits the log and one older part to about `logLimit` each. Truncates the log instead of replacing it, because the server keeps it open.
  */
 export async function boundServerLog(file: string): Promise<void> {
   try {
@@ -23,7 +21,7 @@ export async function boundServerLog(file: string): Promise<void> {
   }
 }
 
-/** Why a start failed, in the server's own words: the last fatal line that it wrote after `since` bytes. */
+/** Returns the reason of a failed start: the last fatal line after `since` bytes of the log. */
 export async function lastFailure(file: string, since: number): Promise<string> {
   const log = await open(file, "r");
   try {

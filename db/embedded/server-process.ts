@@ -9,14 +9,14 @@ import { runOnFolder } from "./run-on-folder.ts";
 import { lastFailure, openServerLog } from "./server-log.ts";
 import { serverSettings } from "./server-settings.ts";
 
-/** A server process that this process started; it lives on when this process ends. */
+/** Server process started by this process; it outlives this process. */
 export interface Launch {
   readonly pid: number;
-  /** Why it ended, in its own words; `undefined` while it runs. */
+  /** Returns its last failure; `undefined` while it runs. */
   failure(): Promise<string | undefined>;
 }
 
-/** Starts a server on the folder; whether it gets ready shows only when it is asked. */
+/** Starts a server on the folder, without waiting until it is ready. */
 export async function launchServer(server: PostgresServer, port: number): Promise<Launch> {
   const { folder, account, binaries } = server;
   const log = await openServerLog(folder.logFile);
@@ -24,7 +24,7 @@ export async function launchServer(server: PostgresServer, port: number): Promis
   const settings = Object.entries({ ...serverSettings(port), ...server.settings }).flatMap(
     ([name, value]) => ["-c", `${name}=${value}`],
   );
-  // Detached: a Ctrl-C in the terminal reaches this process only, and this process decides.
+  // Detached, so that Ctrl-C only reaches this process, which decides.
   const child = runOnFolder(binaries.postgres, folder.cluster, account, (name) => ["-D", name, ...settings], {
     stdio: ["ignore", log.fd, log.fd],
     detached: true,
@@ -47,14 +47,14 @@ export async function launchServer(server: PostgresServer, port: number): Promis
   };
 }
 
-// Writing out 128 MB takes a second or two. PostgreSQL 18 hangs when a fast shutdown meets its recovery from
-// a crash; and Docker kills everything after 10 s.
+// Writing 128 MB takes a second or two. PostgreSQL 18 hangs if a fast shutdown meets crash recovery, and Docker kills everything after 10
+// s.
 const fastShutdownLimit = 8_000;
 const immediateShutdownLimit = 10_000;
 
 /**
- * Ends the server `pid`: sessions are cut and data is written out; when that takes too long, it ends at once
- * and the next start recovers what was committed.
+ * Stops the server `pid`: ends sessions and writes data. If that takes too long, stops it immediately; the next start recovers committed
+ * data.
  */
 export async function shutDownServer(server: PostgresServer, pid: number): Promise<void> {
   const isOver = async () => !(await mayServeFolder(server.folder.cluster, pid));

@@ -6,7 +6,7 @@ export type Session = InstanceType<typeof Client>;
 
 export type Role = "postgres" | "smile";
 
-/** Connects to the server as its administrator, `postgres`, or as the shop, each to the database of its own name. */
+/** Connects as the administrator `postgres` or as the shop, each to the database of the same name. */
 export async function openSession(port: number, role: Role, password: string): Promise<Session> {
   const session = new Client({
     host: "127.0.0.1",
@@ -18,7 +18,7 @@ export async function openSession(port: number, role: Role, password: string): P
     application_name: "smile embedded postgres",
     connectionTimeoutMillis: 5000,
   });
-  // Without a listener a server that dies would end this process; who needs to know listens for "end".
+  // Without a listener a dying server would end this process.
   session.on("error", () => {});
   try {
     await session.connect();
@@ -30,8 +30,8 @@ export async function openSession(port: number, role: Role, password: string): P
 }
 
 /**
- * Whether this session's server is the process `pid` on this folder. The name of the folder is asked for
- * only where the system did not tell it: a server that runs for root knows its folder by another name.
+ * Whether this session's server is the process `pid` on this folder. Pass the folder only if the system did not reveal it: a server of root
+ * has another name for it.
  */
 export async function servesFolder(
   session: Session,

@@ -1,12 +1,12 @@
 /**
- * The server's settings, given at each start so that no edited file can weaken them. They suit a small
- * machine; a shop that needs others runs its own PostgreSQL and sets DATABASE_URL.
+ * Server settings, passed at each start so that no edited file can weaken them. They suit a small machine; larger shops run their own
+ * PostgreSQL and set DATABASE_URL.
  */
 export function serverSettings(port: number): Record<string, string> {
   return {
     port: String(port),
     listen_addresses: "127.0.0.1",
-    // No socket file, whose path may be at most 107 bytes long.
+    // No socket file, because its path is limited to 107 bytes.
     unix_socket_directories: "",
 
     fsync: "on",
@@ -25,7 +25,7 @@ export function serverSettings(port: number): Record<string, string> {
     log_destination: "stderr",
     logging_collector: "off",
     log_checkpoints: "off",
-    // Details repeat the values of rows: names and addresses of customers do not belong into a log.
+    // Details repeat values of rows, such as names and addresses, which must not be logged.
     log_error_verbosity: "terse",
   };
 }

@@ -7,7 +7,7 @@ import { folderWithDatabase } from "./testing/made-database.ts";
 import { startShop } from "./testing/shop-process.ts";
 import { postgresBelow, until } from "./testing/temporary-folder.ts";
 
-test("two processes share one database, and the last one to leave stops it", async () => {
+test("two processes share one database, and the last one stops it", async () => {
   const dataDir = await folderWithDatabase();
   const first = startShop(dataDir);
   const url = await first.next("ready");
@@ -23,7 +23,7 @@ test("two processes share one database, and the last one to leave stops it", asy
   expect(await postgresBelow(dataDir)).toEqual([]);
 }, 60_000);
 
-test("processes that leave at the same time leave no server behind, and one that comes then gets a new one", async () => {
+test("processes that leave concurrently leave no server behind, and a later one gets a new server", async () => {
   const dataDir = await folderWithDatabase();
   for (let round = 0; round < 3; round += 1) {
     const leaving = await Promise.all([
@@ -39,7 +39,7 @@ test("processes that leave at the same time leave no server behind, and one that
   }
 }, 60_000);
 
-test("when the server dies, all that share it come back to one server on the same port", async () => {
+test("when the server dies, all processes get one server on the same port", async () => {
   const dataDir = await folderWithDatabase();
   const shops = [startShop(dataDir), startShop(dataDir)];
   const [url = ""] = await Promise.all(shops.map((shop) => shop.next("ready")));

@@ -3,7 +3,7 @@ import { folderWithDatabase } from "./testing/made-database.ts";
 import { startShop } from "./testing/shop-process.ts";
 import { postgresBelow } from "./testing/temporary-folder.ts";
 
-test("Ctrl-C in the terminal: the shop finishes its work with the database, then nothing is left running", async () => {
+test("on Ctrl-C the shop finishes its work with the database, and nothing keeps running", async () => {
   const dataDir = await folderWithDatabase();
   const shop = startShop(dataDir);
   await shop.next("ready");
@@ -16,7 +16,7 @@ test("Ctrl-C in the terminal: the shop finishes its work with the database, then
   expect(await postgresBelow(dataDir)).toEqual([]);
 }, 60_000);
 
-test("SIGTERM to the shop stops the database after its work", async () => {
+test("on SIGTERM the shop stops the database after its work", async () => {
   const dataDir = await folderWithDatabase();
   const shop = startShop(dataDir);
   await shop.next("ready");

@@ -3,7 +3,9 @@ import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { hasCode, messageOf } from "./error-code.ts";
 
-/** The password of the database, made at random when there is none and no cluster that would need the lost one. */
+/**
+ * Returns the stored password of the database. Creates a random one if there is none; throws if an existing cluster lacks its password.
+ */
 export async function storedPassword(file: string, clusterExists: boolean): Promise<string> {
   const present = await readPassword(file);
   if (present !== undefined) return present;
@@ -36,7 +38,7 @@ async function readPassword(file: string): Promise<string | undefined> {
   return password;
 }
 
-/** Written apart and then linked: of two processes one wins, and no one ever reads half a password. */
+/** Written to a draft and then linked, so that one of two processes wins and nobody reads a partial password. */
 async function writePassword(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {

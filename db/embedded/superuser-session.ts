@@ -4,9 +4,8 @@ import type { PostgresServer } from "./postgres-server.ts";
 import { openSession, type Session } from "./server-session.ts";
 
 /**
- * Connects as the administrator. Where an older release has made the cluster the shop's password is the administrator's too: the
- * administrator gets one of its own then, so that whoever learns the shop's, from its address or its memory, does not
- * become the administrator, who may run programs. Several processes may do so at once: all set the same.
+ * Connects as the administrator. In a cluster of an older release the shop's password is also the administrator's; this sets the
+ * administrator's own one, so that the shop's password cannot run programs. Safe in concurrent processes, which all set the same one.
  */
 export async function openAsSuperuser(server: PostgresServer, port: number): Promise<Session> {
   try {
@@ -14,7 +13,7 @@ export async function openAsSuperuser(server: PostgresServer, port: number): Pro
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
     const session = await openSession(port, "postgres", server.password).catch(() => undefined);
-    // Another process has set the new one between the two tries, or neither is right.
+    // A concurrent process has set the new one, or neither is right.
     if (session === undefined) return openSession(port, "postgres", server.superuserPassword);
     await session.query(`ALTER ROLE postgres PASSWORD ${session.escapeLiteral(server.superuserPassword)}`);
     return session;

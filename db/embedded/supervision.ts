@@ -9,7 +9,7 @@ const crashLimit = 5;
 const crashWindow = 60_000;
 const logCheckInterval = 10_000;
 
-/** Keeps a reached database running until it is stopped, or until it dies too often. */
+/** Keeps a database running until it is stopped or dies too often. */
 export function superviseDatabase(
   server: PostgresServer,
   first: ConnectedDatabase,
@@ -58,15 +58,15 @@ export function superviseDatabase(
 
   async function stopOnce(): Promise<void> {
     clearInterval(logCheck);
-    // A restart that is under way comes to its end first, so that what it started is stopped too.
+    // Waits for a running restart, so that its server is stopped too.
     await restarting;
     if (await leave(reached)) return;
-    // The claim was lost, but the server may have survived what took it (it ends all sessions when one crashes).
+    // The lease was lost, but the server may be running (it ends all sessions when one crashes).
     const survivor = await claimRunning(server, report.say);
     if (survivor) await leave(survivor);
   }
 
-  /** False when the claim was lost before, so that nothing is known about the other processes. */
+  /** Returns false if the lease was lost before, so that other processes are unknown. */
   async function leave({ hold, pid }: ConnectedDatabase): Promise<boolean> {
     const last = await hold.releaseAsLast().catch(() => undefined);
     if (last) await shutDownServer(server, pid);

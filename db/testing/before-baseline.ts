@@ -6,8 +6,8 @@ import { createEmptyDatabase, type TestDatabase } from "./test-database.ts";
 const statements = new URL("./before-baseline.sql.gz", import.meta.url);
 
 /**
- * Creates a database as the last release before the baseline left it: by the statements of its migrations, without
- * their comments, and with their names in `kysely_migration`.
+ * Creates a database like the last release before the baseline, from the statements of its migrations, with their names in
+ * `kysely_migration`.
  */
 export async function createDatabaseBeforeBaseline(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();

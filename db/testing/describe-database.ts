@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../database.ts";
 
 /**
- * Describes everything in schema public that a schema dump contains, one line each: tables with their columns in order,
- * constraints, indexes, triggers, functions, views, sequences and extensions. Kysely's own tables are left out. A dump
- * itself needs `pg_dump` of the server's version, which the embedded PostgreSQL lacks.
+ * Describes schema public like a schema dump, one line per object: tables with columns in order, constraints, indexes, triggers, functions,
+ * views, sequences and extensions. Excludes Kysely's tables. A real dump needs `pg_dump`, which the embedded PostgreSQL lacks.
  */
 export async function describeSchema(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
@@ -54,10 +53,10 @@ export async function describeSchema(db: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Rows by table, each as its columns. */
+/** Rows by table, each as a record of columns. */
 export type Content = Record<string, Record<string, unknown>[]>;
 
-/** Reads all rows of all tables without times and transactions, which differ every time, and how far sequences are. */
+/** Reads all rows of all tables except times and transaction ids, and the state of sequences. */
 export async function readContent(db: Database): Promise<Content> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select relname::text as name, array_agg(attname::text order by attnum) as columns

@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * Stands between a client and a PostgreSQL and can be cut like a cable: `url` leads through it. With `cutAfterBytes`
- * each connection breaks by itself when so much has come back through it. While it is frozen it takes connections and
- * passes nothing on; with a delay what comes back is late by so many milliseconds.
+ * Starts a proxy for PostgreSQL that tests can cut; `url` leads through it. With `cutAfterBytes` each connection breaks after that many
+ * bytes of responses. While frozen it accepts connections and forwards nothing; with a delay, responses are late by that many ms.
  */
 export async function startRelay(to: URL, { cutAfterBytes = Number.POSITIVE_INFINITY } = {}) {
   const sockets = new Set<Socket>();

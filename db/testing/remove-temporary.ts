@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 
 const attempts = 10;
 
-/** Removes a folder at the end of a process, though others that are ending too may still change it. */
+/** Removes a folder at the end of a process, with retries because other ending processes may still write to it. */
 export function removeTemporary(folder: string): void {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {

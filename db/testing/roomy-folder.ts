@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 
-// Five times what the tests write at any time.
+// Required free space: five times the maximum of the tests.
 const roomy = 2 ** 31;
 
-/** Where tests put what is temporary: in memory where there is room, as most of it are databases that are copied. */
+/** Returns the folder for temporary files of tests: in memory if there is enough, because most of them are copied databases. */
 export async function roomyFolder(): Promise<string> {
   const memory = await statfs("/dev/shm").catch(() => undefined);
   return memory !== undefined && memory.bavail * memory.bsize > roomy ? "/dev/shm" : tmpdir();

@@ -2,8 +2,8 @@ import { inject } from "vitest";
 import { askServer } from "./test-server.ts";
 
 /**
- * Makes new sessions of a test's database read-only, as those on a replica are, and cuts the present ones, as a failover does; or makes
- * new sessions writable again and leaves the read-only ones as they are.
+ * Makes new sessions of a test database read-only, like a replica, and ends existing ones, like a failover; or makes new sessions writable
+ * and keeps the read-only ones.
  */
 export async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);

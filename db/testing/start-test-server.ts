@@ -11,12 +11,12 @@ import { askServer, dropDatabase, onDatabase, template } from "./test-server.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the PostgreSQL that holds the template and its copies. */
+    /** URL of the PostgreSQL with the template and its copies. */
     testServer: string;
   }
 }
 
-/** Before all tests: one PostgreSQL, with a migrated database for the tests to copy. */
+/** Runs before all tests: starts one PostgreSQL with a migrated template database. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startTestServer();
   try {
@@ -40,7 +40,7 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
   process.once("exit", abandon);
   const server = await startEmbeddedPostgres({
     dataDir,
-    // What the tests write has to outlive nothing: a tenth of the processor's time of all.
+    // Tests need no durability; this saves a tenth of the CPU time.
     settings: { fsync: "off", full_page_writes: "off" },
   });
   return {
@@ -53,7 +53,7 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
   };
 }
 
-/** Vitest exits at once on a signal; nobody else would end the server then. Its data is worth nothing. */
+/** Vitest exits immediately on a signal, so this ends the server, whose data is not needed. */
 function endAtOnce(dataDir: string): void {
   const lock = join(dataDir, "postgres", "postmaster.pid");
   if (existsSync(lock)) process.kill(Number(readFileSync(lock, "utf8").split("\n")[0]), "SIGQUIT");

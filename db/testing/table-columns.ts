@@ -4,12 +4,12 @@ import type { Database } from "../database.ts";
 
 const generated = new URL("../columns.generated.ts", import.meta.url);
 
-/** Writes the names of all columns of a migrated database's tables. */
+/** Writes the column names of a migrated database's tables. */
 export async function writeTableColumns(db: Database): Promise<void> {
   await writeFile(generated, await columnsFile(db));
 }
 
-/** Fails unless the file holds the columns of the database's tables. */
+/** Throws unless the file contains the columns of the database's tables. */
 export async function verifyTableColumns(db: Database): Promise<void> {
   if ((await readFile(generated, "utf8")) !== (await columnsFile(db)))
     throw new Error("db/columns.generated.ts is not up-to-date: run npm run types:tables");

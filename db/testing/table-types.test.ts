@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("db/tables.generated.ts holds the types of the migrated tables", async () => {
+test("db/tables.generated.ts contains the types of the migrated tables", async () => {
   await verifyTableTypes(database.url);
 });
 
-test("db/columns.generated.ts holds their columns", async () => {
+test("db/columns.generated.ts contains their columns", async () => {
   await verifyTableColumns(database.db);
 });
 
-test("a table that has changed since is noticed", async () => {
+test("verification detects a changed table", async () => {
   await sql`alter table search_synonyms add column weight integer`.execute(database.db);
   await expect(verifyTableTypes(database.url)).rejects.toThrow(/not up-to-date|weight/);
   await expect(verifyTableColumns(database.db)).rejects.toThrow("not up-to-date");

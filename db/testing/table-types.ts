@@ -16,7 +16,7 @@ export async function writeTableTypes(url: string, file = generated): Promise<vo
   await generate(url, file);
 }
 
-/** Fails unless `file` holds the types of the database's tables. */
+/** Throws unless `file` contains the types of the database's tables. */
 export async function verifyTableTypes(url: string, file = generated): Promise<void> {
   await generate(url, file, "--verify");
 }

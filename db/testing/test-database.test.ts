@@ -4,7 +4,7 @@ import { createTestDatabase } from "./test-database.ts";
 
 const phrases = (db: Database) => db.selectFrom("search_synonyms").select("phrase").execute();
 
-test("a test's database has all tables, no products, and nothing to do with another one's", async () => {
+test("a test database has all tables, no products, and is separate from others", async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await one.db.insertInto("search_synonyms").values({ phrase: "sunblock", means: "sunscreen" }).execute();
 

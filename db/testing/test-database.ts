@@ -9,12 +9,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own with all tables and nothing in them; to be dropped when the file's tests are done. */
+/** Creates an empty database with all tables; drop it at the end of the test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await copyOf(template);
 }
 
-/** The same without any tables, for tests of what makes them. */
+/** Creates a database without tables, for tests of migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return await copyOf("template1");
 }
@@ -22,7 +22,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 async function copyOf(original: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `smile_test_${randomBytes(8).toString("hex")}`;
-  // Half the time of a copy through the log.
+  // Takes half the time of a copy through the log.
   await askServer(server, `create database ${name} template ${original} strategy file_copy`);
   const url = onDatabase(server, name);
   const db = openDatabase(url);

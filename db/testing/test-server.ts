@@ -1,16 +1,16 @@
 import { Client } from "pg";
 
-/** The name of the migrated database that tests copy. */
+/** Name of the migrated template database. */
 export const template = "smile_template";
 
-/** The address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function onDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs statements that concern whole databases, one after the other. */
+/** Runs statements on whole databases sequentially. */
 export async function askServer(serverUrl: string, ...statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -22,8 +22,8 @@ export async function askServer(serverUrl: string, ...statements: readonly strin
 }
 
 /**
- * Drops a database, and ends the connections that a test has left behind there. Not `with (force)`: that ends PostgreSQL's own
- * workers too, for which it needs a right over superusers; at a plain request they leave.
+ * Drops a database after ending its remaining connections. Not `with (force)`: that also ends PostgreSQL's own workers, which needs rights
+ * over superusers; they leave on a normal drop.
  */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await askServer(

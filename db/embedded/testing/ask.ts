@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The first column of all rows that one query gives on a connection of its own. */
+/** Returns the first column of all rows of a query on a new connection. */
 export async function ask(url: string, query: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});

@@ -9,7 +9,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 let pattern: Promise<string> | undefined;
 
-/** A data folder of the running test that holds a database already: initdb runs once in a test file. */
+/** Creates a data folder with a database for the running test; initdb runs once per test file. */
 export async function folderWithDatabase(): Promise<string> {
   pattern ??= makePattern();
   const dataDir = join(await temporaryFolder(), "data");

@@ -1,6 +1,6 @@
 /**
- * A shop in small, as a process of its own that tests may kill: starts the database on the folder given,
- * prints what happens as lines of JSON, and stops the database on SIGINT and SIGTERM after a last query.
+ * A minimal shop in its own process, which tests may kill. Starts the database on the given folder, prints events as lines of JSON, and
+ * stops the database on SIGINT and SIGTERM after a last query.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -27,7 +27,7 @@ try {
 
 async function finish(signal: string): Promise<void> {
   const database = await starting;
-  // The time in which a shop finishes its requests: the database must still answer at its end.
+  // Time in which a shop finishes its requests: the database must still respond at the end.
   await sleep(300);
   const client = new pg.Client({ connectionString: database.url });
   client.on("error", () => {});

@@ -10,11 +10,11 @@ interface Line {
   readonly text: string;
 }
 
-/** A process that runs the database as a shop would (`run-embedded.ts`); it is ended with the test. */
+/** Process that runs the database like a shop (`run-embedded.ts`); it ends with the test. */
 export interface ShopProcess {
   readonly pid: number;
   readonly lines: readonly Line[];
-  /** The text of the next line with this event that has not been asked for yet. */
+  /** Returns the text of the next unread line with this event. */
   next(event: string): Promise<string>;
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -22,7 +22,7 @@ export interface ShopProcess {
 const ownScript = fileURLToPath(new URL("run-embedded.ts", import.meta.url));
 
 export function startShop(dataDir: string, script = ownScript): ShopProcess {
-  // Its own group of processes, so that a test can send a signal to all of it as a terminal does.
+  // In its own process group, so that a test can send it a signal like a terminal.
   const child = spawn(process.execPath, [script, dataDir], {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],

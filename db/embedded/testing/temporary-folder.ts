@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
-/** A folder of the running test; when the test ends, what still runs below it is ended and it is removed. */
+/** Creates a folder for the running test; at its end, ends processes below the folder and removes it. */
 export async function temporaryFolder(parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(await realpath(parent), "smile-embedded-"));
   onTestFinished(async () => {
@@ -15,7 +15,7 @@ export async function temporaryFolder(parent = tmpdir()): Promise<string> {
   return folder;
 }
 
-/** The numbers of all processes (of PostgreSQL, as nothing else works there) whose folder lies below `folder`. */
+/** Returns the pids of all processes whose working folder is below `folder`. */
 export async function postgresBelow(folder: string): Promise<number[]> {
   const pids = (await readdir("/proc")).map(Number).filter((pid) => pid > 0);
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));
@@ -34,6 +34,6 @@ export function endQuietly(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It ended by itself.
+    // It has already ended.
   }
 }
