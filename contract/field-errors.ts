@@ -91,10 +91,7 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 /** Error codes by field, in the order found. */
 export type FieldErrors = Record<string, FieldErrorCode[]>;
 
-/**
- * Returns the field errors of a failed parse. Keys are paths of nested fields ('images.2.alt_en'), or the list for items without fields.
- * Wrong shapes are 'wrong_type'.
- */
+/** Returns the errors of a failed parse by field path ('images.2.alt_en') or list. Wrong shapes are 'wrong_type'. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // A map, because a field may be called '__proto__' or 'constructor'.
   const errors = new Map<string, FieldErrorCode[]>();

@@ -5,8 +5,8 @@ export type MediaFormat = "avif" | "webp" | "jpg";
 
 /** Returns the stored widths of an image with this master width; never empty. */
 export function mediaWidths(masterWidth: number): number[] {
-  const kept = widths.filter((width) => width <= masterWidth);
-  return kept.length === 0 ? [masterWidth] : kept;
+  const fitting = widths.filter((width) => width <= masterWidth);
+  return fitting.length === 0 ? [masterWidth] : fitting;
 }
 
 /** Returns the name of a stored file, in the store and below /media/. */

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { foldDigits } from "./digits.ts";
 
-/**
- * Creates the schema of a typed number: digits of either script, spaces and thousands separators allowed; otherwise returns the given error
- * code.
- */
+/** Creates the schema of a typed number: digits of either script, spaces and thousands separators; else returns the error code. */
 export function typedNumber(error: string) {
   return z.union([z.number(), z.string().max(100, error)], { error }).transform((value, context) => {
     const number = typeof value === "number" ? value : parse(value);

@@ -15,7 +15,6 @@ export interface OrderStatus {
   readonly name: string;
   /** Key of its message. */
   readonly label: string;
-  /** Colour of its badge. */
   readonly tone: "plain" | "success" | "muted";
   /** Position on the way to the customer; null otherwise. */
   readonly step: 1 | 2 | 3 | null;

@@ -9,13 +9,13 @@ export function isShortEnoughToHash(password: string): boolean {
   return new TextEncoder().encode(password).length <= maxPasswordLength;
 }
 
-/** Creates the schema of a new password with at least `least` characters; `tooShort` is its error code. */
-export function passwordField(least: number, tooShort: string) {
+/** Creates the schema of a new password with at least `min` characters; `tooShort` is its error code. */
+export function passwordField(min: number, tooShort: string) {
   return requiredString().pipe(
     z
       .string()
       .min(1, { error: "required", abort: true })
-      .refine((text) => [...text].length >= least, tooShort)
+      .refine((text) => [...text].length >= min, tooShort)
       .max(128, "password_long")
       .refine(isShortEnoughToHash, "password_long"),
   );

@@ -1,12 +1,12 @@
 const here = "https://shop.invalid";
-const longest = 2000;
+const maxLength = 2000;
 
 /**
  * Normalises a path of this shop with its query; null for anything else, including paths to other hosts such as '//evil' and '/\evil' and
  * paths that become one of them by normalisation.
  */
 export function shopPath(typed: string): string | null {
-  if (!typed.startsWith("/") || typed.length > longest || !URL.canParse(typed, here)) return null;
+  if (!typed.startsWith("/") || typed.length > maxLength || !URL.canParse(typed, here)) return null;
   const { origin, pathname, search } = new URL(typed, here);
   return origin === here && !pathname.includes("//") ? pathname + search : null;
 }

@@ -5,10 +5,7 @@ const invisible =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
 const loneSurrogate = /\p{Surrogate}/gu;
 
-/**
- * Cleans a typed text for storage: NFC, trimmed, without control, zero-width and bidi-control characters or lone surrogates. Line breaks
- * become \n.
- */
+/** Cleans a typed text: NFC, trimmed, \n as line break, no control, zero-width or bidi-control characters or lone surrogates. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -83,7 +83,7 @@ test("concurrent starts take a database over once and keep its rows (R25)", asyn
   expect(await migrate(db)).toEqual([]);
 });
 
-test("an older database is rejected with a sentence and stays as it is", async () => {
+test("rejects an older database with a sentence and does not change it", async () => {
   const { db } = await beforeBaseline();
   await sql`delete from kysely_migration where name = ${lastMigrationBeforeBaseline}`.execute(db);
   const names = await appliedMigrations(db);

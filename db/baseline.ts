@@ -7,10 +7,7 @@ export const lastMigrationBeforeBaseline = "0052_demo_marks";
 /** Last migration of the baseline. A database has all of its migrations or none. */
 const lastMigrationOfBaseline = "0025_rate_limits";
 
-/**
- * Returns the migrations of a database or backup in terms of this release: those of the baseline if it has the last migration before the
- * baseline, otherwise its own.
- */
+/** Returns the migrations of a database or backup in terms of this release: those of the baseline for a database from before it. */
 export function inTermsOfBaseline(
   applied: readonly string[],
   ofRelease: readonly string[],
@@ -55,7 +52,7 @@ export async function takeOverTables<Tables>(
   });
 }
 
-// PostgreSQL's session lock ignores it.
+// Kysely requires these options; PostgreSQL ignores them.
 const lockOptions = { lockTable: "kysely_migration_lock", lockRowId: "migration_lock" };
 
 async function rewriteMigrations<Tables>(tx: Kysely<Tables>, baseline: readonly string[]): Promise<void> {

@@ -26,10 +26,7 @@ class DatabaseTimeoutError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/**
- * Waits for the database, at most `maxWait` and the rest of the surrounding limit. Then rejects with a DatabaseTimeoutError and calls
- * `giveUp` once.
- */
+/** Waits at most `maxWait` and the rest of the surrounding limit; then calls `giveUp` and rejects with a DatabaseTimeoutError. */
 export async function waitForDatabase<Value>(
   answer: () => Promise<Value>,
   giveUp: () => void,
@@ -39,7 +36,7 @@ export async function waitForDatabase<Value>(
   const timer = setTimeout(
     () => {
       giveUp();
-      reject(new DatabaseTimeoutError("the database did not answer in time"));
+      reject(new DatabaseTimeoutError("the database did not respond in time"));
     },
     Math.min(maxWait, remaining(clock)),
   );

@@ -12,38 +12,38 @@ const isPlanned = /^\s*(?:select|with|insert|update|delete|merge)\b[^;]*$/i;
 
 /** Assigns names to statement texts, so that PostgreSQL parses and plans each text once per connection. */
 export class StatementNames {
-  readonly #asked = new Map<string, string | null>();
+  readonly #names = new Map<string, string | null>();
   #generation = 0;
   #length = 0;
 
   /** Returns the name of a text that was used before; undefined otherwise. */
   nameOf(text: string): string | undefined {
-    const name = this.#asked.get(text);
+    const name = this.#names.get(text);
     if (name === undefined) {
       // There are few texts, unless somebody generates them.
-      if (this.#asked.size >= maxRemembered || this.#length + text.length > maxLength) this.#forget();
-      this.#asked.set(text, null);
+      if (this.#names.size >= maxRemembered || this.#length + text.length > maxLength) this.#clear();
+      this.#names.set(text, null);
       this.#length += text.length;
       return undefined;
     }
-    return name ?? this.#nameAnew(text);
+    return name ?? this.#assignName(text);
   }
 
-  #nameAnew(text: string): string | undefined {
+  #assignName(text: string): string | undefined {
     if (!isPlanned.test(text)) return undefined;
     const name = `s${this.#generation}_${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
-    this.#asked.set(text, name);
+    this.#names.set(text, name);
     return name;
   }
 
   /** Changes all names, because prepared statements no longer fit their tables. */
   renew(): void {
     this.#generation += 1;
-    this.#forget();
+    this.#clear();
   }
 
-  #forget(): void {
-    this.#asked.clear();
+  #clear(): void {
+    this.#names.clear();
     this.#length = 0;
   }
 }

@@ -26,12 +26,10 @@ import { factorsRemovedTemplate, invitationTemplate } from "./templates/staff.ts
 import { welcomeTemplate } from "./templates/welcome.ts";
 import { withOwnerWords } from "./with-owner-words.ts";
 
-/** Dependencies of templates. */
 export interface TemplateSources {
   readonly db: Database;
   /** Origin of the shop, without a final slash. */
   readonly publicUrl: string;
-  /** Creates confirmation links of orders. */
   readonly key: ConfirmationKey;
 }
 

@@ -21,10 +21,7 @@ function inCairo(options: Intl.DateTimeFormatOptions): (date: Date, language: La
 
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
-/**
- * Formats piastres as 'LE 1,048.00' in both languages, with a no-break space. Intl.NumberFormat gives the same, but its first use takes
- * browsers 10 ms or more.
- */
+/** Formats piastres as 'LE 1,048.00' with a no-break space. Intl.NumberFormat gives the same, but takes browsers 10 ms at first. */
 export function formatPrice(piastres: number): string {
   const [pounds = "", rest = ""] = (piastres / 100).toFixed(2).split(".");
   return `LE\u00A0${pounds.replace(thousands, ",")}.${rest}`;

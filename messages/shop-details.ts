@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 
-/** Settings that pages and e-mails show. */
 export type ShownSettings = Pick<
   Settings,
   | "brand_ar"

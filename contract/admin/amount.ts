@@ -4,13 +4,13 @@ import { typedNumber, wholeNumber } from "../numbers.ts";
 
 const maxPounds = 1_000_000;
 
-/** Schema of an amount in pounds with at most two decimals, from `least` piastres; parsed into piastres. */
-export function amount(least: number) {
+/** Schema of an amount in pounds with at most two decimals, from `min` piastres; parsed into piastres. */
+export function amount(min: number) {
   return typedNumber("price_range")
     .pipe(z.number().max(maxPounds, "price_range"))
     .transform((pounds, context) => {
       const parsed = piastres(pounds);
-      if (parsed !== null && parsed >= least) return parsed;
+      if (parsed !== null && parsed >= min) return parsed;
       context.addIssue({ code: "custom", message: "price_range" });
       return z.NEVER;
     });

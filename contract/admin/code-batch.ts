@@ -72,7 +72,6 @@ export const CodeBatchPatch = z
   .partial();
 export type CodeBatchPatch = z.infer<typeof CodeBatchPatch>;
 
-/** Code to look up. */
 export const CodeLookup = z.object({
   code: requiredString().max(1000, "too_long").pipe(z.string().trim().min(1, "required")),
 });

@@ -15,7 +15,6 @@ export const ContentSection = z
   })
   .meta({ id: "ContentSection" });
 
-/** Content of a page in both languages. */
 export const ContentPageContent = z
   .object({
     title_ar: z.string(),
@@ -57,7 +56,6 @@ export const ContentPagePatch = z
   .partial();
 export type ContentPagePatch = z.infer<typeof ContentPagePatch>;
 
-/** Earlier content of a page. */
 export const ContentPageVersion = z
   .object({
     id: z.int(),
@@ -79,5 +77,4 @@ export const WholeContentPageVersion = ContentPageVersion.extend({ content: Cont
 });
 export type WholeContentPageVersion = z.infer<typeof WholeContentPageVersion>;
 
-/** Version to restore. */
 export const ContentPageRestore = z.object({ version_id: rowId });

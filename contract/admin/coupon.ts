@@ -24,7 +24,6 @@ export const AdminCoupon = z
   .meta({ id: "AdminCoupon" });
 export type AdminCoupon = z.infer<typeof AdminCoupon>;
 
-/** Order that has used a coupon. */
 export const CouponUse = z
   .object({
     id: z.int().describe("The order's"),
@@ -77,7 +76,7 @@ export const maxDiscountOfStaff = 5000;
 
 const listed = z.boolean({ error: "wrong_type" });
 const usesTotal = positiveCount.nullable();
-const least = amount(1).nullable();
+const minSubtotal = amount(1).nullable();
 
 /** Coupon to create: discount in hundredths of a percent, minimum subtotal in piastres. */
 export const NewCoupon = z
@@ -85,7 +84,7 @@ export const NewCoupon = z
     ...required,
     uses_total: usesTotal.default(null),
     uses_per_customer: positiveCount.default(1),
-    min_subtotal_egp: least.default(null),
+    min_subtotal_egp: minSubtotal.default(null),
     listed: listed.default(true),
   })
   .transform(({ start: starts_at, end: ends_at, min_subtotal_egp: min_subtotal, ...rest }) => ({
@@ -101,7 +100,7 @@ export const CouponPatch = z
     ...required,
     uses_total: usesTotal,
     uses_per_customer: positiveCount,
-    min_subtotal_egp: least,
+    min_subtotal_egp: minSubtotal,
     listed,
   })
   .partial()

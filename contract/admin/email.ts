@@ -6,7 +6,6 @@ import { filter, listQuery, repeatable } from "./list-query.ts";
 export const emailStates = ["waiting", "sent", "failed", "stored"] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** All kinds of e-mail. */
 export const emailKinds = [
   "welcome",
   "reset_link",

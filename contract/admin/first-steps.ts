@@ -13,7 +13,6 @@ export const firstStepKeys = [
 ] as const;
 export type FirstStepKey = (typeof firstStepKeys)[number];
 
-/** Effects of removing the demo content. */
 export const DemoContent = z
   .object({
     products_deleted: z.int().describe("Products that go, with their pictures and reviews"),

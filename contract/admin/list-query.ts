@@ -7,10 +7,7 @@ import { timestampField } from "./timestamp-field.ts";
 /** Maximum number of selected rows, for example for an export. */
 const maxRepeated = 500;
 
-/**
- * Creates the query schema of a back-office list: ids, creation days in Cairo, page and order. The first of `sorts` and `order` are the
- * defaults. Lists extend it with filters.
- */
+/** Query schema of a back-office list: ids, creation days in Cairo, page, order. The first of `sorts` and `order` are the defaults. */
 export function listQuery<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
   order: "asc" | "desc" = "desc",

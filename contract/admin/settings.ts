@@ -100,7 +100,6 @@ function isPageAddress(url: string): boolean {
 /** One line; may be empty. */
 const openingTitle = multiLine(80).transform((text) => text.replace(/\s+/g, " "));
 
-/** Changes of the shop's settings. */
 export const SettingsPatch = z
   .object({
     brand_ar: singleLine(1, 40),

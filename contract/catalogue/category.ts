@@ -13,5 +13,4 @@ export const Category = z
   .meta({ id: "Category" });
 export type Category = z.infer<typeof Category>;
 
-/** Category of a product. */
 export const CategoryOfProduct = Category.omit({ product_count: true }).meta({ id: "CategoryOfProduct" });

@@ -87,10 +87,7 @@ const categoryIds = several.pipe(
   ),
 );
 
-/**
- * Product filters: several values of a filter mean any of them. Prices in pounds, as paid, are parsed into piastres. Unknown concerns, skin
- * types and areas are checked elsewhere.
- */
+/** Product filters. Several values mean any of them; prices in pounds are parsed into piastres. Unknown keys are checked elsewhere. */
 export const ProductFilter = z.object({
   category_id: categoryIds.default([]),
   color: several.default([]),
@@ -112,7 +109,6 @@ export const ProductListQuery = ProductFilter.extend({
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
-/** Paging data of a product list. */
 export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCountedProducts)) }).meta(
   {
     id: "ProductListMeta",

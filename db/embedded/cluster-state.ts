@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { hasCode } from "./error-code.ts";
 
-/** State of the cluster's folder. */
 export type ClusterState =
   | { readonly kind: "absent" }
   | { readonly kind: "unfinished" }

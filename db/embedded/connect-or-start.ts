@@ -19,10 +19,7 @@ const answerLimit = 30_000;
 const recoveryLimit = 600_000;
 const lookAgain = 10;
 
-/**
- * Returns the running database of the folder, or starts one, on `port` if given. PostgreSQL's lock file decides between concurrent starts;
- * the others use the winner's server.
- */
+/** Returns the folder's running database, or starts one, on `port` if given. PostgreSQL's lock file decides between concurrent starts. */
 export async function connectOrStart(
   server: PostgresServer,
   wanted: { port: number | undefined; say: (line: string) => void },
@@ -69,12 +66,12 @@ export async function claimRunning(
   const { cluster } = server.folder;
   const file = await readPostmasterFile(cluster);
   if (!file || !(await mayServeFolder(cluster, file.pid))) return undefined;
-  const hold = await holdWhileItRuns(server, file, say);
+  const hold = await leaseWhileRunning(server, file, say);
   return hold && { pid: file.pid, port: file.port, hold };
 }
 
 /** Takes a lease as soon as the server responds; `undefined` if it ends before. */
-async function holdWhileItRuns(
+async function leaseWhileRunning(
   server: PostgresServer,
   file: PostmasterFile,
   say: (line: string) => void,

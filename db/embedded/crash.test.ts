@@ -21,7 +21,7 @@ test("restarts a killed server on the same port with its data (R22)", async () =
   process.kill(pid, "SIGKILL");
   await until(async () => (await ask(database.url, "SELECT n FROM kept").catch(() => []))[0] === 7);
   expect(await serverOf(dataDir)).not.toBe(pid);
-  expect(lines).toContain("The database died; starting it again");
+  expect(lines).toContain("The database died; restarting it");
   await database.stop();
   expect(await postgresBelow(dataDir)).toEqual([]);
 }, 60_000);

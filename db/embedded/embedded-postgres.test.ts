@@ -17,7 +17,7 @@ test("the first start creates the database, and the second one is fast and finds
   await ask(first.url, "CREATE TABLE kept AS SELECT 'سمايل' AS name");
   await first.stop();
   expect(await postgresBelow(dataDir)).toEqual([]);
-  expect(lines).toEqual(["Making a new database"]);
+  expect(lines).toEqual(["Creating a new database"]);
 
   const secondBegun = performance.now();
   const second = await startEmbeddedPostgres({ dataDir, onProgress });

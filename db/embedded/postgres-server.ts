@@ -7,7 +7,6 @@ import { installedBinaries, type PostgresBinaries, usableBinaries } from "./post
 import { type ServerAccount, serverAccount } from "./server-account.ts";
 import { storedPassword } from "./stored-password.ts";
 
-/** Data for running the server of one data folder. */
 export interface PostgresServer {
   readonly folder: DataFolder;
   readonly account: ServerAccount | undefined;
@@ -29,10 +28,10 @@ export async function prepareServer(dataDir: string, say: (line: string) => void
   // An older cluster has one password for both; `openAsSuperuser` sets this one.
   const superuserPassword = await storedPassword(folder.superuserPasswordFile, false);
   if (state.kind === "unfinished") {
-    say(`Moved ${folder.cluster}, which is no database, to ${await setAside(folder.cluster)}`);
+    say(`Moved ${folder.cluster}, which is not a database, to ${await setAside(folder.cluster)}`);
   }
   if (state.kind !== "cluster") {
-    say("Making a new database");
+    say("Creating a new database");
     await initialiseCluster({
       cluster: folder.cluster,
       initdb: binaries.initdb,

@@ -25,10 +25,7 @@ export async function mayServeFolder(folder: string, pid: number): Promise<boole
   return process.platform === "linux" ? isPostgresIn(folder, pid) : isPostgresByName(pid);
 }
 
-/**
- * Ended processes and those of other users have no visible folder: they return false. An ending process loses its command line before its
- * folder.
- */
+/** Ended processes and those of other users show no folder. An ending process loses its command line before its folder. */
 async function isPostgresIn(folder: string, pid: number): Promise<boolean> {
   try {
     const [here, there, command] = await Promise.all([

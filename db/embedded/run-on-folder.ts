@@ -19,19 +19,16 @@ export function runOnFolder(
   });
 }
 
-/**
- * The account may not have access to the parents of the folder (for example /root). Node changes into it as root, and /proc/self/cwd leads
- * there directly.
- */
+/** The account may lack access to parent folders such as /root. Node changes into it as root; /proc/self/cwd leads there directly. */
 function nameForServer(folder: string, account: ServerAccount | undefined): string {
   return account && existsSync("/proc/self/cwd") ? "/proc/self/cwd" : folder;
 }
 
 /** Only the variables that the program needs: neither the shop's secrets nor PG* settings of the caller. */
 export function serverEnvironment(): Record<string, string> {
-  const kept = ["PATH", "SystemRoot", "TEMP", "TMP"];
+  const names = ["PATH", "SystemRoot", "TEMP", "TMP"];
   return Object.fromEntries(
-    kept.flatMap((name) => {
+    names.flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     }),

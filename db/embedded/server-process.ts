@@ -52,10 +52,7 @@ export async function launchServer(server: PostgresServer, port: number): Promis
 const fastShutdownLimit = 8_000;
 const immediateShutdownLimit = 10_000;
 
-/**
- * Stops the server `pid`: ends sessions and writes data. If that takes too long, stops it immediately; the next start recovers committed
- * data.
- */
+/** Stops the server `pid` and writes its data. After a time limit stops it immediately; the next start recovers committed data. */
 export async function shutDownServer(server: PostgresServer, pid: number): Promise<void> {
   const isOver = async () => !(await mayServeFolder(server.folder.cluster, pid));
   if (await isOver()) return;

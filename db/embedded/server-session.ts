@@ -30,8 +30,7 @@ export async function openSession(port: number, role: Role, password: string): P
 }
 
 /**
- * Whether this session's server is the process `pid` on this folder. Pass the folder only if the system did not reveal it: a server of root
- * has another name for it.
+ * Whether this session's server is the process `pid`. Omit the folder if the system revealed it: a server of root has another name for it.
  */
 export async function servesFolder(
   session: Session,

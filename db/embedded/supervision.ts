@@ -39,7 +39,7 @@ export function superviseDatabase(
           `Expected the database to stay up, but it died ${crashes.length} times within a minute (see ${server.folder.logFile})`,
         );
       }
-      report.say("The database died; starting it again");
+      report.say("The database died; restarting it");
       reached = await reachOnSamePort();
       watch();
     } catch (error) {

@@ -5,10 +5,7 @@ import { createEmptyDatabase, type TestDatabase } from "./test-database.ts";
 
 const statements = new URL("./before-baseline.sql.gz", import.meta.url);
 
-/**
- * Creates a database like the last release before the baseline, from the statements of its migrations, with their names in
- * `kysely_migration`.
- */
+/** Creates a database like the last release before the baseline, from the statements of its migrations. */
 export async function createDatabaseBeforeBaseline(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
   const text = gunzipSync(await readFile(statements)).toString("utf8");

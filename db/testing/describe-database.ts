@@ -53,7 +53,6 @@ export async function describeSchema(db: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Rows by table, each as a record of columns. */
 export type Content = Record<string, Record<string, unknown>[]>;
 
 /** Reads all rows of all tables except times and transaction ids, and the state of sequences. */

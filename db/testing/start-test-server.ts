@@ -36,7 +36,7 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: () => dropDatabase(given, template) };
   const dataDir = await mkdtemp(join(await roomyFolder(), "smile-test-"));
-  const abandon = () => endAtOnce(dataDir);
+  const abandon = () => killServer(dataDir);
   process.once("exit", abandon);
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -54,7 +54,7 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
 }
 
 /** Vitest exits immediately on a signal, so this ends the server, whose data is not needed. */
-function endAtOnce(dataDir: string): void {
+function killServer(dataDir: string): void {
   const lock = join(dataDir, "postgres", "postmaster.pid");
   if (existsSync(lock)) process.kill(Number(readFileSync(lock, "utf8").split("\n")[0]), "SIGQUIT");
   removeTemporary(dataDir);

@@ -1,7 +1,6 @@
 import type { EmailPart } from "../email-document.ts";
 import type { Setting } from "./style.ts";
 
-/** Props of a component for one type of part. */
 export interface PartProps<Type extends EmailPart["type"]> {
   readonly part: Extract<EmailPart, { type: Type }>;
   readonly setting: Setting;

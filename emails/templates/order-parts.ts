@@ -13,7 +13,6 @@ type OrderLine = Pick<
   "product_name_en" | "product_name_ar" | "quantity" | "paid_price" | "product" | "reviewed"
 >;
 
-/** Fields of an order for e-mails. */
 export interface EmailOrder
   extends Pick<
     Order,

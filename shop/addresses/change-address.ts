@@ -16,10 +16,7 @@ interface AddressChange {
   readonly makeDefault?: boolean;
 }
 
-/**
- * Changes an address of the customer and optionally makes it the default. Rejects another customer's address like an unknown one, and an
- * unknown city.
- */
+/** Changes an address of the customer, and makes it the default if requested. Rejects other customers' addresses and unknown cities. */
 export async function changeAddress(
   db: Database,
   customerId: number,

@@ -3,10 +3,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { lockAddressBook } from "./lock-address-book.ts";
 
-/**
- * Deletes an address of the customer; the newest remaining one becomes the default. Rejects another customer's address like an unknown one.
- * Orders keep their copy.
- */
+/** Deletes an address of the customer; the newest remaining one becomes the default. Orders keep their copy. */
 export async function deleteAddress(
   db: Database,
   customerId: number,

@@ -11,7 +11,6 @@ export interface ChangeTarget {
   readonly version: string | null;
 }
 
-/** Ids that do not exist. */
 export interface UnknownRows {
   readonly code: "unknown_rows";
   readonly ids: readonly number[];
@@ -49,7 +48,7 @@ export async function auditedChangesTogether<Shown, Refusal>(
     const after: Shown[] = [];
     for (const [id, row] of before) {
       const shown = await resource.show(tx, id);
-      if (shown === null) throw new Error(`a row of ${resource.name} went while it was locked: ${id}`);
+      if (shown === null) throw new Error(`a locked row of ${resource.name} was deleted: ${id}`);
       const [was, is] = [resource.logged(row), resource.logged(shown)];
       if (JSON.stringify(was) !== JSON.stringify(is)) {
         await writeEntry(tx, author, {

@@ -11,7 +11,6 @@ import {
 import type { CodeKey } from "./code-key.ts";
 import type { GuessLimits } from "./guess-limits.ts";
 
-/** Dependencies of the authenticity check. */
 export interface CodeCheckDependencies {
   readonly key: CodeKey;
   readonly limits: CheckLimits;

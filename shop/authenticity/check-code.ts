@@ -63,8 +63,8 @@ export async function checkCode(
 ): Promise<CheckedCode> {
   const code = foldPackCode(typed);
   const hash = key.hash(code ?? "");
-  const whence = checkerNetwork(address);
-  const network = whence === null ? null : key.hashNetwork(hash, whence);
+  const checkedFrom = checkerNetwork(address);
+  const network = checkedFrom === null ? null : key.hashNetwork(hash, checkedFrom);
   const deviceHash = createHash("sha256").update(device).digest().subarray(0, 16);
   return await runTransaction(db, async (tx) => {
     const found = await lockCode(tx, hash);

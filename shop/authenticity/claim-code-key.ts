@@ -62,6 +62,6 @@ async function claimedFingerprint(
   await sql`insert into code_key (fingerprint) values (${fingerprint}) on conflict do nothing`.execute(db);
   const { rows } = await sql<{ fingerprint: Buffer }>`select fingerprint from code_key ${lock}`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error("expected the row of the code key");
+  if (row === undefined) throw new Error("expected the row of code_key");
   return row.fingerprint;
 }

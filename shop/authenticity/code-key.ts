@@ -1,10 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { createSealedBox, type SealedBox } from "./sealed-box.ts";
 
-/**
- * Key of the stored codes: a secret outside the database. With the database alone nobody can read a code or find one by trying all fourteen
- * digits.
- */
+/** Key of the stored codes, outside the database. The database alone reveals no code, not even by trying all fourteen digits. */
 export interface CodeKey {
   /** Half of the HMAC-SHA256 of a folded code, as a UUID. */
   hash(code: string): string;
@@ -20,21 +17,17 @@ export interface CodeKey {
   hashOrderNetwork(network: string): Buffer;
   /** Encrypts the secrets of authenticator apps with its own derived key; each is bound to its owner. */
   readonly staffSecrets: SealedBox;
-  /**
-   * Token of the link that confirms an order without signing in: 192 bits of an HMAC-SHA256 with its own key, 32 characters of base64url.
-   * Computed when needed, never stored.
-   */
+  /** Token of the link that confirms an order without signing in: 192 bits of an HMAC-SHA256, 32 characters of base64url. Never stored. */
   confirmationToken(order: { readonly id: number; readonly order_no: string }): string;
   /** Token of a product preview link with an expiry time, of the same length, with its own key. */
   previewToken(preview: { readonly productId: number; readonly expiresAt: number }): string;
-  /** Identifies this key. */
   readonly fingerprint: Buffer;
 }
 
 /** Creates the code key from a secret of at least 32 bytes, with a derived key for each use (HKDF, RFC 5869). */
 export function codeKey(secret: Buffer): CodeKey {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `smile codes: ${use}`, 32));
-  const [hashing, telling] = [derive("hash"), derive("fingerprint")];
+  const [hashing, fingerprintKey] = [derive("hash"), derive("fingerprint")];
   const codes = createSealedBox(derive("seal"));
   const networks = derive("network");
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
@@ -62,6 +55,6 @@ export function codeKey(secret: Buffer): CodeKey {
         .digest()
         .subarray(0, 24)
         .toString("base64url"),
-    fingerprint: telling,
+    fingerprint: fingerprintKey,
   };
 }

@@ -6,10 +6,7 @@ export interface ConfirmExportRefusal {
   readonly code: "batch_unknown" | "codes_not_exported";
 }
 
-/**
- * Confirms that the exported codes of a batch have arrived, and deletes them from the database. Rejects a batch without an export; repeated
- * calls change nothing.
- */
+/** Confirms the arrival of a batch's exported codes and deletes them from the database. Rejects a batch without an export; repeatable. */
 export async function confirmExport(
   tx: DatabaseTransaction,
   batchId: number,

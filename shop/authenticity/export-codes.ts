@@ -9,10 +9,7 @@ export interface ExportCodesRefusal {
   readonly code: "batch_unknown" | "codes_gone";
 }
 
-/**
- * Returns the codes of a batch for printing. Repeatable until `confirmExport`, because a download may fail. Counts each export for the
- * audit log.
- */
+/** Returns the codes of a batch for printing and counts the export. Repeatable until `confirmExport`, because downloads may fail. */
 export async function exportCodes(
   tx: DatabaseTransaction,
   key: CodeKey,

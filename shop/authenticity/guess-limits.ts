@@ -27,7 +27,6 @@ const ofDevice: GrowingWait = { what: "device", free: 5, maxSeconds: 900, forget
 const ofAddress: Bucket = { what: "address", burst: 600, seconds: 1 };
 const ofFullAddress: Bucket = { what: "full address", burst: 100, seconds: 0.05 };
 
-/** Client of an attempt: device and IP address. */
 export interface Guesser {
   readonly device: string;
   readonly address: string;
@@ -79,15 +78,14 @@ export const guessLimits: GuessLimits = {
 /** No limits, for tests and benchmarks. */
 export const noGuessLimits: GuessLimits = { take: async () => null, giveBack: async () => {} };
 
-/** Forgets wrong codes of long ago. */
+/** Deletes old wrong codes. */
 export async function deleteOldGuesses(db: Database): Promise<void> {
   await sql`delete from code_guesses where last_miss_at < now() - interval '2 hours'`.execute(db);
 }
 
 /**
- * Counts one more of each, in one statement, unless one of them has to wait already: then nothing is written. Answers those
- * that have to wait. A bucket that is not full waits until a time in the past: `free` times `every` seconds ago when it
- * is empty, `every` seconds later with each that is put in.
+ * Counts one attempt per limit in one statement, or none if one must wait; returns those. `wait_until` of a bucket lies in the past: `free`
+ * times `every` seconds ago when empty, and `every` seconds later per attempt.
  */
 async function count(db: Database, rows: readonly ReturnType<typeof sql>[]) {
   const { rows: counted } = await sql<{ key: Buffer; refused: boolean; seconds: number }>`

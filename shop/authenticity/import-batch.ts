@@ -11,7 +11,7 @@ export interface CodesTaken {
   readonly count: number;
 }
 
-const atOnce = 5000;
+const batchSize = 5000;
 
 /**
  * Imports folded codes of printed packs as a batch that is already exported. Stores nothing if one of them exists. Returns the batch's id.
@@ -39,11 +39,13 @@ export async function importBatch(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  let kept = 0;
-  for (let at = 0; at < codes.length; at += atOnce) {
-    const part = codes.slice(at, at + atOnce);
-    kept += (await insertCodes(tx, id, key, part)).length;
+  let inserted = 0;
+  for (let at = 0; at < codes.length; at += batchSize) {
+    const part = codes.slice(at, at + batchSize);
+    inserted += (await insertCodes(tx, id, key, part)).length;
     onProgress(at + part.length, codes.length);
   }
-  return kept === codes.length ? accept(id) : refuse({ code: "codes_taken", count: codes.length - kept });
+  return inserted === codes.length
+    ? accept(id)
+    : refuse({ code: "codes_taken", count: codes.length - inserted });
 }

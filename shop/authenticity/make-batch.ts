@@ -20,8 +20,7 @@ export interface NewBatch {
 /** Called after each slice with the number of written codes and the total; an exception rolls the batch back. */
 export type BatchProgress = (written: number, count: number) => void;
 
-const atOnce = 5000;
-/** Error for an unknown product. */
+const batchSize = 5000;
 export const productUnknown: FieldErrors = { product_id: ["unknown_choice"] };
 
 /** Creates a batch after checking its product; returns its id. */
@@ -41,10 +40,7 @@ export async function makeBatchOfProduct(
   return accept(await makeBatch(tx, key, batch, onProgress));
 }
 
-/**
- * Creates a batch with its codes, encrypted until the export, in the caller's transaction. Returns the batch's id. The caller has checked
- * the product.
- */
+/** Creates a batch with its codes, encrypted until the export, and returns its id. The caller has checked the product. */
 export async function makeBatch(
   tx: DatabaseTransaction,
   key: CodeKey,
@@ -58,7 +54,7 @@ export async function makeBatch(
     .executeTakeFirstOrThrow();
   const codes: string[] = [];
   while (codes.length < batch.count) {
-    const fresh = newCodes(Math.min(atOnce, batch.count - codes.length));
+    const fresh = newCodes(Math.min(batchSize, batch.count - codes.length));
     // Replaces codes that another batch already has.
     codes.push(...(await insertCodes(tx, id, key, fresh)));
     onProgress(codes.length, batch.count);

@@ -31,10 +31,7 @@ interface Desk {
 
 export type ReportRefusal = TooManyGuesses | PhotoRefusal | PicturesBusy;
 
-/**
- * Stores a report with its photo and returns its case number. Rejects it as `pictures_busy` while too many photos arrive; this does not
- * count in the limits.
- */
+/** Stores a report with its photo and returns its case number. `pictures_busy` (too many photos) does not count in the limits. */
 export async function receiveReport(
   { db, photos, pictureDrawer, rateLimits }: Desk,
   report: NewFakeReport,

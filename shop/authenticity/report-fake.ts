@@ -10,10 +10,7 @@ export interface StoredReport {
   readonly isNew: boolean;
 }
 
-/**
- * Stores a customer's report with the name of its photo. The same words within a minute, such as a double click, return the existing
- * report.
- */
+/** Stores a customer's report. The same words within a minute, such as a double click, return the existing report. */
 export async function reportFake(
   db: Database,
   report: NewFakeReport,

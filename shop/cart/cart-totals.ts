@@ -15,7 +15,6 @@ export interface AppliedCoupon {
 
 /** Totals of a cart in piastres. */
 export interface CartTotals {
-  /** Sum of full prices. */
   readonly subtotal: number;
   /** Sum of current prices. */
   readonly discountedSubtotal: number;

@@ -31,7 +31,6 @@ export async function changeCartLine(
   return refuse({ code: "stock_short", remaining: line.stock ?? 0, inCart: line.quantity });
 }
 
-/** Removed line, with the data to restore it. */
 export interface RemovedLine {
   readonly productId: number;
   readonly quantity: number;

@@ -13,7 +13,6 @@ export interface MatchedOrder {
   readonly outcome: string | null;
 }
 
-/** Result of comparing a row with its order. */
 export interface Match {
   readonly result: StatementResult;
   readonly cause: StatementCause | null;

@@ -14,7 +14,6 @@ import {
 import { findMissing, findOrders, findTracked, type OpenStatement } from "./matched-orders.ts";
 
 type StoredRow = Awaited<ReturnType<typeof findRows>>[number];
-/** Row compared with the current orders. */
 type NewRow = Omit<StoredRow, "result" | "cause"> & Match;
 
 /**
@@ -114,17 +113,17 @@ async function storeRows(
     .where("statement_id", "=", statementId)
     .where(sql<SqlBool>`row_number = any(${numbers}::int[])`)
     .execute();
-  for (let from = 0; from < changed.length; from += rowsAtOnce) {
+  for (let from = 0; from < changed.length; from += rowsPerStatement) {
     await tx
       .insertInto("cash_statement_rows")
-      .values(changed.slice(from, from + rowsAtOnce))
+      .values(changed.slice(from, from + rowsPerStatement))
       .execute();
   }
   return true;
 }
 
 /** PostgreSQL accepts 65,535 parameters per statement; a row has a dozen. */
-const rowsAtOnce = 2000;
+const rowsPerStatement = 2000;
 
 function isSame(
   before: StoredRow | undefined,

@@ -106,7 +106,7 @@ describe("readStatement", () => {
   const [awb, cod] = ["AWB", "COD Amount"];
   test.each<[string, string, readonly (readonly [number | null, string | null, string])[]]>([
     ["no rows", "", [[null, null, "empty"]]],
-    ["nothing below its head", "AWB,COD Amount\n", [[null, null, "empty"]]],
+    ["only a header", "AWB,COD Amount\n", [[null, null, "empty"]]],
     [
       "other columns",
       "Number,Sum\n1,2",
@@ -117,7 +117,7 @@ describe("readStatement", () => {
     ],
     ["no amounts", "AWB,Sum\n1,2", [[null, cod, "column_missing"]]],
     ["two columns of amounts", "AWB,COD Amount,المبلغ\n1,2,3", [[null, cod, "column_twice"]]],
-    ["a doubled row", "AWB,COD Amount\nNE-1,5\nNE 1,5", [[3, awb, "number_twice"]]],
+    ["a duplicate number", "AWB,COD Amount\nNE-1,5\nNE 1,5", [[3, awb, "number_twice"]]],
     [
       "another currency",
       "AWB,COD Amount,Currency\nNE1,5,EGP\nNE2,5,USD\nNE3,5 SAR,",
@@ -127,7 +127,7 @@ describe("readStatement", () => {
       ],
     ],
     [
-      "amounts that are none",
+      "invalid amounts",
       "AWB,COD Amount,Fees\nNE1,x,\nNE2,-5,\nNE3,,\nNE4,5,-1",
       [
         [2, cod, "amount_unreadable"],
@@ -144,9 +144,9 @@ describe("readStatement", () => {
         [3, awb, "number_form"],
       ],
     ],
-    ["dates that are none", "AWB,COD Amount,Date\nNE1,5,soon", [[2, "Date", "date"]]],
-    ["a quotation mark out of place", 'AWB,COD Amount\nNE1,"5', [[null, null, "broken"]]],
-    ["zeros", "\u0000\u0000", [[null, null, "not_text"]]],
+    ["invalid dates", "AWB,COD Amount,Date\nNE1,5,soon", [[2, "Date", "date"]]],
+    ["a misplaced quotation mark", 'AWB,COD Amount\nNE1,"5', [[null, null, "broken"]]],
+    ["binary data", "\u0000\u0000", [[null, null, "not_text"]]],
     ["too many rows", `AWB,COD Amount\n${"NE1,5\n".repeat(5030)}`, [[null, null, "rows_many"]]],
   ])("rejects %s", async (_, written, expected) => {
     const result = await readStatement(encodeText(written, "utf-8"), layout);

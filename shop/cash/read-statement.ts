@@ -11,7 +11,6 @@ import { findHead, type HeadProblem, maxRowsAboveHead, type StatementField } fro
 
 /** Parcel of a statement; amounts in piastres. */
 export interface StatedParcel {
-  /** Line number in the file. */
   readonly row: number;
   readonly tracking: string;
   readonly amount: number;
@@ -25,7 +24,6 @@ export interface StatementFile {
   readonly lastDay: string | null;
 }
 
-/** Problem of a cell. */
 type CellProblem =
   | { readonly code: AmountProblem | "number_missing" | "number_form" | "date" }
   | { readonly code: "number_twice"; readonly row: number };
@@ -61,25 +59,25 @@ export async function readStatement(
 
   for (const { line: row, cells } of rows) {
     const cell = (field: StatementField) => cells[columns[field] ?? -1] ?? "";
-    const note = (field: StatementField, problem: CellProblem) =>
+    const addProblem = (field: StatementField, problem: CellProblem) =>
       problems.push({ row, column: names[field] ?? null, problem });
     const tracking = foldDigits(cleanText(cell("tracking"))).replace(/\s+/g, " ");
     if (isSum(cells) && !/\d/.test(tracking)) continue;
 
     const key = trackingKey(tracking);
     const twice = rowsOfNumbers.get(key);
-    if (tracking === "") note("tracking", { code: "number_missing" });
-    else if (key === "" || tracking.length > maxWord) note("tracking", { code: "number_form" });
-    else if (twice !== undefined) note("tracking", { code: "number_twice", row: twice });
+    if (tracking === "") addProblem("tracking", { code: "number_missing" });
+    else if (key === "" || tracking.length > maxWord) addProblem("tracking", { code: "number_form" });
+    else if (twice !== undefined) addProblem("tracking", { code: "number_twice", row: twice });
     else rowsOfNumbers.set(key, row);
 
-    if (!isPound(cell("currency"))) note("currency", { code: "currency" });
+    if (!isPound(cell("currency"))) addProblem("currency", { code: "currency" });
     const amount = readAmount(cell("amount"));
-    if (typeof amount !== "number") note("amount", { code: amount });
+    if (typeof amount !== "number") addProblem("amount", { code: amount });
     const fee = cell("fee") === "" ? 0 : readAmount(cell("fee"));
-    if (typeof fee !== "number") note("fee", { code: fee });
+    if (typeof fee !== "number") addProblem("fee", { code: fee });
     const day = cell("date") === "" ? null : readDay(cell("date"));
-    if (day === null && cell("date") !== "") note("date", { code: "date" });
+    if (day === null && cell("date") !== "") addProblem("date", { code: "date" });
     if (day !== null && (lastDay === null || day > lastDay)) lastDay = day;
     if (typeof amount === "number" && typeof fee === "number") {
       parcels.push({

@@ -12,9 +12,7 @@ export const maxRowsAboveHead = 20;
 
 export interface StatementHead {
   readonly columns: Readonly<Record<StatementField, number | null>>;
-  /** Names of the columns. */
   readonly names: Readonly<Partial<Record<StatementField, string>>>;
-  /** Rows below the header. */
   readonly rows: readonly CsvRow[];
 }
 

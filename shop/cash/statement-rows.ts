@@ -42,7 +42,7 @@ export async function listStatementRows(db: Database, statementId: number): Prom
 }
 
 /** Maximum number of rows in memory during an export. */
-const exportedAtOnce = 500;
+const exportBatchSize = 500;
 
 /** Yields the different rows of a statement in batches; each batch is a separate query. */
 export async function* allDifferences(
@@ -56,10 +56,10 @@ export async function* allDifferences(
       .where("rows.result", "<>", "equal")
       .where("rows.row_number", ">", after)
       .orderBy("rows.row_number")
-      .limit(exportedAtOnce)
+      .limit(exportBatchSize)
       .execute();
     if (rows.length > 0) yield rows;
-    after = rows.length < exportedAtOnce ? null : (rows.at(-1)?.row_number ?? null);
+    after = rows.length < exportBatchSize ? null : (rows.at(-1)?.row_number ?? null);
   } while (after !== null);
 }
 

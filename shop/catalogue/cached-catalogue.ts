@@ -41,30 +41,30 @@ export function cacheCatalogue(
   const version = watchCatalogueVersion(db, now);
   type Read<Args extends readonly unknown[], Answer> = (db: Database, ...args: Args) => Promise<Answer>;
   /** Answers without stock stay valid while products sell out. */
-  const keep = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
+  const cacheContent = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
     cacheAnswers((...args: Args) => read(db, ...args), version, isSameContent, now, onRead);
-  const keepWithStock = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
+  const cacheWithStock = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
     cacheAnswers((...args: Args) => read(db, ...args), version, isSameVersion, now, onRead);
   return {
     version,
-    listCategories: keep(listCategories),
-    listCities: keep(listCities),
-    listConcerns: keep(listConcerns),
-    listConcernsWithProducts: keep(listConcernsWithProducts),
-    listSliders: keep(listSliders),
-    listProducts: keepWithStock(listProducts),
-    listPageChanges: keep(listPageChanges),
-    productFacets: keepWithStock(productFacets),
-    findProduct: keepWithStock(findProduct),
-    findArchivedProduct: keep(findArchivedProduct),
-    findFamilyOf: keepWithStock(findFamilyOf),
-    relatedProducts: keepWithStock(relatedProducts),
-    productReviews: keep(productReviews),
-    listRoutineCandidates: keepWithStock(listRoutineCandidates),
-    settings: keep(findSettings),
-    opening: keep(findOpening),
-    contentPage: keep(findContentPage),
-    listWrittenPages: keep(listWrittenPages),
+    listCategories: cacheContent(listCategories),
+    listCities: cacheContent(listCities),
+    listConcerns: cacheContent(listConcerns),
+    listConcernsWithProducts: cacheContent(listConcernsWithProducts),
+    listSliders: cacheContent(listSliders),
+    listProducts: cacheWithStock(listProducts),
+    listPageChanges: cacheContent(listPageChanges),
+    productFacets: cacheWithStock(productFacets),
+    findProduct: cacheWithStock(findProduct),
+    findArchivedProduct: cacheContent(findArchivedProduct),
+    findFamilyOf: cacheWithStock(findFamilyOf),
+    relatedProducts: cacheWithStock(relatedProducts),
+    productReviews: cacheContent(productReviews),
+    listRoutineCandidates: cacheWithStock(listRoutineCandidates),
+    settings: cacheContent(findSettings),
+    opening: cacheContent(findOpening),
+    contentPage: cacheContent(findContentPage),
+    listWrittenPages: cacheContent(listWrittenPages),
   };
 }
 
@@ -88,13 +88,13 @@ function cacheAnswers<Args extends readonly unknown[], Answer>(
     const current = await currentVersion();
     if (!isSame(current, version)) answers.clear();
     version = current;
-    const question = JSON.stringify(args);
-    const kept = answers.get(question);
-    onRead(kept !== undefined);
-    if (kept !== undefined) return await kept;
+    const key = JSON.stringify(args);
+    const cached = answers.get(key);
+    onRead(cached !== undefined);
+    if (cached !== undefined) return await cached;
     const answer = read(...args);
-    answers.set(question, answer);
-    answer.catch(() => answers.delete(question));
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
     return await answer;
   };
 }

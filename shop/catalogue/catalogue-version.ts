@@ -4,11 +4,11 @@ import { inTime } from "../limits/in-time.ts";
 import { shareReads } from "./share-reads.ts";
 
 /** Milliseconds after which the next read starts in advance, so that nobody waits for it. */
-const askEvery = 500;
+const readEveryMs = 500;
 /** Milliseconds for which a version counts as current. */
-const maxAge = 1000;
+const maxAgeMs = 1000;
 /** Milliseconds that `latest` waits for the database. */
-const maxWait = 300;
+const maxWaitMs = 300;
 
 /** Counters that increase with every change that visitors see (db/migrations/0002_versions_of_the_catalogue.sql). */
 export interface CatalogueVersion {
@@ -26,7 +26,7 @@ export interface ExactVersion extends CatalogueVersion {
   readonly sales: number;
 }
 
-const question = `select version as content,
+const versionQuery = `select version as content,
   (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'stock')::bigint as stock,
   (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'sales')::bigint as sales,
   (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) from sliders)::int as passed
@@ -34,7 +34,7 @@ const question = `select version as content,
 
 /** Reads the current version from the database. */
 export async function readCatalogueVersion(db: Database): Promise<ExactVersion> {
-  const { rows } = await sql.raw<ExactVersion>(question).execute(db);
+  const { rows } = await sql.raw<ExactVersion>(versionQuery).execute(db);
   const [now] = rows;
   if (now === undefined) throw new Error("expected a version of the catalogue, but there is none");
   return now;
@@ -73,26 +73,26 @@ export interface VersionWatch {
  * failure. Uses at most two connections of the pool, one of them for `latest`.
  */
 export function watchCatalogueVersion(db: Database, now = () => performance.now()): VersionWatch {
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
   let waiting = false;
   let answer: Promise<ExactVersion>;
-  let heard: { readonly version: ExactVersion; readonly askedAt: number } | null = null;
+  let cached: { readonly version: ExactVersion; readonly readAt: number } | null = null;
 
   async function read(): Promise<ExactVersion> {
     const begun = now();
     const version = await readCatalogueVersion(db);
-    if (heard === null || heard.askedAt <= begun) heard = { version, askedAt: begun };
-    askedAt = Math.max(askedAt, begun);
+    if (cached === null || cached.readAt <= begun) cached = { version, readAt: begun };
+    readAt = Math.max(readAt, begun);
     return version;
   }
 
-  function ask(): void {
-    askedAt = now();
+  function startRead(): void {
+    readAt = now();
     waiting = true;
     answer = read();
     answer
       .catch(() => {
-        askedAt = Number.NEGATIVE_INFINITY;
+        readAt = Number.NEGATIVE_INFINITY;
       })
       .finally(() => {
         waiting = false;
@@ -100,8 +100,8 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
   }
 
   function known(): ExactVersion | null {
-    if (!waiting && now() - askedAt >= askEvery) ask();
-    return heard !== null && now() - heard.askedAt < maxAge ? heard.version : null;
+    if (!waiting && now() - readAt >= readEveryMs) startRead();
+    return cached !== null && now() - cached.readAt < maxAgeMs ? cached.version : null;
   }
 
   const sharedRead = shareReads(read);
@@ -109,6 +109,6 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
   return Object.assign(async () => known() ?? (await answer), {
     known,
     // Each caller has its own time limit. Reads are sequential, so a slow database holds one connection.
-    latest: () => inTime(sharedRead(), maxWait),
+    latest: () => inTime(sharedRead(), maxWaitMs),
   });
 }

@@ -45,7 +45,7 @@ test.each<[string, (on: Database) => Promise<unknown>, readonly string[]]>([
   ["the same price again", changed({ price: 31_000 }), []],
   ["an order", changed({ stock: 47, sold: 3 }), []],
   [
-    "a category's place",
+    "a category's position",
     (on) => on.updateTable("categories").set({ position: 7 }).where("id", "=", category_id).execute(),
     [`category ${category_id}`],
   ],
@@ -61,7 +61,7 @@ test.each<[string, (on: Database) => Promise<unknown>, readonly string[]]>([
     ["about"],
   ],
   [
-    "sections that are gone",
+    "deleted sections",
     (on) => on.deleteFrom("content_sections").where("page_id", "=", page_id).execute(),
     ["about"],
   ],
@@ -70,7 +70,7 @@ test.each<[string, (on: Database) => Promise<unknown>, readonly string[]]>([
     (on) => on.insertInto("reviews").values({ product_id: product, author: "Mona", rating: 5 }).execute(),
     theProduct,
   ],
-])("%s updates the date of its pages", async (_what, change, moved) => {
+])("%s updates the dates of the pages that change", async (_what, change, moved) => {
   expect(await dated(change)).toEqual(moved);
 });
 

@@ -3,7 +3,6 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { type Concern, type ConcernKind, listConcerns } from "./list-concerns.ts";
 
-/** Requested keys by kind. */
 type NamedConcerns = Readonly<Record<ConcernKind, readonly string[]>>;
 
 /** Returns the filter without unknown keys. */

@@ -1,10 +1,7 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ConcernKind } from "./list-concerns.ts";
 
-/**
- * Replaces the skin types and concerns of a product, or only those of `kind`. The caller has checked that the keys exist and have this
- * kind.
- */
+/** Replaces the skin types and concerns of a product, or only those of `kind`. The caller has checked the keys. */
 export async function setProductConcerns(
   tx: DatabaseTransaction,
   productId: number,

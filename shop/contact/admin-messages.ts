@@ -29,7 +29,6 @@ const { list, find } = listAndFind({
 /** Messages to the shop, found by sender or text. */
 export const listAdminMessages = list;
 
-/** Message with its replies. */
 export interface AdminMessagePage extends AdminMessage {
   readonly replies: readonly ContactReply[];
 }

@@ -1,6 +1,5 @@
 import type { Database } from "#db/database.ts";
 
-/** Reply of staff with the original message. */
 export interface ContactReplyText {
   readonly text: string;
   readonly message: string;

@@ -21,10 +21,7 @@ interface TooManyMessages {
   readonly seconds: number;
 }
 
-/**
- * Stores a message to the shop and queues an e-mail with it. The same words of the same person within a minute, such as a double click, are
- * the existing message.
- */
+/** Stores a message to the shop and queues an e-mail. The same words within a minute, such as a double click, are the existing message. */
 export async function receiveMessage(
   db: Database,
   rateLimits: RateLimits,

@@ -1,7 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/database.ts";
 
-/** Name of a content page. */
 export type ContentPageName = "about" | "terms" | "shipping" | "exchange" | "privacy";
 
 /** Starts a query for content pages with their sections in order, in both languages: Markdown with names of settings in braces. */

@@ -3,7 +3,6 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type CouponRefusal, couponRefusal, selectCoupons } from "./coupon.ts";
 
-/** Coupon that the transaction has locked. */
 export interface LockedCoupon {
   readonly id: number;
   readonly code: string;
@@ -11,10 +10,7 @@ export interface LockedCoupon {
   readonly discount: number;
 }
 
-/**
- * Locks the coupon of a folded code until the transaction ends, so that concurrent orders count each other's uses. Orders lock products
- * before the coupon.
- */
+/** Locks the coupon of a folded code, so that concurrent orders count each other's uses. Orders lock products before the coupon. */
 export async function lockCoupon(
   tx: DatabaseTransaction,
   customerId: number,

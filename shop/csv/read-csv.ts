@@ -38,7 +38,7 @@ const sliceLength = 8 * 1024;
 /** Characters in which the delimiter is detected. */
 const headLength = 16 * 1024;
 /** Number of rows per part. */
-const rowsAtOnce = 250;
+const rowsPerPart = 250;
 
 /** Reads all rows of a small file, like `readCsvParts`. */
 export async function readCsv(
@@ -96,7 +96,7 @@ export async function* readCsvParts(
       const end = wholeSignEnd(text, at + sliceLength);
       parser.write(text.slice(at, end));
       at = end;
-      if (rows.length >= rowsAtOnce && refusal === null) {
+      if (rows.length >= rowsPerPart && refusal === null) {
         yield accept({ rows: rows.splice(0), progress: Math.min(1, at / text.length) });
       }
     }

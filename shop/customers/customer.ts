@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 
-/**
- * Customer; `phone` is normalised. It is empty after staff freed the number, until the account gets another one; nobody is signed in to
- * such an account.
- */
+/** `phone` is normalised. It is empty after staff freed the number; nobody is signed in to such an account until it has another one. */
 export interface Customer {
   readonly id: number;
   readonly name: string;

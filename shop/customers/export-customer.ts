@@ -5,10 +5,7 @@ import { emailTextWithoutSecrets } from "../emails/secret-emails.ts";
 import { listAllOrders } from "../orders/order.ts";
 import type { Customer } from "./customer.ts";
 
-/**
- * Returns everything that the shop stores about a customer, except secrets: password hash, tokens of sessions and devices, and texts of
- * e-mails with secret links.
- */
+/** Returns all stored data of a customer except secrets: password hash, tokens, and texts of e-mails with secret links. */
 export async function exportCustomer(db: Database, customer: Customer) {
   const [account, addresses, orders, cart, wishlist, reviews, sessions, devices, emails] = await Promise.all([
     db

@@ -16,10 +16,7 @@ export async function isEmailProven(db: Database, customerId: number): Promise<b
   return email_proven_at !== null;
 }
 
-/**
- * Marks a customer's e-mail as confirmed, because a link sent there was used. Does nothing if the customer has another e-mail or somebody
- * else has confirmed this one.
- */
+/** Marks a customer's e-mail as confirmed, unless it has changed or somebody else has confirmed it. */
 export async function proveEmail(tx: Database, customerId: number, email: string): Promise<void> {
   await lockEmail(tx, email);
   await sql`

@@ -15,7 +15,6 @@ import { lockEmail } from "./prove-email.ts";
 import { startSession } from "./sessions.ts";
 import { takenBy, takenFields } from "./taken-fields.ts";
 
-/** Customer with the token of a new session. */
 export interface SignedIn {
   readonly customer: Customer;
   readonly token: string;

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Personal data for the first paint of a page. */
+/** Personal data that pages show before they load more. */
 export interface ShopperHint {
-  /** Number of products in the cart. */
   readonly cartCount: number;
   /** City of the default or newest address; null without addresses. */
   readonly cityId: number | null;
@@ -16,6 +15,6 @@ export async function findShopperHint(db: Database, customerId: number): Promise
       (select city_id from addresses where customer_id = ${customerId}
         order by is_default desc, id desc limit 1) as "cityId"`.execute(db);
   const [hint] = rows;
-  if (hint === undefined) throw new Error("expected a row of a query without a table");
+  if (hint === undefined) throw new Error("expected one row");
   return hint;
 }

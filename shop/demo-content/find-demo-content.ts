@@ -2,9 +2,7 @@ import type { Database } from "#db/database.ts";
 
 /** Demo content that nobody has replaced. */
 export interface DemoLeft {
-  /** Columns of the settings. */
   readonly settings: readonly string[];
-  /** Names of content pages. */
   readonly pages: readonly string[];
   /** Number of products that are not archived. */
   readonly products: number;

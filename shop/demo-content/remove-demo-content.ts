@@ -9,7 +9,6 @@ import { indexProducts, removeFromSearch } from "../search/index-products.ts";
 import { type DemoRows, findDemoRows } from "./demo-rows.ts";
 import { lockDemoContent } from "./lock-demo-content.ts";
 
-/** Id in the audit log. */
 const auditedId = "demo";
 
 /** Returns what removing the demo content would do now; null if no demo product, category, family or slider remains. */

@@ -28,7 +28,6 @@ export interface Shop {
   readonly media: MediaStore;
   /** Photos from customers, visible to staff only. */
   readonly photos: MediaStore;
-  /** Processes images of customers and staff. */
   readonly pictureDrawer: PictureDrawer;
   readonly secondFactor: SecondFactorPolicy;
   /** Whether a mail server is configured. */
@@ -37,7 +36,6 @@ export interface Shop {
   readonly publicUrl: string;
   /** Origin of the authenticity service, without a final slash; the shop's own by default. */
   readonly verifyUrl: string;
-  /** Optional metrics. */
   readonly observer?: ShopObserver | undefined;
   /** Called with every unexpected error. */
   readonly onError: (error: unknown) => void;

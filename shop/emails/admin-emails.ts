@@ -62,7 +62,7 @@ export interface AdminEmailPage extends AdminEmail {
 export async function findAdminEmailPage(db: Database, id: number): Promise<AdminEmailPage | null> {
   const email = await findAdminEmail(db, id);
   if (email === null) return null;
-  const said = await db
+  const stored = await db
     .selectFrom("emails")
     .leftJoin("contact_messages", "contact_messages.id", "emails.contact_message_id")
     .leftJoin("contact_replies", "contact_replies.id", "emails.contact_reply_id")
@@ -70,6 +70,6 @@ export async function findAdminEmailPage(db: Database, id: number): Promise<Admi
     .select(["contact_messages.message", "contact_replies.text as reply"])
     .where("emails.id", "=", id)
     .executeTakeFirst();
-  const text = said?.message ?? said?.reply ?? said?.text ?? null;
+  const text = stored?.message ?? stored?.reply ?? stored?.text ?? null;
   return { ...email, text: text === null ? null : withoutConfirmationTokens(text) };
 }

@@ -25,7 +25,6 @@ export const EmailContent = z.discriminatedUnion("kind", [
 ]);
 export type EmailContent = z.infer<typeof EmailContent>;
 
-/** Kind of an e-mail to a staff member. */
 export const StaffEmailKind = z.enum([
   /** Link for choosing a password; the token is created when the e-mail is sent. */
   "staff_invitation",

@@ -44,7 +44,6 @@ export interface StaffEmail extends Mail {
 
 export type DueEmail = CustomerEmail | ContactEmail | ContactReplyEmail | StaffEmail;
 
-/** Rendered parts of an e-mail. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;

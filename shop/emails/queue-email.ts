@@ -60,10 +60,7 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
     order by email_proven_at is null, id limit 1`.execute(db);
 }
 
-/**
- * Queues the e-mail about a new order like `queueEmail`, as CTEs of a statement whose CTE `ordered` has the order's id; does nothing if it
- * is empty.
- */
+/** The same as `queueEmail` for a new order, as CTEs of a statement whose CTE `ordered` has the order's id or no row. */
 export function orderReceivedEmail(customerId: number): RawBuilder<unknown> {
   const to = sql<string>`customers.email`;
   return emailParts(customerId, "order_received", {

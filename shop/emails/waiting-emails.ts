@@ -7,10 +7,7 @@ export interface WaitingEmails {
   readonly oldestSeconds: number;
 }
 
-/**
- * Counts unsent e-mails. Excludes those stored without a mail server (they have a subject) and those of erased customers (they have no
- * address).
- */
+/** Counts unsent e-mails, without those stored for lack of a mail server (with a subject) and of erased customers (no address). */
 export async function waitingEmails(db: Database): Promise<WaitingEmails> {
   const { rows } = await sql<WaitingEmails>`
     select count(*)::int as count,

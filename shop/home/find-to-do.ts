@@ -4,7 +4,6 @@ import type { Database } from "#db/database.ts";
 
 const { processing } = orderStatusIds;
 
-/** Numbers of open tasks of the staff. */
 export interface ToDo {
   readonly to_confirm: number;
   readonly to_confirm_since: Date | null;

@@ -7,7 +7,6 @@ const minSparklineDays = 7;
 /** Day spans of the home page, in Cairo time. */
 export interface HomeSpans {
   readonly span: DaySpan;
-  /** As many days before the span. */
   readonly before: DaySpan;
   /** Days of the small charts: the span, but at least a week. */
   readonly sparkline: DaySpan;

@@ -20,7 +20,6 @@ import {
   writeRows,
 } from "./write-rows.ts";
 
-/** Import that this process applies. */
 export interface ClaimedImport {
   readonly id: number;
   readonly kind: ImportKind;
@@ -85,11 +84,11 @@ export async function applyImport(
   claimed: ClaimedImport,
 ): Promise<Result<null, RowsMoved>> {
   const { id } = claimed;
-  const hear = async (progress: number) => {
+  const onProgress = async (progress: number) => {
     await db.updateTable("imports").set({ progress, heard_at: sql`now()` }).where("id", "=", id).execute();
   };
   try {
-    const applied = await inTransaction(db, (tx) => applyLocked(tx, author, claimed, hear));
+    const applied = await inTransaction(db, (tx) => applyLocked(tx, author, claimed, onProgress));
     if (!applied.ok) await failImport(db, id);
     else await indexImported(db);
     return applied;
@@ -107,7 +106,7 @@ async function applyLocked(
   tx: DatabaseTransaction,
   author: Author & { readonly id: number },
   { id, kind, file_name, changes, creates }: ClaimedImport,
-  hear: (progress: number) => Promise<void>,
+  onProgress: (progress: number) => Promise<void>,
 ): Promise<Result<null, RowsMoved>> {
   const imported = importedTables[kind];
   const note = `${file_name} (#${id})`.slice(0, 200);
@@ -118,7 +117,7 @@ async function applyLocked(
   // Runs deferred triggers now, in parts, instead of at the commit. The rows are already locked.
   await sql`set constraints all immediate`.execute(tx);
   await listForSearch(tx, id, imported);
-  await writeRows(tx, id, imported, { to: "after", staffId: author.id, note, hear });
+  await writeRows(tx, id, imported, { to: "after", staffId: author.id, note, onProgress });
   await insertNewRows(tx, id, imported, { staffId: author.id, note });
   const state = await tx
     .updateTable("imports")

@@ -20,14 +20,12 @@ import { foldHead, type HeadColumn, type HeadProblem, type ImportWords, readHead
 import { subjectOf } from "./import-kinds.ts";
 import type { CellProblem, ImportSubject, RowChange } from "./import-subject.ts";
 
-/** File that a staff member uploaded. */
 export interface ImportFile {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
 
-/** Staff member who imports. */
 export interface ImportAuthor extends Author, CouponAuthor {
   readonly id: number;
 }
@@ -48,7 +46,7 @@ interface Problem {
   readonly named: string;
 }
 
-const atOnce = 250;
+const batchSize = 250;
 /** Maximum time in ms for which comparing rows blocks the event loop, except for a single row. */
 const maxTurn = 20;
 
@@ -131,9 +129,9 @@ async function check(
       problems.push(...read.problems.map((problem) => ofHead(problem, head.line)));
     }
     counts.rows += rows.length;
-    for (let first = 0; !mustStop && first < rows.length; first += atOnce) {
+    for (let first = 0; !mustStop && first < rows.length; first += batchSize) {
       if (problems.length >= maxImportProblems) break;
-      await compareRows(rows.slice(first, first + atOnce), columns ?? []);
+      await compareRows(rows.slice(first, first + batchSize), columns ?? []);
       await db
         .updateTable("imports")
         .set({ progress: Math.floor(100 * progress), heard_at: sql`now()` })
@@ -142,11 +140,11 @@ async function check(
     }
   }
   if (counts.rows === 0) return refuse({ code: "empty" });
-  const kept = problems.slice(0, maxImportProblems);
-  await insertProblems(db, id, kept);
+  const stored = problems.slice(0, maxImportProblems);
+  await insertProblems(db, id, stored);
   await db
     .updateTable("imports")
-    .set({ ...counts, problems: kept.length, progress: 100 })
+    .set({ ...counts, problems: stored.length, progress: 100 })
     .where("id", "=", id)
     .execute();
   return accept(null);

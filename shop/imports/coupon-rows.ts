@@ -10,7 +10,6 @@ import { amountCell, isSameTimestamp, timestampCell } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
-/** Table columns of timestamp fields. */
 const moments: Readonly<Record<string, string>> = { start: "starts_at", end: "ends_at" };
 const emptyIsNull = ["uses_total", "min_subtotal_egp"];
 

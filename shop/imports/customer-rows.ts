@@ -53,13 +53,13 @@ async function findCustomers(db: Database, keys: readonly string[]): Promise<Map
     .orderBy("id")
     .execute();
   const found = new Map<string, CurrentRow>();
-  const note = (key: string | null, { id, updated_at, ...columns }: (typeof rows)[number]) => {
+  const addKey = (key: string | null, { id, updated_at, ...columns }: (typeof rows)[number]) => {
     if (key !== null) found.set(key, { id, updated_at, columns });
   };
-  for (const row of rows) note(row.guest_phone, row);
+  for (const row of rows) addKey(row.guest_phone, row);
   for (const row of rows) {
-    note(row.phone, row);
-    note(`#${row.id}`, row);
+    addKey(row.phone, row);
+    addKey(`#${row.id}`, row);
   }
   return found;
 }

@@ -6,7 +6,6 @@ import { customerSubject } from "./customer-rows.ts";
 import type { ImportSubject } from "./import-subject.ts";
 import { productSubject } from "./product-rows.ts";
 
-/** API fields of a price file. */
 const prices = ["price_egp", "discounted_price_egp", "discount_starts_at", "discount_ends_at"];
 
 /** Returns the import subject of a kind of file, with current data of the shop. */

@@ -1,7 +1,6 @@
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 
-/** Table that a kind of import changes. */
 export interface ImportedTable {
   readonly table: "products" | "coupons" | "customers";
   /** Column of `import_rows` that refers to it. */

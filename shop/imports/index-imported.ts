@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { indexProducts } from "../search/index-products.ts";
 
-const atOnce = 50;
+const batchSize = 50;
 
 /**
  * Indexes imported products for search, a few per transaction, so that staff who save a product wait briefly. Safe to run in several
@@ -24,15 +24,12 @@ export async function indexImported(db: Database): Promise<number> {
   }
 }
 
-/**
- * Takes products off the list before reading them: a concurrent change waits, and then lists the product again. Skips products that are
- * being deleted.
- */
+/** Takes products off the list before reading them, so that a concurrent change lists them again. Skips products being deleted. */
 async function takeDue(tx: DatabaseTransaction): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with due as materialized (
       select listed.product_id from products_to_index as listed join products on products.id = listed.product_id
-      order by listed.product_id limit ${atOnce} for update of listed skip locked for key share of products skip locked)
+      order by listed.product_id limit ${batchSize} for update of listed skip locked for key share of products skip locked)
     delete from products_to_index using due where products_to_index.product_id = due.product_id
     returning due.product_id`.execute(tx);
   return rows.map((row) => row.product_id);

@@ -23,7 +23,6 @@ function isInState(state: ImportState) {
     : isStored;
 }
 
-/** Starts a query for imports with their author. */
 function selectImports(db: Database) {
   return db
     .selectFrom("imports")

@@ -83,8 +83,8 @@ export async function productSubject(db: Database, only: readonly string[] | nul
       const wanted = { ...fields, ...plan.value };
       if (before === null) return accept({ before: null, after: wanted });
       // The scheduler applies changes that follow from dates alone.
-      const { discounted_price, ...asked } = fields;
-      if (differences(before, { ...asked, wanted: discounted_price }) === null) return accept(null);
+      const { discounted_price, ...direct } = fields;
+      if (differences(before, { ...direct, wanted: discounted_price }) === null) return accept(null);
       const change = differences(before, wanted);
       if (change !== null && only !== null && before.status === "archived") {
         return refuse([{ field: "sku", code: "product_archived" }]);

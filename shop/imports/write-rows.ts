@@ -4,7 +4,7 @@ import { updateSearchRank } from "../search/index-products.ts";
 import type { ImportedTable } from "./imported-tables.ts";
 
 /** Number of rows per statement, small enough for the statement timeout. */
-const atOnce = 2000;
+const batchSize = 2000;
 /** Maximum number of changed rows to list. */
 const maxNamed = 100;
 
@@ -14,7 +14,7 @@ interface Writing {
   /** Note of the stock movements. */
   readonly note: string;
   /** Called with the progress in percent. */
-  readonly hear?: (progress: number) => Promise<void>;
+  readonly onProgress?: (progress: number) => Promise<void>;
 }
 
 /** Locks the rows of an import by ascending id, like orders. With `toDelete` also against new references, such as code batches. */
@@ -105,10 +105,7 @@ export async function misplacedRows(
   return rows;
 }
 
-/**
- * Lists the products that search must index again. Call it before writing indexed columns: it waits for the indexer, which may wait for
- * those rows.
- */
+/** Lists the products to index again. Call it before writing indexed columns: it waits for the indexer, which may wait for those rows. */
 export async function listForSearch(
   tx: DatabaseTransaction,
   id: number,
@@ -128,7 +125,7 @@ export async function writeRows(
   tx: DatabaseTransaction,
   id: number,
   imported: ImportedTable,
-  { to, staffId, note, hear }: Writing,
+  { to, staffId, note, onProgress }: Writing,
 ): Promise<void> {
   const { table, reference, columns } = imported;
   const values = sql.ref(`line.${to}`);
@@ -150,7 +147,7 @@ export async function writeRows(
         rows.map((row) => row.id),
       );
     }
-    await hear?.(Math.floor((100 * (index + 1)) / (lines.length + 1)));
+    await onProgress?.(Math.floor((100 * (index + 1)) / (lines.length + 1)));
   }
 }
 
@@ -207,11 +204,11 @@ export async function insertNewRows(
   }
 }
 
-/** Line ranges of an import, of `atOnce` rows each. */
+/** Line ranges of an import, of `batchSize` rows each. */
 async function partsOf(tx: DatabaseTransaction, id: number) {
   const { rows } = await sql<{ first: number; last: number }>`
     select min(row_number) as first, max(row_number) as last from (
-      select row_number, (row_number() over (order by row_number) - 1) / ${atOnce} as part
+      select row_number, (row_number() over (order by row_number) - 1) / ${batchSize} as part
       from import_rows where import_id = ${id}) as parts
     group by part order by part`.execute(tx);
   return rows;

@@ -69,7 +69,6 @@ export function limitFairly({
   }
 
   return Object.assign(limited, {
-    /** Number of waiting tasks. */
     waiting: () => urgent.count() + others.count(),
   });
 }

@@ -1,11 +1,10 @@
 const maxParts = 50;
 const maxFields = 200;
-/** Maximum size of all texts of a form. */
 const maxTextBytes = 64 * 1024;
 const maxHeadBytes = 4096;
 
 /**
- * Whether a posted form may be parsed: at most 50 parts of a multipart body with 64 kB of text beside its files, or 200 urlencoded fields.
+ * Whether a posted form may be parsed: at max 50 parts of a multipart body with 64 kB of text beside its files, or 200 urlencoded fields.
  * Parsing costs as much as there are parts; this only searches separators, which takes milliseconds. Other content types pass, because
  * their parser rejects them.
  */
@@ -39,9 +38,9 @@ function arePartsWithinLimits(bytes: Buffer, separator: string): boolean {
   return true;
 }
 
-function countOf(bytes: Buffer, sign: string, most: number): number {
+function countOf(bytes: Buffer, sign: string, max: number): number {
   let count = 0;
-  for (let found = bytes.indexOf(sign); found >= 0 && count < most; found = bytes.indexOf(sign, found + 1))
+  for (let found = bytes.indexOf(sign); found >= 0 && count < max; found = bytes.indexOf(sign, found + 1))
     count++;
   return count;
 }

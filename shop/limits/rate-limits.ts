@@ -30,21 +30,21 @@ export interface RateLimits {
 /** Limits in the database, shared by all processes. */
 export const rateLimits: RateLimits = {
   async take(db, tries) {
-    const asked = askedOf(tries);
+    const attempts = attemptRows(tries);
     const { rows } = await sql<{ seconds: number | null; counted: Buffer[] }>`
-      with asked (key, most, minutes) as (values ${asked}),
+      with attempts (key, most, minutes) as (values ${attempts}),
       full_ones as (
         select ceil(extract(epoch from window_ends - now()))::int as seconds
-        from rate_limits join asked using (key)
+        from rate_limits join attempts using (key)
         where window_ends > now() and count >= most
       ),
       counted as (
         insert into rate_limits as one (key, count, window_ends)
-        select key, 1, now() + make_interval(mins => minutes) from asked
+        select key, 1, now() + make_interval(mins => minutes) from attempts
         where not exists (select from full_ones)
         order by key
         on conflict (key) do update set count = ${oneMore}, window_ends = ${windowEnd}
-        where one.window_ends <= now() or one.count < (select most from asked where asked.key = one.key)
+        where one.window_ends <= now() or one.count < (select most from attempts where attempts.key = one.key)
         returning key
       )
       select (select max(seconds) from full_ones) as seconds, array(select key from counted) as counted`.execute(
@@ -102,7 +102,7 @@ export async function deleteExpiredRateLimits(db: Database): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_ends", "<", sql<Date>`now()`).execute();
 }
 
-function askedOf(tries: readonly Try[]) {
+function attemptRows(tries: readonly Try[]) {
   return sql.join(
     tries.map(
       ({ limit, whose }) => sql`(${keyOf(limit, whose)}::bytea, ${limit.max}::int, ${limit.minutes}::int)`,
@@ -112,9 +112,9 @@ function askedOf(tries: readonly Try[]) {
 
 async function secondsToWait(db: Database, tries: readonly Try[]): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
-    with asked (key, most, minutes) as (values ${askedOf(tries)})
+    with attempts (key, most, minutes) as (values ${attemptRows(tries)})
     select ceil(extract(epoch from max(window_ends) - now()))::int as seconds
-    from rate_limits join asked using (key)
+    from rate_limits join attempts using (key)
     where window_ends > now() and count >= most`.execute(db);
   // No wait is left if the other requests have subtracted theirs.
   return rows[0]?.seconds ?? 1;

@@ -14,7 +14,6 @@ export function holdsTyped(folded: RawBuilder<string>, typed: string): RawBuilde
   return sql<SqlBool>`${folded} like fold_letters(${`${begin}${typed.replace(/[\\%_]/g, "\\$&")}%`})`;
 }
 
-/** Condition of a list search. */
 export interface Hits {
   readonly isHit: RawBuilder<SqlBool>;
   /** Number of hits, `maxHitsCounted` + 1 for more; null if unknown. */

@@ -28,7 +28,6 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
   readonly id: string;
   /** SQL of the creation time, qualified likewise. */
   readonly created: string;
-  /** SQL of each sort. */
   readonly sorts: Readonly<Record<Query["sort"], string>>;
   /** Tables for sorts by columns outside `table`, each with its column of the row's id; both tables have all rows. */
   readonly beside?: Partial<Readonly<Record<Query["sort"], { readonly table: string; readonly id: string }>>>;
@@ -46,7 +45,7 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
 }
 
 /** Maximum number of rows in memory during an export. */
-const exportedAtOnce = 500;
+const exportBatchSize = 500;
 
 /**
  * Creates the read functions of a back-office resource. `list` returns a page of the filtered rows; `find` returns a row by id, or null;
@@ -136,10 +135,10 @@ export function listAndFind<
           .where(passes)
           .where(isNext)
           .orderBy(sql`${sql.ref(id)} desc`)
-          .limit(exportedAtOnce)
+          .limit(exportBatchSize)
           .execute();
         if (rows.length > 0) yield rows;
-        before = rows.length < exportedAtOnce ? null : (rows.at(-1)?.id ?? null);
+        before = rows.length < exportBatchSize ? null : (rows.at(-1)?.id ?? null);
       } while (before !== null);
     },
   };

@@ -30,10 +30,7 @@ interface Counting<Query> {
 /** A search with at most this many hits runs once, and its page is read by their ids. */
 const maxFew = 1000;
 
-/**
- * Reads one page of a query, sorted by a column; ties by `id` in the same direction, so that pages never overlap. Both are constant SQL,
- * never user input.
- */
+/** Reads one page of a query; ties are sorted by `id`, so that pages never overlap. Columns are constant SQL, never user input. */
 export async function readPage<Tables, Names extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, Names, Row>,

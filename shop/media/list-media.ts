@@ -7,7 +7,6 @@ import { holdsTyped } from "../listing/find-hits.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 import { isUnused, isUsed, type MediaUse, usesOf } from "./media-uses.ts";
 
-/** Image of the library. */
 export interface LibraryPicture {
   readonly id: string;
   readonly width: number;
@@ -44,7 +43,6 @@ export async function listMedia(db: Database, query: AdminMediaQuery): Promise<P
   return { rows: await readPictures(db, rows), ...counted };
 }
 
-/** Reads the images of a page, in order. */
 async function readPictures(
   db: Database,
   found: readonly { readonly id: string }[],

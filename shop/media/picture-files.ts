@@ -1,6 +1,5 @@
 import { type MediaFormat, mediaFile, mediaWidths } from "#contract/media.ts";
 
-/** Stored file of an image. */
 export interface PictureFile {
   readonly name: string;
   readonly width: number;

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/**
- * Returns whether the shop shows 'opening soon', because of a setting or because it has no published product; `hasProducts`: whether it has
- * one.
- */
+/** Returns whether the shop shows 'opening soon': by a setting, or without published products (`hasProducts`). */
 export async function findOpening(db: Database): Promise<{ opensSoon: boolean; hasProducts: boolean }> {
   const { rows } = await sql<{ opens_soon: boolean; has_products: boolean }>`
     select opens_soon, exists (select from shown_products) as has_products from settings`.execute(db);

@@ -20,7 +20,6 @@ interface LoggedParts {
   > | null;
 }
 
-/** Order as a resource of the audit log. */
 export const auditedOrder: LockedResource<LockedOrder & LoggedParts, AdminOrder> = {
   name: "orders",
   lock: lockWithParts,
@@ -31,7 +30,6 @@ export const auditedOrder: LockedResource<LockedOrder & LoggedParts, AdminOrder>
     logged(order, { ...order, attempts: order.attempts.length, comments: order.comments.length }),
 };
 
-/** A change of a locked order. */
 type Work<Refusal> = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Refusal>>;
 
 /**

@@ -14,10 +14,7 @@ export interface CancelRefusal {
   readonly code: "order_unknown" | "order_not_cancellable";
 }
 
-/**
- * Cancels an order for its customer while it is Processing, and queues a confirmation e-mail. Orders of other customers are rejected like
- * unknown ones.
- */
+/** Cancels a customer's order while it is Processing, and queues an e-mail. Rejects orders of other customers like unknown ones. */
 export async function cancelOwnOrder(
   db: Database,
   customerId: number,

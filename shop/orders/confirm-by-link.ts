@@ -12,7 +12,6 @@ import { type Order, selectOrders } from "./order.ts";
 import { type Actor, byCustomer, byStaff } from "./order-events.ts";
 import { isOrderNumber } from "./order-number.ts";
 
-/** Order number and token of a confirmation link. */
 export interface OrderLink {
   readonly orderNo: string;
   readonly token: string;
@@ -31,10 +30,7 @@ export async function findOrderOfLink(
   return order !== undefined && isConfirmationToken(key, order, token) ? order : null;
 }
 
-/**
- * Confirms the order of a link, once. Rejects an order that is no longer Processing. `staff` is the acting staff member; null for the
- * customer.
- */
+/** Confirms the order of a link once, while it is Processing. `staff` is the acting staff member; null for the customer. */
 export async function confirmByLink(
   db: Database,
   key: ConfirmationKey,
@@ -48,10 +44,7 @@ export async function confirmByLink(
   );
 }
 
-/**
- * Cancels the order of a link and e-mails the customer. Rejects an order that is not Processing. `staff` is the acting staff member; null
- * for the customer.
- */
+/** Cancels the order of a link while it is Processing, and queues an e-mail. `staff` is the acting staff member; null for the customer. */
 export async function cancelByLink(
   db: Database,
   key: ConfirmationKey,

@@ -11,10 +11,7 @@ export interface NotProcessing {
   readonly status: OrderStatusId;
 }
 
-/**
- * Sets the confirmation of an order that is Processing. An equal confirmation changes nothing and adds no timeline event, so of two
- * concurrent ones the first counts.
- */
+/** Sets the confirmation of an order that is Processing. An equal one changes nothing, so of two concurrent ones the first counts. */
 export async function setConfirmation(
   tx: DatabaseTransaction,
   order: LockedOrder,

@@ -1,10 +1,7 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type LockedOrder, lockedOrderColumns } from "./lock-order.ts";
 
-/**
- * Locks several orders by ascending id and returns them. Locks their customers first, like `lockOrder`. The fixed sequence prevents
- * deadlocks.
- */
+/** Locks orders by ascending id, after their customers like `lockOrder`, and returns them. The fixed sequence prevents deadlocks. */
 export async function lockOrders(
   tx: DatabaseTransaction,
   orderIds: readonly number[],

@@ -15,7 +15,6 @@ import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
-/** Changes of an order by staff. */
 export interface OrderMove {
   readonly status_id?: OrderStatusId | undefined;
   readonly tracking_number?: string | null | undefined;

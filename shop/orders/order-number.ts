@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto";
 import { checkDigit, endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
 
-/**
- * Creates an order number: eight random digits and a check digit. It does not reveal the number of orders, and the check digit detects one
- * wrong digit or two swapped ones.
- */
+/** Creates an order number: eight random digits, which hide the number of orders, and a check digit against typing errors. */
 export function newOrderNumber(random: () => number = () => randomInt(100_000_000)): string {
   const digits = String(random()).padStart(8, "0");
   return digits + checkDigit(digits);

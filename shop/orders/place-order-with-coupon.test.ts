@@ -52,8 +52,8 @@ describe("an order with a coupon", () => {
 
   test.each([
     ["that ended", { ends_at: new Date(Date.now() - 1000) }, { code: "coupon_ended" }],
-    ["that has not begun", { starts_at: new Date(Date.now() + day / 2) }, { code: "coupon_not_started" }],
-    ["for more than this cart", { min_subtotal: 20_001 }, { code: "coupon_min_subtotal", min: 20_001 }],
+    ["that has not started", { starts_at: new Date(Date.now() + day / 2) }, { code: "coupon_not_started" }],
+    ["with a higher minimum", { min_subtotal: 20_001 }, { code: "coupon_min_subtotal", min: 20_001 }],
     ["that is used up", { uses_total: 3, used: 3 }, { code: "coupon_used_up" }],
   ])("%s is rejected with the reason, and nothing is written", async (_, values, refusal) => {
     const id = await insertCoupon(db, values);

@@ -10,7 +10,6 @@ export interface ReviewsOfProduct {
   readonly reviews: ListedReview[];
 }
 
-/** Result for a product without ratings. */
 export const noReviews: ReviewsOfProduct = { histogram: [0, 0, 0, 0, 0], total: 0, reviews: [] };
 
 export interface ListedReview {
@@ -25,7 +24,6 @@ export interface ListedReview {
   readonly answered_at: Date | null;
 }
 
-/** Public columns of a review. */
 export const reviewColumns = [
   "id",
   "author",

@@ -3,7 +3,6 @@ import type { RoutineCandidate } from "./routine-candidate.ts";
 import { basicSteps, concernSteps, type RoutineStep } from "./routine-rules.ts";
 import { bestFirst, goesWith, needsSunCare, suits } from "./suitable-products.ts";
 
-/** Product of a routine, with the reasons. */
 export interface RoutinePick {
   readonly product: RoutineCandidate;
   /** The named concerns that it is for. */
@@ -24,7 +23,6 @@ export interface Routine {
   readonly total: number;
 }
 
-/** Part of a routine with its possible products. */
 interface Part {
   readonly step?: RoutineStep;
   readonly concern?: string;

@@ -3,7 +3,6 @@ import type { Product } from "../catalogue/product.ts";
 import { priceToPay } from "../catalogue/product.ts";
 import { type Active, activeRules, type RoutineStep, type RoutineTime, stepRules } from "./routine-rules.ts";
 
-/** Product data for the rules of routines. */
 export interface RoutineCandidate {
   readonly id: number;
   readonly step: RoutineStep;

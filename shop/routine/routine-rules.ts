@@ -25,7 +25,6 @@ export const stepRules: readonly StepRule[] = [
   { step: "eye", area: "eyes", times: ["morning", "evening"] },
 ];
 
-/** Order of the steps within a morning or evening. */
 export const orderOfUse: readonly RoutineStep[] = [
   "remove",
   "cleanse",

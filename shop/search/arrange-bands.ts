@@ -4,10 +4,7 @@ import type { Database } from "#db/database.ts";
 /** Number of products in the first two bands; the third band holds the rest. */
 const sizes = { first: 1000, second: 10_000 };
 
-/**
- * Sorts all products into bands by rank, so that common words find best sellers quickly. The order across bands lags behind sales until the
- * next run.
- */
+/** Sorts all products into bands by rank, so that common words find best sellers quickly. It lags behind sales until the next run. */
 export async function arrangeBands(db: Database): Promise<void> {
   await sql`update product_search set band = ranked.band
     from (

@@ -32,7 +32,6 @@ export interface Dictionary {
   readonly productCount: number;
   readonly concerns: readonly Concern[];
   readonly categories: readonly Pick<Category, "id" | "name_en" | "name_ar">[];
-  /** Phrases that complete queries. */
   readonly suggestibles: readonly Suggestible[];
 }
 

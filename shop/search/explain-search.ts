@@ -38,7 +38,6 @@ export interface ExplainedProduct {
   readonly matches: readonly ExplainedMatch[];
 }
 
-/** Products that a search finds, each with the reason. */
 export interface SearchExplanation {
   readonly relaxed: boolean;
   readonly words: readonly ExplainedWord[];
@@ -50,21 +49,21 @@ export interface SearchExplanation {
 /** Explains an understood query: returns the products that the search finds, at most `limit`. */
 export async function explainSearch(
   db: Database,
-  asked: UnderstoodQuery,
+  query: UnderstoodQuery,
   limit: number,
 ): Promise<SearchExplanation> {
-  const ranked = await rankHits(db, asked, limit + 1);
+  const ranked = await rankHits(db, query, limit + 1);
   const hits = ranked.hits.slice(0, limit);
   const ids = hits.map(({ productId }) => productId);
   const [products, bands, matches] = await Promise.all([
     findProducts(db, ids),
     bandsOf(db, ids),
-    matchesOf(db, asked, hits),
+    matchesOf(db, query, hits),
   ]);
   const scores = new Map(hits.map(({ productId, score }) => [productId, score]));
   return {
     relaxed: ranked.relaxed,
-    words: asked.parts.map((part) => explainWord(part, asked)),
+    words: query.parts.map((part) => explainWord(part, query)),
     products: products.map((product) => ({
       product,
       band: bands.get(product.id) ?? 0,
@@ -75,13 +74,13 @@ export async function explainSearch(
   };
 }
 
-function explainWord({ from, to, term, isNoise }: QueryPart, asked: UnderstoodQuery): ExplainedWord {
-  const isSought = term !== null && asked.terms.includes(term);
+function explainWord({ from, to, term, isNoise }: QueryPart, query: UnderstoodQuery): ExplainedWord {
+  const isSought = term !== null && query.terms.includes(term);
   const alternatives = isSought
     ? term.alternatives.toSorted((one, other) => Number(isCloser(other, one)) - Number(isCloser(one, other)))
     : [];
   return {
-    text: asked.tokens.slice(from, to + 1).join(" "),
+    text: query.tokens.slice(from, to + 1).join(" "),
     outcome: isSought ? "understood" : term === null && !isNoise ? "unknown" : "ignored",
     isOptional: isSought && term.isOptional,
     readings: alternatives.map(({ reading }) => reading),
@@ -106,25 +105,25 @@ async function matchesOf(
   hits: readonly ScoredHit[],
 ): Promise<Map<number, ExplainedMatch[]>> {
   const grades = terms.map(gradesOf);
-  const asked = hits.flatMap(({ productId, met }) =>
+  const conditions = hits.flatMap(({ productId, met }) =>
     met.flatMap((reached, term) => {
       const grade = reached === null ? undefined : grades[term]?.[reached];
       return (grade?.options ?? []).map((option) => ({ productId, term, place: grade?.place, ...option }));
     }),
   );
   const { rows } = await sql<{ at: number }>`
-    select asked.at::int from unnest(
-        ${asked.map(({ productId }) => productId)}::int[], ${asked.map(({ query }) => query)}::text[]
-      ) with ordinality as asked (product_id, query, at)
+    select conditions.at::int from unnest(
+        ${conditions.map(({ productId }) => productId)}::int[], ${conditions.map(({ query }) => query)}::text[]
+      ) with ordinality as conditions (product_id, query, at)
     join (
-      -- Read from where it is stored once, for all that is asked of it.
+      -- Reads each stored vector once for all conditions.
       select product_id, setweight(words, 'D') as words from product_search
       where product_id = any(${hits.map(({ productId }) => productId)}::int[]) offset 0
-    ) as read on read.product_id = asked.product_id
-    where read.words @@ asked.query::tsquery order by asked.at`.execute(db);
+    ) as read on read.product_id = conditions.product_id
+    where read.words @@ conditions.query::tsquery order by conditions.at`.execute(db);
   const matches = new Map<number, ExplainedMatch[]>();
   for (const { at: row } of rows) {
-    const one = asked[row - 1];
+    const one = conditions[row - 1];
     if (one?.place === undefined) continue;
     const known = matches.get(one.productId) ?? [];
     const at = partOf(terms[one.term], parts);

@@ -17,10 +17,7 @@ export interface Candidate {
   readonly beside: readonly boolean[];
 }
 
-/**
- * Finds products that meet one of these tsqueries (tiers), in one statement. Products of an earlier tier come first; within a tier products
- * in stock, then best sellers.
- */
+/** Finds products for tsqueries (tiers) in one statement, sorted by tier, then products in stock, then best sellers. */
 export async function findCandidates(
   db: Database,
   tiers: readonly string[],
@@ -58,7 +55,7 @@ export async function findCandidates(
     from found
     left join lateral (
       select array[${sql.join(met)}]::int[] as met, array[${beside.length === 0 ? sql`` : sql.join(beside)}]::boolean[] as beside
-      -- Read from where it is stored once, for all that is asked of it.
+      -- Reads each stored vector once for all conditions.
       from (select setweight(words, 'D') as words from product_search
         where product_search.product_id = found.product_id and found.place <= ${maxGraded} offset 0) as read
     ) as graded on true

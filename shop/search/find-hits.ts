@@ -6,7 +6,6 @@ import type { Closeness } from "./text/closeness.ts";
 import { allTerms } from "./text-query.ts";
 import type { Term, UnderstoodQuery } from "./understand-query.ts";
 
-/** Ids of the products of a search, best first. */
 export interface FoundIds {
   readonly ids: number[];
   /** True if no product meets the whole query and these are the closest ones. */
@@ -39,56 +38,56 @@ export async function rankHits(
 ): Promise<{ readonly hits: readonly ScoredHit[]; readonly relaxed: boolean }> {
   if (terms.length === 0) return isNoise ? await bestSellers(db, limit) : { hits: [], relaxed: false };
   const many = Math.max(limit, minCandidates);
-  const required = terms.filter(({ isOptional }) => !isOptional);
-  const asked = required.length > 0 ? required : terms;
-  let candidates = await findCandidates(db, tiersOf(asked, terms, asTyped), terms, many);
-  const isGuessable = !asked.every(({ alternatives }) =>
+  const mandatory = terms.filter(({ isOptional }) => !isOptional);
+  const required = mandatory.length > 0 ? mandatory : terms;
+  let candidates = await findCandidates(db, tiersOf(required, terms, asTyped), terms, many);
+  const isGuessable = !required.every(({ alternatives }) =>
     alternatives.some(({ closeness }) => closeness === "exact"),
   );
   if (candidates.length < fewHits && isGuessable)
     candidates = withMore(
       candidates,
-      await findCandidates(db, tiersOf(asked, terms, corrected), terms, many),
+      await findCandidates(db, tiersOf(required, terms, corrected), terms, many),
     );
   let hits = orderHits(candidates, terms);
-  if ((hits[0]?.score ?? 0) < wellMet && (asked.length > 1 || hits.length === 0)) {
-    candidates = withMore(candidates, await findCandidates(db, relaxedTiers(asked), terms, many));
+  if ((hits[0]?.score ?? 0) < wellMet && (required.length > 1 || hits.length === 0)) {
+    candidates = withMore(candidates, await findCandidates(db, relaxedTiers(required), terms, many));
     hits = orderHits(candidates, terms);
   }
-  const isAsked = !hasUnknown && hits[0]?.isAsked === true;
-  return { hits: hits.slice(0, limit), relaxed: hits.length > 0 && !isAsked };
+  const meetsQuery = !hasUnknown && hits[0]?.meetsQuery === true;
+  return { hits: hits.slice(0, limit), relaxed: hits.length > 0 && !meetsQuery };
 }
 
 /**
  * tsqueries that require all terms: first by name and purpose, then anywhere; each of them for increasing distance from the typed words.
  */
 function tiersOf(
-  asked: readonly Term[],
+  required: readonly Term[],
   terms: readonly Term[],
   closenesses: readonly (readonly Closeness[])[],
 ): string[] {
   return distinct(
     closenesses.flatMap((closeness) => [
       allTerms(terms, { closeness, strong: true }),
-      allTerms(asked, { closeness, strong: true }),
-      allTerms(asked, { closeness, strong: false }),
+      allTerms(required, { closeness, strong: true }),
+      allTerms(required, { closeness, strong: false }),
     ]),
   );
 }
 
 /** tsqueries without one term (the least specific one first), then for single terms (the most specific one first). */
 function relaxedTiers(terms: readonly Term[]): string[] {
-  const telling = terms.toSorted((one, other) => other.weight - one.weight);
+  const bySpecificity = terms.toSorted((one, other) => other.weight - one.weight);
   const butOne =
-    telling.length < 3
+    bySpecificity.length < 3
       ? []
-      : telling
+      : bySpecificity
           .slice(-maxLeftOut)
           .reverse()
-          .map((term) => telling.filter((other) => other !== term));
+          .map((term) => bySpecificity.filter((other) => other !== term));
   const closeness = ["exact", "close", "far"] as const;
   return distinct(
-    [...butOne, ...telling.slice(0, maxAlone).map((term) => [term])].flatMap((some) => [
+    [...butOne, ...bySpecificity.slice(0, maxAlone).map((term) => [term])].flatMap((some) => [
       allTerms(some, { closeness, strong: true }),
       allTerms(some, { closeness, strong: false }),
     ]),
@@ -109,6 +108,11 @@ async function bestSellers(db: Database, limit: number) {
     select product_id from product_search where band = 1 order by rank desc, product_id limit ${limit}`.execute(
     db,
   );
-  const hits = rows.map(({ product_id }) => ({ productId: product_id, score: 0, isAsked: false, met: [] }));
+  const hits = rows.map(({ product_id }) => ({
+    productId: product_id,
+    score: 0,
+    meetsQuery: false,
+    met: [],
+  }));
   return { hits, relaxed: hits.length > 0 };
 }

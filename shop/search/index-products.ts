@@ -37,7 +37,6 @@ export async function indexProducts(db: Database, ids: readonly number[]): Promi
   await countStems(db, before, await indexedStems(db, ids));
 }
 
-/** Index row of a product. */
 export interface IndexedProduct {
   readonly id: number;
   /** Words, phrases and purposes for the vocabulary. */

@@ -48,7 +48,7 @@ test("adjacent words raise the score a little", () => {
 
 test("a hit that misses a term or meets only the nearest meaning is not what was asked for", () => {
   const hits = (met: (number | null)[]) =>
-    orderHits([{ productId: 1, met, beside: [] }], [common, rare])[0]?.isAsked;
+    orderHits([{ productId: 1, met, beside: [] }], [common, rare])[0]?.meetsQuery;
   expect([hits([inName, anywhere]), hits([inName, null]), hits([nearest, inName])]).toEqual([
     true,
     false,

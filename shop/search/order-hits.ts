@@ -12,15 +12,12 @@ export interface ScoredHit {
   /** 0 to a little over 1. */
   readonly score: number;
   /** Whether the product meets all terms in their own meaning, not the nearest one. */
-  readonly isAsked: boolean;
+  readonly meetsQuery: boolean;
   /** For each term the index of the grade in `gradesOf` that the product meets; null if it meets none. */
   readonly met: readonly (number | null)[];
 }
 
-/**
- * Sorts candidates by score. A term counts by place and closeness, rare terms more than common ones; adjacent terms add a little. Equal
- * hits keep their order.
- */
+/** Sorts candidates by score: terms by place, closeness and rarity, plus a bonus for adjacency. Equal hits keep their order. */
 export function orderHits(candidates: readonly Candidate[], terms: readonly Term[]): ScoredHit[] {
   const grades = terms.map(gradesOf);
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
@@ -34,7 +31,7 @@ export function orderHits(candidates: readonly Candidate[], terms: readonly Term
     return {
       productId,
       score: (whole === 0 ? 0 : sum / whole) + nearness * nearnessBonus,
-      isAsked: reached.every((grade) => grade !== undefined && !grade.isNearest),
+      meetsQuery: reached.every((grade) => grade !== undefined && !grade.isNearest),
       met,
     };
   });

@@ -7,10 +7,7 @@ import { indexAllProducts } from "./index-all-products.ts";
 /** Version of the index format. Change the number when stems, sounds or places of lexemes change; phrases change the edition. */
 const currentForm = 1 ^ builtInEdition;
 
-/**
- * Indexes every product if another release wrote the index. Returns the number of indexed products. A lock lets concurrent processes wait
- * for each other.
- */
+/** Indexes every product if another release wrote the index; a lock serialises processes. Returns the number of products. */
 export async function renewIndex(db: Database): Promise<number> {
   return await runTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(tx);

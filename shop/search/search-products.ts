@@ -16,7 +16,6 @@ import { stemOf } from "./text/stem.ts";
 import { tokensOf, typedTokens } from "./text/tokens.ts";
 import { isPurpose, type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
-/** Result of a search, best first. */
 export interface SearchHits {
   readonly products: Product[];
   readonly categories: Category[];
@@ -65,10 +64,10 @@ export function createProductSearch(
       const understood = await understand(query);
       if (understood === null)
         return { products: [], categories: [], concerns: [], suggestions: [], relaxed: false };
-      const [asked, dictionary] = understood;
-      const { ids, relaxed } = await findHits(db, asked, limit);
+      const [parsed, dictionary] = understood;
+      const { ids, relaxed } = await findHits(db, parsed, limit);
       const meantIds = new Set(
-        dictionary.categories.filter((category) => meansCategory(asked, category)).map(({ id }) => id),
+        dictionary.categories.filter((category) => meansCategory(parsed, category)).map(({ id }) => id),
       );
       const [products, categories] = await Promise.all([
         findProducts(db, ids),
@@ -78,7 +77,7 @@ export function createProductSearch(
       return {
         products,
         categories: categories.filter(({ id }) => meantIds.has(id)),
-        concerns: dictionary.concerns.filter(({ key }) => meansConcern(asked, key)),
+        concerns: dictionary.concerns.filter(({ key }) => meansConcern(parsed, key)),
         suggestions: suggestQueries(dictionary, query),
         relaxed,
       };
@@ -86,17 +85,17 @@ export function createProductSearch(
     async findIds(query, limit) {
       const understood = await understand(query);
       if (understood === null) return { ids: [], relaxed: false, concerns: [] };
-      const [asked, dictionary] = understood;
-      const concerns = dictionary.concerns.filter(({ key }) => meansConcern(asked, key));
-      return { ...(await findHits(db, asked, limit)), concerns };
+      const [parsed, dictionary] = understood;
+      const concerns = dictionary.concerns.filter(({ key }) => meansConcern(parsed, key));
+      return { ...(await findHits(db, parsed, limit)), concerns };
     },
     async explain(query, limit) {
       const understood = await understand(query, latestDictionary);
       if (understood === null)
         return { relaxed: false, words: [], products: [], more: false, allConcerns: [] };
-      const [asked, dictionary] = understood;
+      const [parsed, dictionary] = understood;
       return {
-        ...(await explainSearch(db, asked, limit)),
+        ...(await explainSearch(db, parsed, limit)),
         allConcerns: dictionary.concerns,
       };
     },

@@ -30,10 +30,7 @@ function bareForm(text: string): string {
     .join(" ");
 }
 
-/**
- * Returns completions of the typed query, in its script. Phrases that complete the most words come first, then those with the most
- * products. Each is a whole query.
- */
+/** Returns whole queries that complete the typed one, in its script: completions of the most words first, then with the most products. */
 export function suggestQueries(
   { suggestibles, countOf }: Pick<Dictionary, "suggestibles" | "countOf">,
   query: string,

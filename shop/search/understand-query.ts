@@ -68,14 +68,14 @@ export async function understandQuery(
     found.push({ from: place, to, term, isNoise: isOnlyNoise });
     place = to + 1;
   }
-  const telling = found.filter((one) => !one.isNoise);
+  const meaningful = found.filter((one) => !one.isNoise);
   // A query of noise words only is taken literally.
-  const meant = telling.length > 0 ? telling : found;
+  const meant = meaningful.length > 0 ? meaningful : found;
   return {
     tokens: typed,
     parts: found,
     terms: distinct(meant.flatMap(({ term }) => term ?? [])).slice(0, maxTerms),
-    isNoise: telling.length === 0,
+    isNoise: meaningful.length === 0,
     hasUnknown: meant.some(({ term }) => term === null),
   };
 }

@@ -43,7 +43,7 @@ export async function lookUpWords(
   dictionary: Dictionary,
   tokens: readonly string[],
 ): Promise<KnownWords> {
-  const rows = await askVocabulary(db, tokens);
+  const rows = await readVocabulary(db, tokens);
   const variants = tokens.map((token, place) => {
     const here = rows.filter((row) => row.place === place);
     return variantsOf(token, place === tokens.length - 1, here, dictionary);
@@ -63,48 +63,48 @@ interface FoundWord {
   readonly product_count: number;
 }
 
-async function askVocabulary(db: Database, tokens: readonly string[]): Promise<FoundWord[]> {
-  const stems = tokens.flatMap((token, place) => stemsOfTyped(token).map((asked) => ({ asked, place })));
-  const sounds = tokens.flatMap((token, place) => soundsOfTyped(token).map((asked) => ({ asked, place })));
-  const joined = tokens.slice(1).map((token, place) => ({ asked: (tokens[place] ?? "") + token, place }));
+async function readVocabulary(db: Database, tokens: readonly string[]): Promise<FoundWord[]> {
+  const stems = tokens.flatMap((token, place) => stemsOfTyped(token).map((value) => ({ value, place })));
+  const sounds = tokens.flatMap((token, place) => soundsOfTyped(token).map((value) => ({ value, place })));
+  const joined = tokens.slice(1).map((token, place) => ({ value: (tokens[place] ?? "") + token, place }));
   const parts = tokens.flatMap((token, place) =>
-    [...new Set(partings(token).flat())].map((asked) => ({ asked, place })),
+    [...new Set(partings(token).flat())].map((value) => ({ value, place })),
   );
   const correctable = tokens.flatMap((token, place) =>
     lettersOf(token) >= minCorrectedLength ? [place] : [],
   );
   const places = (list: readonly { place: number }[]) => list.map(({ place }) => place);
-  const asked = (list: readonly { asked: string }[]) => list.map((one) => one.asked);
+  const value = (list: readonly { value: string }[]) => list.map((one) => one.value);
   const { rows } = await sql<FoundWord>`
     select 'exact' as kind, place, word, stem, product_count
-    from unnest(${asked(stems)}::text[], ${places(stems)}::int[]) as typed (asked, place)
-    cross join lateral (select * from search_words where stem = typed.asked order by product_count desc limit 1) as known
+    from unnest(${value(stems)}::text[], ${places(stems)}::int[]) as typed (value, place)
+    cross join lateral (select * from search_words where stem = typed.value order by product_count desc limit 1) as known
     union all
-    select found.* from unnest(${[...tokens]}::text[], ${tokens.map((_, place) => place)}::int[]) as typed (asked, place)
+    select found.* from unnest(${[...tokens]}::text[], ${tokens.map((_, place) => place)}::int[]) as typed (value, place)
     cross join lateral (
       (select 'completion', typed.place, word, stem, product_count from search_words
-        where (typed.place = ${tokens.length - 1} or length(typed.asked) >= 4)
-          and word > typed.asked and word < typed.asked || chr(1114111) and sound <> ''
+        where (typed.place = ${tokens.length - 1} or length(typed.value) >= 4)
+          and word > typed.value and word < typed.value || chr(1114111) and sound <> ''
         order by product_count desc, word limit ${maxCompletions})
       union all
       (select 'correction', typed.place, word, stem, product_count from search_words
-        where typed.place = any(${correctable}::int[]) and near && near_keys(typed.asked) and word <> typed.asked
-          and one_typo(typed.asked, word)
+        where typed.place = any(${correctable}::int[]) and near && near_keys(typed.value) and word <> typed.value
+          and one_typo(typed.value, word)
         order by product_count desc, word limit ${maxCorrections})
     ) as found
     union all
     select 'sounding', place, word, stem, product_count
-    from unnest(${asked(sounds)}::text[], ${places(sounds)}::int[]) as typed (asked, place)
-    cross join lateral (select * from search_words where sound = typed.asked
+    from unnest(${value(sounds)}::text[], ${places(sounds)}::int[]) as typed (value, place)
+    cross join lateral (select * from search_words where sound = typed.value
       order by product_count desc, word limit ${maxSounding}) as known
     union all
     select 'joined', place, word, stem, product_count
-    from unnest(${asked(joined)}::text[], ${places(joined)}::int[]) as typed (asked, place)
-    join search_words on word = typed.asked
+    from unnest(${value(joined)}::text[], ${places(joined)}::int[]) as typed (value, place)
+    join search_words on word = typed.value
     union all
     select 'part', place, word, stem, product_count
-    from unnest(${asked(parts)}::text[], ${places(parts)}::int[]) as typed (asked, place)
-    join search_words on word = typed.asked`.execute(db);
+    from unnest(${value(parts)}::text[], ${places(parts)}::int[]) as typed (value, place)
+    join search_words on word = typed.value`.execute(db);
   return rows;
 }
 

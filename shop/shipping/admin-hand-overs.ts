@@ -25,7 +25,6 @@ function selectHandOvers(db: Database) {
 
 export type AdminHandOver = InferResult<ReturnType<typeof selectHandOvers>>[number];
 
-/** Hand-overs to couriers. */
 export const { list: listHandOvers, find: findHandOver } = listAndFind({
   select: selectHandOvers,
   table: "hand_overs",

@@ -9,7 +9,6 @@ import { trackingKey } from "./tracking-key.ts";
 const { processing, shipped, cancelled } = orderStatusIds;
 const [minLength, maxLength] = [4, 40];
 
-/** Problem or warning of a line. */
 export type TrackingFinding =
   | {
       readonly code:
@@ -148,7 +147,6 @@ function selectTrackedOrders(db: Database) {
 
 type TrackedOrder = Awaited<ReturnType<ReturnType<typeof selectTrackedOrders>["execute"]>>[number];
 
-/** Finds the couriers and orders with these tracking numbers. */
 async function findCarried(db: Database, numbers: readonly string[]) {
   const keys = numbers.map(trackingKey).filter((key) => key !== "");
   if (keys.length === 0) return [];

@@ -8,7 +8,6 @@ import { accept, type Result, refuse } from "../result.ts";
 import { lockCourier } from "./note-tracking-number.ts";
 import { trackingKey } from "./tracking-key.ts";
 
-/** Reason why an order can't be handed over. */
 export type HandOverProblem =
   | { readonly code: "order_unknown" | "order_unconfirmed" }
   | { readonly code: "order_not_processing"; readonly status_id: OrderStatusId }

@@ -8,10 +8,7 @@ export interface TrackingTaken {
   readonly order_no: string;
 }
 
-/**
- * Sets the tracking number of an order and its shipment; null removes it. Rejects a number of another order of the same courier. The caller
- * has locked the order.
- */
+/** Sets the tracking number of a locked order and its shipment; null removes it. Rejects a number of the courier's other orders. */
 export async function noteTrackingNumber(
   tx: DatabaseTransaction,
   orderId: number,

@@ -93,7 +93,7 @@ async function carryOut(
     const moved = await moveOrder(tx, lockedOrder, move, byStaff(author.id));
     if (!moved.ok) {
       throw new Error(
-        `the number of order ${order.order_no} was checked, but refused: ${moved.refusal.code}`,
+        `the number of order ${order.order_no} was checked but rejected: ${moved.refusal.code}`,
       );
     }
     const before = { id: order.id, order_no: order.order_no, status_id: order.status_id };

@@ -27,10 +27,7 @@ interface Move {
   readonly staffId: number | null;
 }
 
-/**
- * Updates shipments and cash of orders after their status change, in the same transaction: shipped, delivered with cash, refused at the
- * door, or returned after delivery.
- */
+/** Updates shipments and cash after a status change, in its transaction: shipped, delivered, refused, or returned after delivery. */
 export async function recordShipmentChange(
   tx: DatabaseTransaction,
   parcels: readonly Parcel[],

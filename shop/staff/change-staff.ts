@@ -11,7 +11,6 @@ import { endSessionsOfStaff } from "./staff-sessions.ts";
 
 export type StaffRefusal = ChangeRefusal | { readonly code: "last_owner" };
 
-/** Hashes a password (`Passwords`). */
 type HashPassword = (password: string) => Promise<string>;
 
 /** Adds a staff member and returns the id. Without a password, the member first chooses one (`inviteStaff`). */
@@ -37,8 +36,7 @@ export async function addStaff(
 }
 
 /**
- * Changes a staff member; call `lockStaff` first. A new password or removal ends sessions, e-mailed links and known devices. Rejects
- * removing the last owner.
+ * Changes a staff member after `lockStaff`. A new password or removal ends sessions, links and devices. Rejects removing the last owner.
  */
 export async function changeStaff(
   tx: DatabaseTransaction,

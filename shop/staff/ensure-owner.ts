@@ -13,10 +13,7 @@ export interface FirstOwner {
 /** `staff_present`: staff exist, including this e-mail. `email_unknown`: staff exist, but without this e-mail. */
 export type OwnerOutcome = "made" | "staff_present" | "email_unknown";
 
-/**
- * Creates the owner's account if there is no staff, once among any number of processes. The caller checks the password
- * (`findPasswordWeakness`).
- */
+/** Creates the owner's account if there is no staff, once among all processes. The caller checks the password. */
 export async function ensureOwner(
   db: Database,
   passwords: Passwords,

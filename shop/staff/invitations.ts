@@ -17,10 +17,7 @@ export const invitationDays = 7;
 
 const isOpen = sql<boolean>`staff_invitations.created_at > now() - make_interval(days => ${sql.lit(invitationDays)})`;
 
-/**
- * Queues an e-mail with a link to choose a password, the first or a new one. Ends earlier links. Rejects removed staff. Runs in the
- * transaction of the change.
- */
+/** Queues an e-mail with a link to choose a password, in the transaction of the change. Ends earlier links. Rejects removed staff. */
 export async function inviteStaff(
   tx: DatabaseTransaction,
   id: number,

@@ -5,7 +5,6 @@ import { lockRow } from "../audit/lock-row.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import type { Staff } from "./staff.ts";
 
-/** Second factors of a staff member. */
 export interface SetFactors {
   readonly totp: boolean;
   readonly passkeys: number;
@@ -27,7 +26,7 @@ export async function findSetFactors(db: Database, staffId: number): Promise<Set
     (select count(*)::int from staff_recovery_codes where staff_id = ${staffId} and used_at is null)
       as "recoveryCodes"`.execute(db);
   const [factors] = rows;
-  if (factors === undefined) throw new Error("expected a row without a table");
+  if (factors === undefined) throw new Error("expected one row");
   return factors;
 }
 
@@ -63,10 +62,7 @@ export async function logFactor(
   });
 }
 
-/**
- * Deletes recovery codes if no factor remains, and marks the sessions as without a second factor. Call it after removing a factor, in the
- * same transaction.
- */
+/** Call after removing a factor. If none remains, deletes recovery codes and marks the sessions as without a second factor. */
 export async function forgetFactorsIfNone(tx: DatabaseTransaction, staffId: number): Promise<void> {
   if (acceptedFactors(await findSetFactors(tx, staffId)).length > 0) return;
   await tx.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();

@@ -30,7 +30,6 @@ export interface StaffSession {
   readonly usedAt: Date;
 }
 
-/** Origin of a new session. */
 export interface SessionStart {
   /** IP address; only its network is stored. */
   readonly address: string;

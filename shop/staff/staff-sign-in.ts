@@ -16,9 +16,7 @@ export interface StaffSignInDependencies {
 /** Whether owners and managers need a second factor. */
 export type SecondFactorPolicy = "required" | "optional";
 
-/** Origin of a sign-in. */
 export interface StaffSignInOrigin extends SignInOrigin {
-  /** User-Agent header. */
   readonly userAgent: string;
 }
 

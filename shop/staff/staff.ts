@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 
-/** Staff member of the back office. */
 export interface Staff {
   readonly id: number;
   readonly name: string;

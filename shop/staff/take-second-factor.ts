@@ -9,7 +9,6 @@ import type { Staff } from "./staff.ts";
 import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 import { takeTotp } from "./totp.ts";
 
-/** Proof of a second factor. */
 export type FactorProof = Omit<SecondFactorProof, "ticket">;
 
 export interface WrongFactor {

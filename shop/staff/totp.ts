@@ -16,10 +16,7 @@ type Secrets = Pick<StaffSignInDependencies, "secrets">;
 /** Clocks of phones differ by seconds, so the previous and next codes are valid too. */
 const toleratedSeconds = 30;
 
-/**
- * Creates a secret for an authenticator app, with its URI for a QR code; it is inactive until `confirmTotp`. Replaces an unconfirmed one;
- * rejects a second app.
- */
+/** Creates a secret for an authenticator app, inactive until `confirmTotp`, with its URI for a QR code. Rejects a second app. */
 export async function beginTotp(
   db: Database,
   { secrets }: Secrets,

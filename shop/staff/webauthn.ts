@@ -57,7 +57,6 @@ async function credentialsOf(db: Database, staffId: number) {
   return passkeys.map(({ id, transports }) => ({ id, transports }));
 }
 
-/** Public key of a passkey. */
 export interface PublicCredential {
   readonly id: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;

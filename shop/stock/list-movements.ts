@@ -4,10 +4,7 @@ import type { Database } from "#db/database.ts";
 import { listedRows } from "../listing/listed-rows.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 
-/**
- * Reads stock movements of a product with their order or author. The stock after each is computed backwards from the current stock, once
- * down to the oldest.
- */
+/** Reads stock movements with their order or author. The stock after each is computed backwards from the current stock. */
 async function readMovements(db: Database, productId: number, ids: readonly number[]) {
   const oldest = Math.min(...ids);
   return await db

@@ -50,7 +50,6 @@ export type ImportChange = z.infer<typeof ImportChange>;
 
 const problems = z.array(ImportProblem);
 
-/** Checked import with its first problems. */
 export const CheckedImport = AdminImport.extend({ problems }).meta({ id: "CheckedImport" });
 
 export const ImportSheet = AdminImport.extend({

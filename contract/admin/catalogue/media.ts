@@ -37,5 +37,4 @@ export const AdminMediaQuery = listQuery(["created_at"]).extend({
 });
 export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
 
-/** Number of deleted unused images. */
 export const DeletedMedia = z.object({ deleted: z.int() }).meta({ id: "DeletedMedia" });

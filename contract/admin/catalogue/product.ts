@@ -188,7 +188,6 @@ export const ProductPatch = z
   }));
 export type ProductPatch = z.infer<typeof ProductPatch>;
 
-/** Publishes or archives several products. */
 export const BulkProductPatch = z.object({
   ids: z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkProducts, "too_many"),
   status,

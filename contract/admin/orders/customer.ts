@@ -21,7 +21,6 @@ export type AdminCustomer = z.infer<typeof AdminCustomer>;
 
 const mailStates = ["waiting", "sent", "failed"] as const;
 
-/** Data of a customer's page. */
 export const AdminCustomerPage = AdminCustomer.extend({
   note: z.string().describe("Of staff; no customer sees it"),
   record: CustomerRecord.describe("What became of all orders of this account or to its phone"),
@@ -61,7 +60,6 @@ export const AdminCustomerQuery = listQuery(["id", "name", "order_count", "creat
 });
 export type AdminCustomerQuery = z.infer<typeof AdminCustomerQuery>;
 
-/** Customer fields that staff may change. */
 export const CustomerPatch = z
   .object({
     note: multiLine(2000),

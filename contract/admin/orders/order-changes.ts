@@ -47,7 +47,6 @@ export const OrderTrackingNumber = z.object({ tracking_number: trackingNumber.de
 
 export const OrderCancellation = z.object({ reason: step.reason.optional() });
 
-/** A change of several orders. */
 export const BulkOrderPatch = z
   .object(step)
   .partial()

@@ -29,6 +29,5 @@ export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 export const OrderCountsQuery = AdminOrderQuery.omit({ ...pageFields, tab: true });
 export type OrderCountsQuery = z.infer<typeof OrderCountsQuery>;
 
-/** Filters of an export. */
 export const OrderExportQuery = AdminOrderQuery.omit(pageFields);
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;

@@ -94,7 +94,6 @@ const TimelineEntry = z
   .meta({ id: "TimelineEntry" });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** Data of an order's page. */
 export const AdminOrderPage = AdminOrder.extend({
   details: z.array(
     detail.extend({

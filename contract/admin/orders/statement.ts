@@ -123,12 +123,10 @@ export const PostedStatement = z.object({
     .default(""),
 });
 
-/** Refusal of an unreadable file. */
 export const StatementUnreadable = Failure.extend({ problems: z.array(FileProblem).optional() }).meta({
   id: "StatementUnreadable",
 });
 
-/** Statement after its upload. */
 export const TakenStatement = AdminStatement.extend({
   problems: z.array(FileProblem).describe("Always empty: a file with problems is not taken"),
 }).meta({ id: "TakenStatement" });

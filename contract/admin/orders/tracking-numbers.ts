@@ -58,7 +58,7 @@ export const TrackingQuery = z.object({
     .transform((value) => value === "1" || value === "true"),
 });
 
-const asked = {
+const options = {
   courier_id: rowId
     .nullable()
     .default(null)
@@ -72,7 +72,7 @@ export const NewTrackingNumbers = z.object({
     .describe(
       "An order a line: its number and its tracking number, between them a tab, comma, semicolon or spaces",
     ),
-  ...asked,
+  ...options,
 });
 
 /** Form fields beside the file. */

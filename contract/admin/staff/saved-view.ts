@@ -27,7 +27,6 @@ export type SavedViewQuery = z.infer<typeof SavedViewQuery>;
 
 const query = z.string({ error: "required" }).max(2000, "too_long").transform(normalised);
 
-/** Normalises query parameters. */
 function normalised(typed: string): string {
   return new URLSearchParams(typed.replace(/^\?/, "")).toString();
 }

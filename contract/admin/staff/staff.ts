@@ -5,7 +5,6 @@ import { cleanText, requiredString, singleLine } from "../../text.ts";
 import { filter, flagFilter, listQuery } from "../list-query.ts";
 import { staffRoles } from "./staff-roles.ts";
 
-/** Signed-in staff member. */
 export const StaffUser = z
   .object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(staffRoles) })
   .meta({ id: "StaffUser" });

@@ -28,7 +28,7 @@ export function startShop(dataDir: string, script = ownScript): ShopProcess {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: Line[] = [];
-  const asked = new Map<string, number>();
+  const readCounts = new Map<string, number>();
   createInterface({ input: child.stdout }).on("line", (line) => lines.push(JSON.parse(line)));
   const exit = once(child, "exit");
   onTestFinished(async () => {
@@ -39,12 +39,12 @@ export function startShop(dataDir: string, script = ownScript): ShopProcess {
     pid: child.pid ?? 0,
     lines,
     async next(event) {
-      const from = asked.get(event) ?? 0;
+      const from = readCounts.get(event) ?? 0;
       const matching = () => lines.filter((line) => line.event === event);
       await until(() => matching().length > from).catch(() => {
-        throw new Error(`expected a line "${event}", but the shop said ${JSON.stringify(lines)}`);
+        throw new Error(`expected a line "${event}", but the shop printed ${JSON.stringify(lines)}`);
       });
-      asked.set(event, from + 1);
+      readCounts.set(event, from + 1);
       return matching()[from]?.text ?? "";
     },
     async ended() {

@@ -25,7 +25,7 @@ export async function postgresBelow(folder: string): Promise<number[]> {
 export async function until(condition: () => Promise<boolean> | boolean, limit = 20_000): Promise<void> {
   const deadline = Date.now() + limit;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited ${limit} ms in vain for: ${condition}`);
+    if (Date.now() > deadline) throw new Error(`timed out after ${limit} ms: ${condition}`);
     await sleep(10);
   }
 }

@@ -7,7 +7,6 @@ import { indexProducts } from "../../search/index-products.ts";
 /** Author of scheduled changes in the audit log. */
 const schedule = { id: null, email: "schedule" };
 
-/** Number of products that a run changed. */
 export interface DueChanges {
   readonly published: number;
   readonly repriced: number;

@@ -41,7 +41,6 @@ async function purposeErrors(
   };
 }
 
-/** Locks concerns so that nobody deletes them concurrently. */
 async function lockConcerns(tx: DatabaseTransaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx

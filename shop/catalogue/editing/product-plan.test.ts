@@ -24,55 +24,65 @@ function plan(before: Before, patch: Patch) {
 }
 
 test.each<[string, Before, Patch, object]>([
-  ["a new product is published", null, {}, { status: "published", discounted_price: null }],
-  ["a new one with a time is a draft", null, { publish_at: soon }, { status: "draft", publish_at: soon }],
-  ["a draft keeps its time", { status: "draft", publish_at: soon }, {}, { publish_at: soon }],
+  ["publishes a new product", null, {}, { status: "published", discounted_price: null }],
   [
-    "publishing by hand forgets the time",
+    "makes a new product with a publication time a draft",
+    null,
+    { publish_at: soon },
+    { status: "draft", publish_at: soon },
+  ],
+  ["keeps the publication time of a draft", { status: "draft", publish_at: soon }, {}, { publish_at: soon }],
+  [
+    "clears the publication time when staff publish",
     { status: "draft", publish_at: soon },
     { status: "published" },
     { status: "published", publish_at: null },
   ],
-  ["archiving notes when", {}, { status: "archived" }, { archived_at: now }],
-  ["once", { status: "archived", archived_at: past }, { status: "archived" }, { archived_at: past }],
+  ["stores the time of archiving", {}, { status: "archived" }, { archived_at: now }],
   [
-    "and coming back forgets it",
+    "keeps the time of an archived product",
+    { status: "archived", archived_at: past },
+    { status: "archived" },
+    { archived_at: past },
+  ],
+  [
+    "clears the time of archiving when the product returns",
     { status: "archived", archived_at: past },
     { status: "draft" },
     { archived_at: null },
   ],
   [
-    "a discount without dates is in force",
+    "applies a discount without dates",
     {},
     { discounted_price: 99 },
     { discounted_price: 99, discount_price: null },
   ],
   [
-    "one that begins later is not",
+    "does not apply a discount before its start",
     {},
     { discounted_price: 99, discount_starts_at: soon },
     { discounted_price: null, discount_price: 99 },
   ],
   [
-    "within its dates it is",
+    "applies a discount within its dates",
     {},
     { discounted_price: 99, discount_starts_at: past, discount_ends_at: soon },
     { discounted_price: 99, discount_price: 99 },
   ],
   [
-    "a new discount after an old one is over has no dates",
+    "drops the dates of an expired discount for a new one",
     { wanted: 99, discount_starts_at: past, discount_ends_at: earlier },
     { discounted_price: 88 },
     { discounted_price: 88, discount_price: null, discount_ends_at: null },
   ],
   [
-    "the old one sent again stays over",
+    "keeps an expired discount that is sent again",
     { wanted: 99, discount_starts_at: past, discount_ends_at: earlier },
     { discounted_price: 99, discount_ends_at: earlier },
     { discounted_price: null, discount_price: 99, discount_ends_at: earlier },
   ],
   [
-    "ending a discount ends its dates",
+    "clears the dates with the discount",
     { wanted: 99, discount_ends_at: soon },
     { discounted_price: null },
     { discounted_price: null, discount_price: null, discount_ends_at: null },
@@ -82,18 +92,28 @@ test.each<[string, Before, Patch, object]>([
 });
 
 test.each<[string, Before, Patch, object]>([
-  ["what is published has no time", {}, { publish_at: soon }, { publish_at: ["not_a_draft"] }],
-  ["nor what is archived", null, { status: "archived", publish_at: soon }, { publish_at: ["not_a_draft"] }],
-  ["a time in the past", { status: "draft" }, { publish_at: past }, { publish_at: ["time_past"] }],
+  ["a publication time of a published product", {}, { publish_at: soon }, { publish_at: ["not_a_draft"] }],
+  [
+    "a publication time of an archived product",
+    null,
+    { status: "archived", publish_at: soon },
+    { publish_at: ["not_a_draft"] },
+  ],
+  [
+    "a publication time in the past",
+    { status: "draft" },
+    { publish_at: past },
+    { publish_at: ["time_past"] },
+  ],
   [
     "a discount as high as the price",
     {},
     { discounted_price: price },
     { discounted_price_egp: ["discount_range"] },
   ],
-  ["dates of nothing", {}, { discount_ends_at: later }, { discounted_price_egp: ["required"] }],
+  ["dates without a discount", {}, { discount_ends_at: later }, { discounted_price_egp: ["required"] }],
   [
-    "an end before the beginning",
+    "an end before the start",
     {},
     { discounted_price: 99, discount_starts_at: later, discount_ends_at: soon },
     { discount_ends_at: ["end_before_start"] },

@@ -15,10 +15,14 @@ const customer = await insertCustomer(db);
 const unknown = { ok: false, refusal: { code: "product_unknown" } };
 
 test.each([
-  ["put into a cart", (productId: number) => addToCart(db, customer, { productId, quantity: 1 }), unknown],
-  ["put back", (productId: number) => restoreCartLine(db, customer, { productId, quantity: 1 }), unknown],
+  ["added to a cart", (productId: number) => addToCart(db, customer, { productId, quantity: 1 }), unknown],
+  [
+    "restored to a cart",
+    (productId: number) => restoreCartLine(db, customer, { productId, quantity: 1 }),
+    unknown,
+  ],
   ["ordered again", (id: number) => ensureCartLines(db, customer, [{ id, pieces: 1 }]), 0],
-  ["wished for", (productId: number) => addWishlistItem(db, customer, { productId }), unknown],
+  ["added to a wishlist", (productId: number) => addWishlistItem(db, customer, { productId }), unknown],
 ])("treats a product that is deleted while it is %s as unknown", async (_, work, answer) => {
   const id = await insertProduct(db);
   let working: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,6 @@
 import type { RateLimits } from "../../limits/rate-limits.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** Dependencies of account functions. */
 export interface AccountDependencies {
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;

@@ -7,7 +7,6 @@ export const deviceDays = 180;
 /** Maximum number of devices per account; the ones unused for longest are deleted. */
 const maxDevices = 20;
 
-/** Origin of a sign-in. */
 export interface SignInOrigin {
   /** IP address. */
   readonly address: string;

@@ -14,7 +14,6 @@ export interface PasswordAsker {
   readonly isKnown: boolean;
 }
 
-/** Password hashing with limited concurrency. */
 export interface Passwords {
   /** Returns the hash to store. Throws TooBusyError if the queue is full. */
   hash(password: string, asker: PasswordAsker): Promise<string>;
@@ -27,7 +26,6 @@ export interface Passwords {
   waiting(): number;
 }
 
-/** Limits per process. */
 const usual = { maxRunning: 2, maxQueued: 40, maxQueuedPerKey: 20 };
 
 /**

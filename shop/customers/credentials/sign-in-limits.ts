@@ -22,10 +22,7 @@ export const customerSignIns = signInLimits("a customer");
 /** Separate from customers, with the same limits. */
 export const staffSignIns = signInLimits("staff");
 
-/**
- * Second factor of an account from unknown devices in total. Such a client has the password, and six digits are soon guessed from many
- * addresses.
- */
+/** Second factor of an account from unknown devices: they have the password, and six digits are soon guessed from many addresses. */
 export const failuresOfSecondFactor: RateLimit = { what: "second factor of staff", max: 20, minutes: 60 };
 
 /** All accounts from one address. The limit is high, because customers of a mobile network share addresses. */

@@ -9,7 +9,6 @@ const startTimeout = 20_000;
 /** Data limit of the process in kB. Node and its threads reserve 600 MB before any image. */
 const maxDataKilobytes = 1_600_000;
 
-/** Image process. */
 export interface Drawer {
   /** Resolves to whether it has started and waits for work. */
   readonly started: Promise<boolean>;

@@ -15,7 +15,6 @@ import {
 const maxStaffWaiting = 100;
 
 interface Options {
-  /** Maximum number of waiting customer photos. */
   readonly maxWaiting?: number;
   /** Time limit of one image, in ms. */
   readonly timeout?: number;

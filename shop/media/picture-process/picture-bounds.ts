@@ -1,4 +1,3 @@
-/** Header data of an image. */
 export interface PictureHead {
   readonly format: string;
   readonly width: number;

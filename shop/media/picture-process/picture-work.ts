@@ -34,13 +34,11 @@ const refused = z.object({
   refusal: z.object({ code: z.enum(["photo_unreadable", "photo_pixels", "photo_heavy"]) }),
 });
 
-/** Answer for a photo or a master. */
 export const ReencodeAnswer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), value: Bytes }),
   refused,
 ]);
 
-/** Answer for all files of a master. */
 export const FilesAnswer = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(true),

@@ -8,7 +8,6 @@ import type { S3Location } from "../media-location.ts";
 
 const bucket = "pictures";
 
-/** Keys that the test server accepts. */
 export const s3Keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 
 /** Starts an S3 server with one bucket that checks signatures; sets its keys in this process. */

@@ -5,10 +5,7 @@ import sharp from "sharp";
 export const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c86" } });
 
-/**
- * PNG of 7,740² pixels, within the pixel limit: 720 kB as a file, 480 MB unpacked. It is interlaced with 16 bits per channel, so decoders
- * hold it as a whole.
- */
+/** PNG of 7,740² pixels, interlaced, 16 bits per channel: 720 kB as a file, 480 MB unpacked, which decoders hold as a whole. */
 export const heavyPicture = async () =>
   await sharp({
     create: { width: 7740, height: 7740, channels: 4, background: { r: 200, g: 100, b: 10, alpha: 0.5 } },

@@ -6,7 +6,7 @@ import type { Database } from "#db/database.ts";
 import { orderFilters } from "./order-filters.ts";
 
 /** Maximum number of orders in memory. */
-const exportedAtOnce = 500;
+const exportBatchSize = 500;
 
 /** Row of an order export; amounts are piastres. */
 export interface ExportedOrder {
@@ -47,7 +47,7 @@ export async function* allOrders(
   do {
     const rows: ExportedOrder[] = await ordersBefore(db, passes, before);
     if (rows.length > 0) yield rows;
-    before = rows.length < exportedAtOnce ? null : (rows.at(-1)?.id ?? null);
+    before = rows.length < exportBatchSize ? null : (rows.at(-1)?.id ?? null);
   } while (before !== null);
 }
 
@@ -60,7 +60,7 @@ async function ordersBefore(
     with page as materialized (
       select * from orders
       where ${passes} and (${before}::int is null or orders.id < ${before})
-      order by orders.id desc limit ${exportedAtOnce})
+      order by orders.id desc limit ${exportBatchSize})
     select page.id, order_no, page.created_at, status_id, confirmation, source, page.phone, block, street, house_number,
       address_notes, page.note, subtotal, discount, coupon, page.delivery_fee, total, page.tracking_number, cash_collected,
       coalesce(customers.name, recipient_name) as customer_name, coalesce(customers.email, '') as customer_email,

@@ -19,7 +19,6 @@ export interface AddedLine {
   readonly paid_price: number;
 }
 
-/** Result of an edit of order lines. */
 export interface ContentLines {
   /** Existing lines with their remaining quantity, which may be 0. */
   readonly kept: readonly OrderedLine[];

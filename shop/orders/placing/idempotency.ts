@@ -18,10 +18,7 @@ export function idempotencyKeyOf(key: string, request: object): IdempotencyKey {
   return { key, requestHash: createHash("sha256").update(JSON.stringify(request)).digest() };
 }
 
-/**
- * Claims a key in this transaction. Waits while a concurrent request uses the same key, so the second of two equal requests returns the
- * order of the first.
- */
+/** Claims a key in this transaction. Waits for a concurrent request with the same key, and then returns its order. */
 export async function claimKey(
   tx: DatabaseTransaction,
   customerId: number,

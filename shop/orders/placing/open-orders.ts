@@ -38,10 +38,7 @@ export interface OrderToCome {
 /** Maximum factor by which delivered orders raise the limits. */
 const maxTrust = 3;
 
-/**
- * Locks account, phone and network until the transaction ends, so that their orders are placed one by one. Call it before products are
- * locked.
- */
+/** Locks account, phone and network, so that their orders are placed one by one. Call it before products are locked. */
 export async function lockOpenOrders(
   tx: DatabaseTransaction,
   { customerId, phone, origin }: Omit<OrderToCome, "pieces">,

@@ -13,10 +13,7 @@ export interface CartLineForOrder {
   readonly stock: number;
 }
 
-/**
- * Takes pieces of each product from stock for an order, or returns negative ones, with one stock movement per product. The caller has
- * locked the products.
- */
+/** Takes pieces of locked products from stock for an order (negative ones return), with one stock movement per product. */
 export async function moveStock(
   tx: DatabaseTransaction,
   orderId: number,

@@ -22,7 +22,6 @@ export function routineProduct(changes: Partial<RoutineProduct> = {}): RoutinePr
   };
 }
 
-/** The same product as a candidate. */
 export function candidate(changes: Partial<RoutineCandidate> = {}): RoutineCandidate {
   return {
     id: 1,

@@ -1,7 +1,6 @@
 import { concern } from "./concern-grades.ts";
 import type { Judgement } from "./judgement.ts";
 
-/** Concerns and types of skin and hair. */
 export const concernsAndSkin = [
   { query: "dry skin", grades: concern.drySkin },
   { query: "بشرة جافة", grades: concern.drySkin },

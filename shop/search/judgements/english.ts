@@ -1,7 +1,6 @@
 import type { Judgement } from "./judgement.ts";
 import { product } from "./product-grades.ts";
 
-/** English product names. */
 export const english = [
   { query: "face wash", grades: product.faceWash },
   { query: "facial cleanser", grades: product.faceWash },

@@ -91,7 +91,7 @@ function areAlike(first: Sound, second: Sound): boolean {
   const places = Math.max(first.vowels.length, second.vowels.length);
   let differing = 0;
   for (let place = 0; place < places; place++) {
-    if (!heardAlike(first.vowels[place] ?? "", second.vowels[place] ?? "")) differing++;
+    if (!vowelsAlike(first.vowels[place] ?? "", second.vowels[place] ?? "")) differing++;
   }
   return differing <= (places >= 5 ? 1 : 0);
 }
@@ -163,7 +163,7 @@ const vowelClasses: Readonly<Record<string, string>> = {
   ...{ a: "a", e: "ai", i: "ai", o: "ao", u: "ao", y: "i", w: "o" },
 };
 
-function heardAlike(one: string, other: string): boolean {
+function vowelsAlike(one: string, other: string): boolean {
   // A single vowel is short; Arabic does not write it.
   if (one === "" || other === "") return one.length + other.length <= 1;
   const classes = (vowels: string) =>

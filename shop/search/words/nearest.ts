@@ -1,7 +1,4 @@
-/**
- * Products that the shop does not sell, with the nearest ones: words of products, or '~' and the key of a concern. The shop labels such
- * hits as closest.
- */
+/** Products that the shop does not sell, with the nearest ones: words of products, or '~' and a concern's key. Such hits are 'closest'. */
 export const nearestWords: readonly (readonly [phrases: string, means: string])[] = [
   [
     "lipstick, lip gloss, gloss, lip liner, lip oil, lip tint, روج, قلم روج, أحمر شفاه, ليب جلوس, جلوس, ليبستيك, تنت شفايف, حمرة",
