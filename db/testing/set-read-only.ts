@@ -1,10 +1,7 @@
 import { inject } from "vitest";
 import { askServer } from "./test-server.ts";
 
-/**
- * Makes new sessions of a test database read-only, like a replica, and ends existing ones, like a failover; or makes new sessions writable
- * and keeps the read-only ones.
- */
+/** Makes new sessions read-only and ends existing ones, like a failover; or makes new sessions writable and keeps the read-only ones. */
 export async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const setting = isReadOnly

@@ -21,10 +21,7 @@ export async function askServer(serverUrl: string, ...statements: readonly strin
   }
 }
 
-/**
- * Drops a database after ending its remaining connections. Not `with (force)`: that also ends PostgreSQL's own workers, which needs rights
- * over superusers; they leave on a normal drop.
- */
+/** Drops a database after ending its connections. `with (force)` needs rights over superusers, because it ends PostgreSQL's workers. */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await askServer(
     server,

@@ -5,10 +5,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/**
- * Changes fees or days of several existing, locked cities in one statement; orders keep their delivery fee. Rejects rows whose last day is
- * before the first, and duplicate cities.
- */
+/** Changes fees or days of several locked cities in one statement. Rejects a last day before the first, and duplicate cities. */
 export async function changeDeliverySheet(
   tx: DatabaseTransaction,
   { cities }: DeliverySheet,

@@ -47,10 +47,7 @@ interface Target {
   readonly version: string | null;
 }
 
-/**
- * Runs a change by staff in one transaction with its log entry. Locks the row once, passes it to `work`, reads it once after the change and
- * returns it. A change without effect has no log entry.
- */
+/** Runs a change by staff in one transaction with its log entry (none without effect). Locks once; returns the row after the change. */
 export async function lockedChange<Locked, Shown, Refusal>(
   db: Database,
   author: Author,

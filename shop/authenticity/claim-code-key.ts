@@ -38,10 +38,7 @@ export async function claimCodeKey(
   });
 }
 
-/**
- * Throws if the shop's codes belong to another key. Otherwise a process with a wrong key would create codes that all others reject. Call it
- * in the transaction of the batch.
- */
+/** Throws if the shop's codes belong to another key, in the transaction of a batch: all others would reject its codes. */
 export async function requireCodeKey(db: Database, { fingerprint }: CodeKey): Promise<void> {
   const claimed = await claimedFingerprint(db, fingerprint, sql`for share`);
   if (!claimed.equals(fingerprint))

@@ -8,10 +8,7 @@ export interface OrderedAgain {
   readonly short: readonly { readonly name_en: string; readonly name_ar: string }[];
 }
 
-/**
- * Adds the products of a customer's order to the cart in the ordered quantities, within stock and line limit; larger lines stay unchanged.
- * Returns null for another customer's order.
- */
+/** Adds the products of a customer's order to the cart, within stock and line limit. Null for another customer's order. */
 export async function orderAgain(
   db: Database,
   customerId: number,

@@ -19,10 +19,7 @@ export type TakeRefusal =
 
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 
-/**
- * Stores a courier's statement and compares it with the orders; nothing is booked until it is closed. Returns its id. Rejects an unreadable
- * file and a file that was uploaded before.
- */
+/** Stores a courier's statement, compares it with the orders, and returns its id. Rejects an unreadable or repeated file. */
 export async function takeStatement(
   tx: DatabaseTransaction,
   staffId: number,

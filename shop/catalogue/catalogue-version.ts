@@ -61,10 +61,7 @@ export interface VersionWatch {
   (): Promise<ExactVersion>;
   /** Returns that version if it is in memory, else null. */
   known(): ExactVersion | null;
-  /**
-   * Returns a version that includes every change committed before the call. Concurrent callers share one read. Resolves to null after 300
-   * ms or if the database is unavailable.
-   */
+  /** Returns a version with every change committed before the call. Resolves to null after 300 ms or without a database. */
   latest(): Promise<ExactVersion | null>;
 }
 

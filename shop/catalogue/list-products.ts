@@ -25,10 +25,7 @@ export type ProductListSelection = ProductSelection & {
 /** Maximum number of matching products that are sorted directly; more are read in the order of an index. */
 const maxOrderedAlone = 2000;
 
-/**
- * Returns a page of matching products. Ties are sorted by id, so that pages never overlap. Counts among the narrow rows of
- * `product_choices` and reads wide product rows for this page only.
- */
+/** Returns a page of matching products; ties are sorted by id, so that pages never overlap. Reads wide rows only for the page. */
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
   const { ids, total } = await (query.sort === "relevance"
     ? readFoundPage(db, query)

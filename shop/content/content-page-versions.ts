@@ -5,10 +5,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 /** Maximum number of versions per page; older ones are deleted. */
 const maxVersions = 100;
 
-/**
- * Stores the current content of a page as a version, unless the newest version is equal or the page has no sections. `staffId` is its
- * author, null if unknown. The caller has locked the page.
- */
+/** Stores the content of a locked page as a version, unless it equals the newest one or is empty. `staffId`: author, null if unknown. */
 export async function storeVersion(
   tx: DatabaseTransaction,
   pageId: number,

@@ -11,10 +11,7 @@ import { startSession } from "./sessions.ts";
 
 export type SignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
 
-/**
- * Starts a session for a phone and its password, and remembers the device. An unknown phone and a wrong password get the same refusal after
- * the same time. `admitSignIn` limits failures.
- */
+/** Starts a session for a phone and its password. All refusals look and take the same; `admitSignIn` limits failures. */
 export async function signIn(
   db: Database,
   { passwords, rateLimits }: AccountDependencies,

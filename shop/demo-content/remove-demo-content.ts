@@ -18,10 +18,7 @@ export async function countDemoContent(db: Database): Promise<DemoContent | null
   return isAny(rows) ? counted(rows, demo_fields) : null;
 }
 
-/**
- * Removes the demo content in one transaction and prevents later starts from loading it. Ordered products are archived, settings of the
- * demo cleared. Returns the removed content.
- */
+/** Removes the demo content for good in one transaction; archives ordered products. Returns the removed content. */
 export async function removeDemoContent(db: Database, author: Author): Promise<DemoContent> {
   return await runTransaction(db, async (tx) => {
     await lockDemoContent(tx);

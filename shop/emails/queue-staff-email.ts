@@ -3,10 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { StaffEmailKind } from "./email-content.ts";
 
-/**
- * Queues an e-mail to a staff member in the language of its author, in the transaction of the event. Only owners with confirmed sessions
- * cause them, so no mailbox limit applies.
- */
+/** Queues an e-mail to a staff member, in the transaction of the event. Only owners cause them, so no mailbox limit applies. */
 export async function queueStaffEmail(
   tx: DatabaseTransaction,
   staffId: number,

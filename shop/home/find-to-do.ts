@@ -20,10 +20,7 @@ export interface ToDo {
   readonly open_reports_with_photo: number;
 }
 
-/**
- * Counts open tasks: orders to confirm and to send (late after a day), products with low stock, open messages and reports, and from the
- * last seven days visible reviews and suspicious codes.
- */
+/** Counts orders to confirm and to send (late after a day), low stock, messages and reports, and reviews and codes of seven days. */
 export async function findToDo(db: Database, now: Date): Promise<ToDo> {
   const { rows } = await sql<ToDo>`
     select orders_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*

@@ -74,10 +74,7 @@ export async function claimImport(
   return refuse({ code: hasProblems ? "import_has_problems" : "import_not_ready" });
 }
 
-/**
- * Applies a claimed import in one transaction: all rows, or none if a row has changed since the check; then the import has failed. Indexes
- * products afterwards, a few at a time.
- */
+/** Applies a claimed import in one transaction, or fails if a row has changed since the check. Then indexes products in batches. */
 export async function applyImport(
   db: Database,
   author: Author & { readonly id: number },

@@ -21,10 +21,7 @@ export type UndoRefusal =
 /** Maximum time in ms that the response waits for the search index, which is enough for a few rows. */
 const maxIndexWaitMs = 1000;
 
-/**
- * Restores the rows that an import changed and deletes those that it added, within a day. Rejects the undo if a row has changed or was
- * ordered since, or if a coupon needs an owner.
- */
+/** Undoes an import within a day. Rejects it if a row has changed or was ordered since, or if a coupon needs an owner. */
 export async function undoImport(
   db: Database,
   author: ImportAuthor,

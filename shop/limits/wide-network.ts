@@ -1,10 +1,7 @@
 import ipaddr from "ipaddr.js";
 import type { RateLimit, Try } from "./rate-limits.ts";
 
-/**
- * Returns the network of an address or an IPv6 /64: /24 of IPv4, /48 of IPv6, the sizes that providers assign, which identify no household.
- * Any other text is its own network.
- */
+/** Returns the /24 of an IPv4 or the /48 of an IPv6 address, as providers assign them. Any other text is its own network. */
 export function wideNetwork(counted: string): string {
   const address = counted.replace(/\/64$/, "");
   if (!ipaddr.isValid(address)) return counted;

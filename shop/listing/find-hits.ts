@@ -5,10 +5,7 @@ import type { Database } from "#db/database.ts";
 /** Trigram indexes need three letters. */
 const minPart = 3;
 
-/**
- * Whether a text contains the typed text in any spelling; one or two letters must begin a word. `folded` is the output of `fold_letters`
- * with a blank before each line. % and _ are literal.
- */
+/** Whether a text (of `fold_letters`, with a blank before each line) contains the typed one; one or two letters must begin a word. */
 export function holdsTyped(folded: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
   const begin = [...typed].length < minPart ? "% " : "%";
   return sql<SqlBool>`${folded} like fold_letters(${`${begin}${typed.replace(/[\\%_]/g, "\\$&")}%`})`;

@@ -14,10 +14,7 @@ interface PlacedRow {
   readonly position: number;
 }
 
-/**
- * Sets the positions of all rows of a table by the order of their ids, and logs moved rows. The ids must contain each of `present` once.
- * The caller has locked the rows in the same transaction.
- */
+/** Sets the positions of locked rows by the order of their ids, and logs moved rows. The ids must contain each of `present` once. */
 export async function setOrder(
   tx: DatabaseTransaction,
   author: Author,

@@ -3,10 +3,7 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaLocation } from "./media-location.ts";
 
-/**
- * Removes the rights of group and others from photos that earlier releases stored, once: the folder itself is last. Does nothing for S3.
- * Throws if the folder belongs to another user.
- */
+/** Removes the rights of others from photos of earlier releases, once. Throws if the folder belongs to another user. */
 export async function makePhotosPrivate(location: MediaLocation): Promise<void> {
   if (location.kind !== "folder" || process.platform === "win32") return;
   const folder = join(location.folder, "photos");

@@ -32,10 +32,7 @@ export const auditedOrder: LockedResource<LockedOrder & LoggedParts, AdminOrder>
 
 type Work<Refusal> = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Refusal>>;
 
-/**
- * Changes an order as a staff member, in one transaction with the audit log entry. Locks the order once, passes the locked row to `work`,
- * reads the order once after the change and returns it.
- */
+/** Changes an order as staff, in one transaction with the log entry. Locks it once for `work`, and returns it after the change. */
 export async function changeOrder<Refusal>(db: Database, author: Author, id: number, work: Work<Refusal>) {
   return await lockedChange(db, author, auditedOrder, id, work);
 }

@@ -42,10 +42,7 @@ interface CancelCause {
   readonly unconfirmedHours?: number;
 }
 
-/**
- * Cancels an order that is Processing. Returns its pieces to the stock with one stock movement per product, and frees its coupon. Returns
- * false and changes nothing if the order has another status.
- */
+/** Cancels an order that is Processing: returns its pieces to the stock and frees its coupon. Returns false for another status. */
 export async function cancelOrder(
   tx: DatabaseTransaction,
   orderId: number,

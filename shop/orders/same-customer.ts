@@ -10,10 +10,7 @@ const { delivered, cancelled, returned } = orderStatusIds;
 export const sameCustomer = sql<SqlBool>`(other.customer_id = orders.customer_id
   or (orders.phone <> '' and reverse(other.phone) = reverse(orders.phone)))`;
 
-/**
- * Whether `other` came back without delivery. `offset 0` makes PostgreSQL check order by order; otherwise it joins all returned orders with
- * all status changes. Literals match the partial index.
- */
+/** Whether `other` came back without delivery. `offset 0` makes PostgreSQL check order by order; literals match the partial index. */
 export const wasRefused = sql<SqlBool>`(other.status_id = ${sql.lit(returned)} and not exists (
   select from order_status_changes where order_id = other.id and status_id = ${sql.lit(delivered)} offset 0))`;
 

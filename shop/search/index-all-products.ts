@@ -9,10 +9,7 @@ const maxRemembered = 100_000;
 /** Their indexes are created after the rows, which is many times faster. */
 const tables = ["product_search", "search_words"];
 
-/**
- * Indexes every product like `indexProducts`, but counts the vocabulary and creates the indexes once, at the end. Searches wait for this
- * transaction. Returns the number of published products.
- */
+/** Indexes every product, with counts and indexes created once at the end. Searches wait. Returns the number of published products. */
 export async function indexAllProducts(tx: DatabaseTransaction): Promise<number> {
   await sql`truncate product_search, search_words`.execute(tx);
   const definitions = await dropIndexes(tx);

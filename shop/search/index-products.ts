@@ -12,10 +12,7 @@ import { tokensOf } from "./text/tokens.ts";
 const firstBand = 1;
 const maxWordLength = 60;
 
-/**
- * Updates the search index for these products. Deleted and unpublished products leave the index. Call it in the transaction that saves the
- * products, and before one that deletes them.
- */
+/** Updates the index rows of these products. Call it in the transaction that saves them, and before one that deletes them. */
 export async function indexProducts(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await indexAlone(db);

@@ -32,10 +32,7 @@ interface Asked {
   readonly dryRun: boolean;
 }
 
-/**
- * Sets tracking numbers of many orders in one transaction with audit log entries, and ships those that were not handed over. Locks the
- * couriers, so that no number is assigned twice.
- */
+/** Sets tracking numbers of many orders in one transaction with log entries, and ships unsent ones. Locks their couriers. */
 export async function noteTrackingNumbers(
   db: Database,
   author: Author & { readonly id: number },

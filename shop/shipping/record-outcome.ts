@@ -11,10 +11,7 @@ const { delivered, returned } = orderStatusIds;
 
 export type OutcomeRefusal = MoveRefusal | { readonly code: "outcome_differs" };
 
-/**
- * Records the outcome of a shipped order: delivered with the collected cash, or refused with the returned pieces. Repeating the same
- * outcome is accepted without a change; another outcome is rejected.
- */
+/** Records the outcome of a shipped order: delivered with cash, or refused with its pieces. Repeatable; rejects another outcome. */
 export async function recordOutcome(
   tx: DatabaseTransaction,
   order: LockedOrder,

@@ -66,10 +66,7 @@ export async function findInvited(db: Database, token: string): Promise<Staff | 
   return staff ?? null;
 }
 
-/**
- * Sets the password chosen with a link, which works once, also for concurrent requests. Ends sessions, known devices and other links; a
- * second factor stays. `hash` is the password's hash.
- */
+/** Sets the password (`hash`) chosen with a link, which works once. Ends sessions, devices and other links; a second factor stays. */
 export async function acceptInvitation(
   tx: DatabaseTransaction,
   { id }: Staff,

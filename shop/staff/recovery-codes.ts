@@ -13,10 +13,7 @@ const signsOfCode = 16;
 /** Crockford's base 32, without letters that look like digits or like each other. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/**
- * Replaces the recovery codes of a staff member by ten new ones, each for one use without a second factor. Stores hashes only: 80 random
- * bits need no slow hash. The caller has called `lockFactors`.
- */
+/** Replaces the recovery codes by ten new ones for one use each; stores hashes. The caller has called `lockFactors`. */
 export async function replaceRecoveryCodes(tx: DatabaseTransaction, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, newCode);
   await tx.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();

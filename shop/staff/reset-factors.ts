@@ -4,10 +4,7 @@ import { queueStaffEmail } from "../emails/queue-staff-email.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
 
-/**
- * Removes all second factors of a staff member who has lost them. Ends the sessions and queues an e-mail; does nothing if there are none.
- * The caller has locked the row in this transaction.
- */
+/** Removes all second factors of a locked staff member, ends the sessions and queues an e-mail; does nothing without factors. */
 export async function resetFactors(
   tx: DatabaseTransaction,
   staffId: number,

@@ -16,10 +16,7 @@ export interface WrongFactor {
   readonly errors: FieldErrors;
 }
 
-/**
- * Checks and uses up a second factor: a code of the app, a recovery code (logged), or a signature of `challenge`. Run it in the transaction
- * of the action that it allows.
- */
+/** Checks and uses up a second factor (recovery codes are logged), in the transaction of the action that it allows. */
 export async function takeSecondFactor(
   tx: DatabaseTransaction,
   dependencies: StaffSignInDependencies,

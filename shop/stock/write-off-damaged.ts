@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
-/**
- * Removes just returned, damaged pieces of orders from the stock, with a stock movement per order and product. `returnToStock` has locked
- * the products in the same transaction.
- */
+/** Removes just returned, damaged pieces from the stock, with stock movements. `returnToStock` has locked the products. */
 export async function writeOffDamaged(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     with damaged as (

@@ -12,10 +12,7 @@ export interface DueChanges {
   readonly repriced: number;
 }
 
-/**
- * Publishes drafts that are due, and starts and ends discounts by their dates. Safe to run in several processes concurrently. Skips
- * products that somebody is saving until the next run.
- */
+/** Publishes due drafts and applies discount dates. Safe in several processes; skips products that somebody is saving. */
 export async function applyDueChanges(db: Database, now = new Date()): Promise<DueChanges> {
   if (!(await isAnyDue(db, now))) return { published: 0, repriced: 0 };
   return await runTransaction(db, async (tx) => ({

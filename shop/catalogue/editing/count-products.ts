@@ -6,10 +6,7 @@ import type { Database } from "#db/database.ts";
 import { listedRows } from "../../listing/listed-rows.ts";
 import { findProductsCalled, productConditions } from "../admin-product-conditions.ts";
 
-/**
- * Counts the products of each status that match the filters of the back office, up to `maxCounted`, or `maxHitsCounted` in a search. The
- * same limit applies to the total.
- */
+/** Counts the matching products of each status and in total, up to `maxCounted`, or `maxHitsCounted` in a search. */
 export async function countProducts(db: Database, query: ProductCountsQuery): Promise<ProductCounts> {
   const conditions: Expression<SqlBool>[] = [
     ...listedRows(query, { id: "products.id", created: "products.created_at" }),

@@ -19,10 +19,7 @@ const sorts: Readonly<Record<AdminOrderQuery["sort"], string>> = {
   total: "orders.total",
 };
 
-/**
- * Returns a page of the matching orders. Ties are sorted by id in the same direction, so that pages never overlap. Finds the ids first and
- * reads full rows only for this page.
- */
+/** Returns a page of the matching orders; ties are sorted by id, so that pages never overlap. Reads full rows only for the page. */
 export async function listAdminOrders(db: Database, query: AdminOrderQuery): Promise<AdminOrderPage> {
   const passes = await orderFilters(db, query);
   const direction = sql.raw(query.order);

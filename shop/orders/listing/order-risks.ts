@@ -5,10 +5,7 @@ import { sameCustomer, wasRefused } from "../same-customer.ts";
 
 const { processing, delivered } = orderStatusIds;
 
-/**
- * Conditions on `orders` for risks that staff check before they send an order. They are hints: no order is rejected because of them. Only
- * orders that are Processing have risks.
- */
+/** Risks of an order that is Processing, as conditions on `orders`. They are hints for staff: no order is rejected because of them. */
 const risks: Readonly<Record<RiskCode, RawBuilder<SqlBool>>> = {
   /** The same account or phone refused an order at the door. */
   refused_before: sql<SqlBool>`exists (select from orders as other where ${sameCustomer} and ${wasRefused})`,

@@ -27,10 +27,7 @@ export interface ContentLines {
   readonly taken: ReadonlyMap<number, number>;
 }
 
-/**
- * Computes the lines of an order for the wanted products. Remaining pieces keep their prices, earlier lines first; further pieces have the
- * current price. Lines of deleted products stay unchanged.
- */
+/** Computes the lines of an order for the wanted products: remaining pieces keep their prices; lines of deleted products stay. */
 export function contentLines(
   ordered: readonly OrderedLine[],
   wanted: readonly { readonly product_id: number; readonly quantity: number }[],

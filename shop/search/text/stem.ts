@@ -45,10 +45,7 @@ const finalVowels: readonly Ending[] = [
   { ends: ["e", "y", "i"], atLeast: 3 },
 ];
 
-/**
- * Returns the light stem of a folded word, shared by its forms (السيروم and سيرومات, cleansing and cleansers). It is a key and never
- * displayed: 'cleans' is as good as 'cleanse'.
- */
+/** Returns the light stem of a folded word, shared by its forms (السيروم and سيرومات, cleansing and cleansers). Never displayed. */
 export function stemOf(word: string): string {
   if (/\p{Script=Arabic}/u.test(word)) return withoutEnding(word.replace(articles, ""), arabicEndings);
   const singular = withoutEnding(word, englishPlurals);
