@@ -51,7 +51,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "shop/customers/credentials/admit-sign-in.ts delayed": { entries: 20, kilobytes: 2 },
   // Two settings of a session.
   "db/writable-client.ts #readOnlyReports": { entries: 2, kilobytes: 1 },
-  "db/statement-names.ts #asked": { entries: 2000, kilobytes: 16_000 },
+  "db/statement-names.ts #names": { entries: 2000, kilobytes: 16_000 },
   "web/authenticity/result/use-check.ts pendingChecks": "of one call",
   // In browsers.
   "web/search/recent-searches.ts listeners": "of one call",
