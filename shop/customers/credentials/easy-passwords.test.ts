@@ -9,6 +9,9 @@ test.each([
   ["12345678", "digits in their order"],
   ["qwertyuiop", "a row of keys"],
   ["iloveyou", "what many love to type"],
+  ["aaaaaaaa", "one letter"],
+  ["xy9xy9xy9xy", "three characters again and again"],
+  ["🌻🌻🌻🌻🌻🌻🌻🌻", "one sign"],
   ["smile2026", "the shop's name and a year"],
   ["سمايل٢٠٢٦!!", "the shop's name in Arabic"],
   ["mona1990", "her first name and a year"],
@@ -26,7 +29,8 @@ test.each([
   "mona likes tea",
   "smiling-otters",
   "9f7c2b61a",
-  "🌻🌻🌻🌻🌻🌻🌻🌻",
+  "🌻🌵🌴🌲🌳🌹🌷🌸",
+  "banana split",
 ])("accepts %s (R1)", async (password) => {
   expect(await isEasyToGuess(password, mona)).toBe(false);
 });

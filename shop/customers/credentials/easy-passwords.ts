@@ -9,7 +9,9 @@ const shopWords = ["smile", "سمايل"];
 /** Minimum number of other characters beside personal words. */
 const minOtherLetters = 4;
 
-/** `common`: one of about 49,000 common passwords in any case. `own_words`: mainly words of the shop or the person. */
+const repeated = /^(.{1,3})\1+.{0,2}$/su;
+
+/** `common`: one of about 49,000 common passwords in any case, or one to three characters repeated. `own_words`: mainly words of the shop or the person. */
 export type PasswordWeakness = "common" | "own_words";
 
 /** Returns the reason why a password is easy to guess; null if it is not (NIST SP 800-63B-4, 3.1.1.2). */
@@ -18,7 +20,7 @@ export async function findPasswordWeakness(
   person: OwnWords,
 ): Promise<PasswordWeakness | null> {
   const lower = password.normalize("NFKC").toLowerCase();
-  if ((await commonest()).has(lower)) return "common";
+  if (repeated.test(lower) || (await commonest()).has(lower)) return "common";
   return isOwnWords(lower, person) ? "own_words" : null;
 }
 
