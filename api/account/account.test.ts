@@ -49,37 +49,6 @@ describe("POST /client/auth/register", () => {
     const me = await call("GET", "/client/me", { token: data.access_token });
     expect(exactly(z.object({ data: Client }), me.json).data).toEqual(data.client);
   });
-
-  test("tells each wrong field in the language asked for; the first is the message", async () => {
-    const body = { ...newForm(), name: "", phone: "0101234", password_confirmation: "other words" };
-    const english = await call("POST", "/client/auth/register", { body });
-    expect(english.status).toBe(422);
-    expect(english.json).toEqual(
-      refusal(m.field_required({}, { locale: "en" }), {
-        name: [m.field_required({}, { locale: "en" })],
-        phone: [m.field_phone_short({}, { locale: "en" })],
-        password_confirmation: [m.field_password_mismatch({}, { locale: "en" })],
-      }),
-    );
-    const arabic = await call("POST", "/client/auth/register", { body, language: "ar" });
-    expect(arabic.json).toMatchObject({
-      message: "هذه الخانة مطلوبة.",
-      errors: { password_confirmation: ["كلمتا المرور غير متطابقتين."] },
-    });
-  });
-
-  test("tells that e-mail and phone are taken, however they are written", async () => {
-    const { form } = await registered();
-    const body = { ...newForm(), email: form.email.toUpperCase(), phone: `+2${form.phone}` };
-    const { status, json } = await call("POST", "/client/auth/register", { body });
-    expect(status).toBe(422);
-    expect(json).toMatchObject({
-      errors: {
-        email: [m.field_email_taken({}, { locale: "en" })],
-        phone: [m.field_phone_taken({}, { locale: "en" })],
-      },
-    });
-  });
 });
 
 describe("POST /client/auth/login", () => {

@@ -62,41 +62,6 @@ describe("PUT /client/addresses/{id}", () => {
     const both = await call("PUT", path, { token, body: { notes: "", address: "x" } });
     expect(exactly(Answer, both.json).data.notes).toBe("");
   });
-
-  test("default: 1 makes it the default; default: 0 changes nothing", async () => {
-    const { token, chosen, other, path, list } = await customerWithTwo();
-    const made = await call("PUT", path, { token, body: { default: 1, title: "العمل", city_id: 1 } });
-    expect(exactly(Answer, made.json).data).toMatchObject({ default: 1, isDefault: true });
-    const kept = await call("PUT", path, { token, body: { default: 0 } });
-    expect([kept.status, exactly(Answer, kept.json).data.default]).toEqual([200, 1]);
-    expect(await list()).toMatchObject({
-      data: [
-        { id: other, default: 1 },
-        { id: chosen, default: 0 },
-      ],
-    });
-  });
-
-  test.each<[string, unknown, string]>([
-    ["title", "", m.field_required({}, { locale: "en" })],
-    ["phone", "٠١٣ ١٢٣٤ ٥٦٧٨", m.field_phone_prefix({}, { locale: "en" })],
-    ["city_id", 99, m.field_choose_city({}, { locale: "en" })],
-    ["default", "maybe", m.field_wrong_type({}, { locale: "en" })],
-  ])("a wrong %s (%j) is told beside it, and nothing is half-written: 422", async (field, value, words) => {
-    const { token, path, list } = await customerWithTwo();
-    const before = await list();
-    const body = { title: "changed", street: "changed too", default: 1, [field]: value };
-    const { status, json } = await call("PUT", path, { token, body });
-    expect(status).toBe(422);
-    expect(json).toEqual(refusal(words, { [field]: [words] }));
-    expect(await list()).toEqual(before);
-  });
-
-  test.each(["0", "-1", "1.5", "abc", "9".repeat(40)])("the id %s is not there: 404", async (id) => {
-    const { token } = await customerWithTwo();
-    const { status } = await call("PUT", `/client/addresses/${id}`, { token, body: { title: "x" } });
-    expect(status).toBe(404);
-  });
 });
 
 describe("DELETE /client/addresses/{id}", () => {

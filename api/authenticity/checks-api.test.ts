@@ -58,24 +58,19 @@ describe("POST /api/checks", () => {
     expect(last?.city_id).toBe(3);
   });
 
-  test.each([
-    "1".repeat(10_000),
-    "<img src=x onerror=alert(1)>",
-    "../../etc/passwd",
-    "١٢٣45۶۷۸",
-    "كود",
-    "a\u0000b",
-    "482139076415827",
-  ])("answers what no code can be, and counts against none: %s", async (code) => {
-    const counted = db.selectFrom("code_checks").select("id").where("counted", "=", true);
-    const before = await counted.execute();
-    const answer = await post({ code, device: `curious ${code.length}` });
-    expect([answer.status, answer.json.data]).toEqual([
-      200,
-      { verdict: "mistyped", first_checked_at: null, check_count: 0, product: null },
-    ]);
-    expect(await counted.execute()).toEqual(before);
-  });
+  test.each(["1".repeat(10_000), "a\u0000b", "482139076415827"])(
+    "answers what no code can be, and counts against none: %s",
+    async (code) => {
+      const counted = db.selectFrom("code_checks").select("id").where("counted", "=", true);
+      const before = await counted.execute();
+      const answer = await post({ code, device: `curious ${code.length}` });
+      expect([answer.status, answer.json.data]).toEqual([
+        200,
+        { verdict: "mistyped", first_checked_at: null, check_count: 0, product: null },
+      ]);
+      expect(await counted.execute()).toEqual(before);
+    },
+  );
 
   test.each([
     ["nothing", {}, "code"],
