@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
-import { insertAccount } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { createTestAdmin, Listed } from "./testing/test-admin.ts";
+import { createTestAdmin } from "./testing/test-admin.ts";
 
 const { db, drop, ask, staff, insertReview } = await createTestAdmin();
 afterAll(drop);
@@ -39,20 +38,5 @@ describe("staff", () => {
     expect((await ask("GET", `/reviews/${id}`)).status).toBe(404);
     const log = await ask("GET", `/audit-log?resource=reviews&resource_id=${id}`);
     expect(JSON.stringify(log.json)).not.toMatch(/Mona|جميل/);
-  });
-
-  test("free a phone: the account is shown without one, the log tells no phone (A3) (R10)", async () => {
-    const { customer } = await insertAccount(db);
-    const path = `/customers/${customer.id}`;
-    const freed = await ask("POST", `${path}/free-phone`, undefined, asStaff);
-    expect(freed).toMatchObject({ status: 200, json: { data: { id: customer.id, phone: "" } } });
-    const listed = Listed.parse((await ask("GET", "/customers")).json).data;
-    expect(listed.find(({ id }) => id === customer.id)).toMatchObject({ phone: "" });
-    const log = await ask("GET", `/audit-log?resource=customers&resource_id=${customer.id}`);
-    expect(log.json).toMatchObject({
-      data: [{ before: { id: customer.id, has_phone: true }, after: { id: customer.id, has_phone: false } }],
-    });
-    expect(JSON.stringify(log.json)).not.toContain(customer.phone.slice(3));
-    expect((await ask("POST", "/customers/2000000000/free-phone", undefined, asStaff)).status).toBe(404);
   });
 });

@@ -131,13 +131,21 @@ describe.each(lists)("the list of %s", (name) => {
   });
 });
 
-test("a change without a version is carried out as before", async () => {
-  for (const headers of [{}, { "if-match": "*" }, { "if-match": "" }]) {
-    const { status } = await call("PATCH", "/admin/cities/2", {
-      token: staff.token,
-      body: { delivery_fee_egp: 60 },
-      headers,
-    });
-    expect(status).toBe(200);
+test.each([
+  ["without a version", 200, [{}, { "if-match": "*" }, { "if-match": "" }]],
+  [
+    "with a version that never existed",
+    412,
+    ['"yesterday"', "2026", '"', "x".repeat(2000)].map((version) => ({ "if-match": version })),
+  ],
+] as const)("a change %s responds with %i", async (_, expected, sent) => {
+  for (const headers of sent) {
+    for (const [path, body] of [
+      ["/admin/cities/2", { delivery_fee_egp: 60 }],
+      [`/admin/orders/${(await placeOrder()).id}`, { tracking_number: "EG1" }],
+    ] as const) {
+      const { status } = await call("PATCH", path, { token: staff.token, body, headers });
+      expect([path, headers, status]).toEqual([path, headers, expected]);
+    }
   }
 });

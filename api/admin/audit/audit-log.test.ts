@@ -609,7 +609,7 @@ describe("every change in the back office (R10)", () => {
       after: action === "delete" ? null : { id, ...change.after },
     });
     expect(JSON.stringify(written[0])).not.toMatch(
-      /password_hash|plain:|quiet evening|access_token|@example\.com|Mona/,
+      /password_hash|plain:|quiet evening|access_token|@example\.com|Mona|النصر|0121234|01112345/,
     );
   });
 
@@ -634,13 +634,5 @@ describe("every change in the back office (R10)", () => {
     expect((await ask("GET", "/audit-log?resource=secrets")).status).toBe(422);
     const one = await ask("GET", `/audit-log/${data[0]?.id}`);
     expect(one.json).toEqual({ data: data[0] });
-  });
-
-  test("keeps nothing of a customer that the customer may want erased", async () => {
-    const { id } = await placeOrder();
-    await ask("PATCH", `/orders/${id}`, { status_id: 6 });
-    expect(JSON.stringify((await latestEntries()).data[0])).not.toMatch(
-      /Mona|النصر|0121234|01112345|@example\.com/,
-    );
   });
 });

@@ -45,8 +45,6 @@ describe("reports of suspected fakes", () => {
     }
     expect((await found("state=new")).map((one) => one.id)).not.toContain(id);
     expect((await ask("PATCH", `/fake-reports/${id}`, { state: "burnt" })).status).toBe(422);
-    expect((await ask("GET", "/fake-reports?state=burnt")).status).toBe(422);
-    expect((await ask("PATCH", "/fake-reports/2000000000", { state: "closed" })).status).toBe(404);
     expect((await ask("GET", `/fake-reports/${id}/photo`)).status).toBe(404);
   });
 

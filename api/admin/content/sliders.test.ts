@@ -3,7 +3,6 @@ import { z } from "zod";
 import { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import { Slider } from "#contract/catalogue/slider.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
-import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
@@ -63,25 +62,6 @@ describe("sliders of the back office", () => {
     expect(await shown()).not.toContain(last.id);
   });
 
-  test("move the catalogue's version with every change, and leave their pictures when they go", async () => {
-    const { id } = await make();
-    const changes: [string, object?][] = [["PATCH", { action_en: "Go on" }], ["DELETE"]];
-    for (const [method, change] of changes) {
-      const before = await readCatalogueVersion(db);
-      await ask(method, `/sliders/${id}`, change);
-      expect([method, await readCatalogueVersion(db)]).toEqual([
-        method,
-        { ...before, content: before.content + 1 },
-      ]);
-    }
-    const kept = await db
-      .selectFrom("media")
-      .select("id")
-      .where("id", "in", Object.values(pictures))
-      .execute();
-    expect(kept).toHaveLength(3);
-  });
-
   test("stand there in their time alone, in pages from memory too, and not while they are hidden", async () => {
     const soon = new Date(Date.now() + 700);
     const { id } = await make({ starts_at: soon.toISOString(), ends_at: "2099-12-31" });
@@ -131,11 +111,7 @@ describe("sliders of the back office", () => {
     [{ wide_en_media_id: "none" }, ["wide_en_media_id"]],
     [{ wide_ar_media_id: "none", tall_media_id: "../wide" }, ["wide_ar_media_id", "tall_media_id"]],
     [{ link: "https://evil.example" }, ["link"]],
-    [{ link: `/${"a".repeat(500)}` }, ["link"]],
     [{ title_ar: "ع".repeat(81) }, ["title_ar"]],
-    [{ text_en: "x".repeat(201) }, ["text_en"]],
-    [{ action_ar: "" }, ["action_ar"]],
-    [{ starts_at: "soon" }, ["starts_at"]],
     [{ starts_at: "2026-05-02", ends_at: "2026-05-01" }, ["ends_at"]],
   ])("are not made nor changed with %j", async (wrong, fields) => {
     const id = await insertSlider(db);
@@ -149,17 +125,6 @@ describe("sliders of the back office", () => {
         fields,
       );
     }
-  });
-
-  test("say in Arabic what is missing", async () => {
-    const { json } = await ask("POST", "/sliders", { link: "products" }, { language: "ar" });
-    expect(json).toMatchObject({
-      errors: {
-        title_ar: ["هذه الخانة مطلوبة."],
-        tall_media_id: ["هذه الخانة مطلوبة."],
-        link: ["اكتب مسارًا داخل المتجر يبدأ بشرطة مائلة واحدة، مثل /products."],
-      },
-    });
   });
 
   test("are found by place, title, text and link", async () => {

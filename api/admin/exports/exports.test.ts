@@ -52,20 +52,6 @@ describe("an export", () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")",010 1234 5678,`);
   });
 
-  test("holds no formula behind a separator inside a cell (B9, R43)", async () => {
-    const { id } = await signedIn("Mona;=cmd|' /C calc'!A0");
-    expect((await exported(`customers.csv?id=${id}`)).text).toContain("Mona;'=cmd|' /C calc'!A0");
-    const order = await placeOrder();
-    await db
-      .updateTable("orders")
-      .set({ note: "ring\n=1+1", address_notes: "left\t+2, -3" })
-      .where("id", "=", order.id)
-      .execute();
-    const { text } = await exported(`orders.csv?id=${order.id}`);
-    expect(text).toContain(`"ring\n'=1+1"`);
-    expect(text).toContain(`"left\t'+2, '-3"`);
-  });
-
   test("of orders has those of a tab with where they go", async () => {
     const { id, order_no } = await placeOrder();
     const { lines } = await exported(`orders.csv?tab=to_confirm&id=${id}`);
@@ -84,12 +70,4 @@ describe("an export", () => {
     expect(ids).toHaveLength(1203);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
   });
-
-  test.each(["products", "stock", "orders", "customers", "coupons", "code-checks", "audit-log"])(
-    "of %s has a head also where nothing passes",
-    async (name) => {
-      const { response, lines } = await exported(`${name}.csv?id=2000000000`);
-      expect([response.status, lines.length, lines[1]]).toEqual([200, 2, ""]);
-    },
-  );
 });

@@ -172,13 +172,6 @@ describe("an action of an order", () => {
     expect((await set(other.id, "eg 9")).status).toBe(200);
   });
 
-  test("is 404 for an order that does not exist", async () => {
-    for (const [method, action, body] of [...actions, outcome, attempt]) {
-      const { status } = await ask(method, `/orders/2000000000/${action}`, body);
-      expect([action, status]).toEqual([action, 404]);
-    }
-  });
-
   test("writes the same fields into the audit log before and after a change", async () => {
     const courier_id = await insertCourier(db);
     const { id } = await placeOrder();

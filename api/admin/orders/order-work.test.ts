@@ -44,7 +44,6 @@ describe("confirming an order", () => {
     const { id } = await placeOrder();
     const attempt = { channel: "phone", outcome: "confirmed" };
     expect((await ask("POST", `/orders/${id}/attempts`, { ...attempt, outcome: "maybe" })).status).toBe(422);
-    expect((await ask("POST", `/orders/${id}/attempts`, { ...attempt, at: "now" })).status).toBe(422);
     await ask("PATCH", `/orders/${id}`, { status_id: 4 });
     expect(await ask("POST", `/orders/${id}/attempts`, attempt, english)).toMatchObject({
       status: 409,
@@ -149,16 +148,6 @@ describe("two people on one order", () => {
     expect((await ask("PATCH", `/orders/${id}`, { status_id: 4 }, match)).status).toBe(200);
   });
 
-  test("a version that nothing ever had is 412; any is taken by *", async () => {
-    const { id } = await placeOrder();
-    const patch = (value: string) =>
-      ask("PATCH", `/orders/${id}`, { tracking_number: "EG1" }, { headers: { "If-Match": value } });
-    for (const value of ['"yesterday"', "2026", '"', '"2026-01-01T00:00:00.000Z"', "x".repeat(2000)]) {
-      expect((await patch(value)).status).toBe(412);
-    }
-    expect((await patch("*")).status).toBe(200);
-  });
-
   test("a customer's cancellation in between is nobody's of the staff", async () => {
     const { id } = await placeOrder();
     const { updated_at, customer } = await find(id);
@@ -198,9 +187,7 @@ describe("an order's content", () => {
   test.each([
     [{}, "lines"],
     [{ lines: [] }, "lines"],
-    [{ lines: "all" }, "lines"],
     [{ lines: [{ product_id: 1, quantity: 6 }] }, "lines.0.quantity"],
-    [{ lines: [{ product_id: 1, quantity: 1, price: 1 }] }, "lines.0.price"],
     [{ lines: [{ product_id: 2_000_000_000, quantity: 1 }] }, "lines.0.product_id"],
     [{ lines: [1, 1].map((product_id) => ({ product_id, quantity: 1 })) }, "lines.1.product_id"],
     [{ lines: [{ product_id: 1, quantity: 1 }], delivery_fee_egp: -1 }, "delivery_fee_egp"],
@@ -280,16 +267,6 @@ describe("many orders at once", () => {
       { id: 2_000_000_000, ok: false, message: expect.any(String) },
     ]);
     expect((await find(second.id)).status_id).toBe(4);
-  });
-
-  test.each([
-    {},
-    { ids: [] },
-    { ids: [0] },
-    { ids: Array.from({ length: 201 }, (_, n) => n + 1) },
-    { ids: "1" },
-  ])("is refused for %j", async (body) => {
-    expect((await ask("PATCH", "/orders", { ...body, status_id: 4 })).status).toBe(422);
   });
 });
 

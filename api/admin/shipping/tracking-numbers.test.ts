@@ -140,7 +140,6 @@ describe("tracking numbers", () => {
     expect(dataIn(TrackingAnswer, dry.json)).toMatchObject({ ready: 1, applied: false });
     const done = await call("POST", `/admin${path}`, { token, body: form });
     expect(dataIn(TrackingAnswer, done.json).rows).toMatchObject([{ row: 2, order_id: order.id }]);
-    expect((await call("POST", `/admin${path}`, { body: form })).status).toBe(401);
   });
 
   test("are read only in reasonable measure", async () => {

@@ -39,8 +39,6 @@ describe("POST /admin/staff", () => {
     ["password", "1QAZ2wsx3edc4rfv", expect.stringContaining("easy to guess")],
     ["email", "hana", expect.any(String)],
     ["role", "king", m.field_unknown_choice({}, { locale: "en" })],
-    ["role", null, expect.any(String)],
-    ["name", "", expect.any(String)],
   ])("refuses %s %j", async (field, value, message) => {
     const body = { name: "Hana", email: "hana2@smile.example", password, role: "manager", [field]: value };
     const { status, json } = await ask("POST", "/staff", body);
