@@ -1,9 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { type Browser, openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { type Ids, insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
@@ -30,14 +29,9 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
 }
 
 describe.runIf(isBuilt)("every page (R8)", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const { database, ask } = useBuiltShop({}, async () => {
     await addShopDetails(database.db);
-    ({ ask } = await openBuiltShop(database.db));
   });
-  afterAll(() => database.drop());
 
   async function send(browser: Browser, method: "get" | "post", { path, form = {} }: PageRow, ids: Ids) {
     const here = withIds(path, ids);

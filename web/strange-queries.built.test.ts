@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
@@ -39,9 +38,7 @@ describe.runIf(isBuilt)("invalid parameters", () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await addShopDetails(database.db);
-    ({ ask } = await openBuiltShop(database.db));
   });
-  afterAll(() => database.drop());
 
   const shown = Object.values(pages).filter(
     ({ path, get }) => get[1] === "200" && !path.includes(".") && path !== "/me",

@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { accountForms } from "#server/testing/account-forms.ts";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
 import { htmlFaults } from "#server/testing/html-faults.ts";
@@ -29,13 +28,7 @@ async function faultsOf(html: string): Promise<string[]> {
 
 /** Fast subset of the Nu validator, which `npm run checkers` runs. */
 describe.runIf(isBuilt)("every page is valid HTML", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = useBuiltShop();
 
   const paths = [
     ...Object.values(pages).map(({ path }) => path),

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
-import { type Ask, openBuiltShop } from "../testing/built-shop.ts";
+import { useBuiltShop } from "../testing/built-shop.ts";
 import { browserOf } from "../testing/customer.ts";
 import { insertCustomerWithAll, withIds } from "../testing/customer-with-all.ts";
 import { isBuilt } from "../testing/is-built.ts";
@@ -10,13 +9,7 @@ import { pages } from "../testing/pages.ts";
 const ours = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
 
 describe.runIf(isBuilt)("a method other than GET, HEAD or POST", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = useBuiltShop();
 
   test.each(Object.values(pages))("is none of $path, and changes nothing", async ({ path, form = {} }) => {
     const { customerId, ids } = await insertCustomerWithAll(database.db);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
-import { type Ask, openBuiltShop } from "../testing/built-shop.ts";
+import { useBuiltShop } from "../testing/built-shop.ts";
 import { browserOf } from "../testing/customer.ts";
 import { insertCustomerWithAll, withIds } from "../testing/customer-with-all.ts";
 import { foreign } from "../testing/foreign-origins.ts";
@@ -18,13 +17,7 @@ const changes = [
 ] as const;
 
 describe.runIf(isBuilt)("a change made with the cookie (R6)", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = useBuiltShop();
 
   async function customer() {
     const { customerId, ids } = await insertCustomerWithAll(database.db);

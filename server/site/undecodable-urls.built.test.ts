@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { type Ask, openBuiltShop } from "../testing/built-shop.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useBuiltShop } from "../testing/built-shop.ts";
 import { isBuilt } from "../testing/is-built.ts";
 
 const code = "482139076415827";
 const headers = { "Sec-Fetch-Site": "same-origin" };
 
 describe.runIf(isBuilt)("an address that can't be decoded", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+  const { ask } = useBuiltShop();
 
   const printed: unknown[] = [];
   beforeEach(() => {

@@ -1,5 +1,7 @@
 import { tmpdir } from "node:os";
+import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#db/database.ts";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { createSearchMisses } from "#shop/search/search-misses.ts";
@@ -43,4 +45,25 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     return response;
   };
   return { shop, ask };
+}
+
+/** Opens the built shop on an own database for the tests of a `describe`; `prepare` fills the database first. */
+export function useBuiltShop(parts: Partial<ShopParts> = {}, prepare?: () => Promise<void>) {
+  let database: TestDatabase;
+  let opened: Awaited<ReturnType<typeof openBuiltShop>>;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await prepare?.();
+    opened = await openBuiltShop(database.db, parts);
+  });
+  afterAll(() => database.drop());
+  const ask: Ask = (path, init) => opened.ask(path, init);
+  return {
+    ask,
+    database: {
+      get db() {
+        return database.db;
+      },
+    },
+  };
 }

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, loadBundle, openBuiltShop } from "#server/testing/built-shop.ts";
+import { loadBundle, openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
 describe.runIf(isBuilt)("a forgotten password", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = useBuiltShop();
 
   test.each(["/forgetPassword", "/smile/api/client/forget-password"])(
     "requested at %s sends a link to PUBLIC_URL, regardless of the Host header (R4)",

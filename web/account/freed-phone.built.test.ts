@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { complaintIn, valueIn } from "#server/testing/read-form.ts";
@@ -13,13 +12,7 @@ import { inTransaction } from "#shop/in-transaction.ts";
 const passwords = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
 
 describe.runIf(isBuilt)("the form of a new password", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = useBuiltShop();
 
   async function linkOf({ id, email }: { readonly id: number; readonly email: string }) {
     return { email, token: await makeResetToken(database.db, id), ...passwords };

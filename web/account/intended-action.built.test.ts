@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
 import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";

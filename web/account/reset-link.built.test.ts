@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { valueIn } from "#server/testing/read-form.ts";

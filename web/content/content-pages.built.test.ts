@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
@@ -69,10 +68,8 @@ describe.runIf(isBuilt)("content pages", () => {
     await addShopDetails(database.db);
     // A shop without products shows its opening page.
     await insertProduct(database.db);
-    ({ ask } = await openBuiltShop(database.db));
   });
   afterEach(() => void vi.restoreAllMocks());
-  afterAll(() => database.drop());
 
   const read = async (path: string) => {
     const response = await ask(path);

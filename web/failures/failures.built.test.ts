@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
@@ -12,13 +11,10 @@ describe.runIf(isBuilt)("a missing or failing page", () => {
   let database: TestDatabase;
   let ask: Ask;
   let product: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const { database, ask } = useBuiltShop({}, async () => {
     const rated = { rating_count: 1, rating_total: 5 };
     product = await insertProduct(database.db, { name_ar: "سيروم الورد", name_en: "Rose serum", ...rated });
-    ({ ask } = await openBuiltShop(database.db));
   });
-  afterAll(() => database.drop());
 
   test.each([
     "/nothing/here",

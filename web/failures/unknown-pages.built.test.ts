@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
-import { browserOf } from "#server/testing/customer.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
 describe.runIf(isBuilt)("a missing page", () => {
@@ -13,9 +10,7 @@ describe.runIf(isBuilt)("a missing page", () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await insertProduct(database.db);
-    ({ ask } = await openBuiltShop(database.db));
   });
-  afterAll(() => database.drop());
 
   test("is the same for all visitors at all paths, one per language, without a nonce (A9)", async () => {
     const { get } = openBrowser(ask);

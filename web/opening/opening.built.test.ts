@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { m } from "#messages/compiled/messages.js";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
@@ -11,15 +10,9 @@ const noindex = '<meta name="robots" content="noindex"/>';
 const lists = ["/", "/products", "/collections", "/products?inStock=1", "/concern/dry", "/routine"];
 
 describe.runIf(isBuilt)("a shop that is not open yet", () => {
-  let database: TestDatabase;
-  let ask: Ask;
   let seconds = 0;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
+  const { database, ask } = useBuiltShop();
   afterEach(() => void vi.restoreAllMocks());
-  afterAll(() => database.drop());
 
   const read = async (path: string) => {
     const response = await ask(path);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { inTransaction } from "#shop/in-transaction.ts";

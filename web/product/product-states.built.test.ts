@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
@@ -14,17 +13,14 @@ describe.runIf(isBuilt)("products hidden from customers", () => {
   let archived: number;
   let category: number;
   let titled: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const { database, ask } = useBuiltShop({}, async () => {
     const { db } = database;
     category = await insertCategory(db, { name_en: "Balms" });
     const search_title_en = "Fig balm for dry lips";
     draft = await insertProduct(db, { status: "draft", name_en: "Secret balm", category_id: category });
     archived = await insertProduct(db, { status: "archived", name_en: "Old balm", category_id: category });
     titled = await insertProduct(db, { name_en: "Fig balm", search_title_en, category_id: category });
-    ({ ask } = await openBuiltShop(db));
   });
-  afterAll(() => database.drop());
 
   test("respond with 404 and a link to their category after their sale has ended", async () => {
     const response = await ask(`/en/product/${archived}`);

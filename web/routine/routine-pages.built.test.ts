@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
@@ -16,8 +16,7 @@ describe.runIf(isBuilt)("routine pages", () => {
   let ask: Ask;
   let sunscreen: number;
   let soldOut: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const { database, ask } = useBuiltShop({}, async () => {
     const { db } = database;
     const face = { area: "face", price: 30_000 };
     sunscreen = await insertProduct(db, { ...face, name_en: "Rose sunscreen" });
@@ -28,9 +27,7 @@ describe.runIf(isBuilt)("routine pages", () => {
       await setProductConcerns(tx, gel, ["dark-circles", "puffiness"]);
       await setProductConcerns(tx, soldOut, ["fine-lines"]);
     });
-    ({ ask } = await openBuiltShop(db));
   });
-  afterAll(() => database.drop());
 
   const textOf = (html: string) => {
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";

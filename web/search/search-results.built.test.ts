@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { describe, expect, test } from "vitest";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
@@ -10,8 +9,7 @@ describe.runIf(isBuilt)("GET live search results", () => {
   let database: TestDatabase;
   let ask: Ask;
   let serums: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const { database, ask } = useBuiltShop({}, async () => {
     const { db } = database;
     serums = await insertCategory(db, { name_en: "Serums", name_ar: "السيروم" });
     const serum = await insertProduct(db, {
@@ -25,9 +23,7 @@ describe.runIf(isBuilt)("GET live search results", () => {
       await setProductConcerns(tx, serum, keys);
       await indexProducts(tx, [serum]);
     });
-    ({ ask } = await openBuiltShop(db));
   });
-  afterAll(() => database.drop());
 
   const results = async (query: string, at = "/en") =>
     await (await ask(`${at}/search?${new URLSearchParams({ query })}`)).json();

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -29,8 +28,7 @@ describe.runIf(isBuilt)("metadata for search engines and shared links", () => {
   let database: TestDatabase;
   let ask: Ask;
   let product: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const { database, ask } = useBuiltShop({ publicUrl }, async () => {
     await addShopDetails(database.db);
     product = await insertProduct(database.db, {
       name_en: "Rose </script><b> serum",
@@ -43,9 +41,7 @@ describe.runIf(isBuilt)("metadata for search engines and shared links", () => {
     await database.db
       .transaction()
       .execute((tx) => setProductConcerns(tx, product, ["dry", "sensitive", "redness"]));
-    ({ ask } = await openBuiltShop(database.db, { publicUrl }));
   });
-  afterAll(() => database.drop());
 
   const read = async (path: string) => {
     const response = await ask(path);

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { tokenHash } from "#shop/customers/credentials/tokens.ts";
@@ -10,13 +9,7 @@ import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 
 describe.runIf(isBuilt)("a session (R5)", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = useBuiltShop();
 
   const me = async (token: string) =>
     (await ask("/smile/api/client/me", { headers: { Authorization: `Bearer ${token}` } })).status;

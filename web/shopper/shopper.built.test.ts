@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { sessionMark } from "#shop/customers/credentials/tokens.ts";
@@ -14,12 +13,9 @@ describe.runIf(isBuilt)("the browser's hint and GET /me", () => {
   let database: TestDatabase;
   let ask: Ask;
   let product: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const { database, ask } = useBuiltShop({}, async () => {
     product = await insertProduct(database.db);
-    ({ ask } = await openBuiltShop(database.db));
   });
-  afterAll(() => database.drop());
 
   const hintOf = (browser: Browser) => browser.cookies.get("hint");
   const add = (browser: Browser) =>

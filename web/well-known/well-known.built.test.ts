@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 
@@ -14,9 +13,7 @@ describe.runIf(isBuilt)("well-known paths", () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await database.db.updateTable("settings").set({ email: "safe@smile.example" }).execute();
-    ({ ask } = await openBuiltShop(database.db, { publicUrl }));
   });
-  afterAll(() => database.drop());
 
   test("security.txt has contact, expiry and languages (RFC 9116)", async () => {
     const response = await ask("/.well-known/security.txt");
