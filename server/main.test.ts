@@ -33,7 +33,7 @@ afterAll(async () => {
 
 function start(settings: NodeJS.ProcessEnv): void {
   output = "";
-  // Node before 24.3 says of every TypeScript file that running it is an experiment.
+  // Node before 24.3 prints a warning for every TypeScript file.
   const NODE_OPTIONS = "--disable-warning=ExperimentalWarning";
   const own = { ...programEnvironment, NODE_OPTIONS, DATA_DIR: dataDir, PORT: "0" };
   const env = { ...own, DEMO_CATALOGUE: "off", ...settings };
@@ -56,7 +56,7 @@ async function ended(): Promise<unknown> {
 }
 
 describe.runIf(isBuilt)("the built shop", () => {
-  test("opens, is ready, serves its files, and ends on SIGTERM with code 0", async () => {
+  test("opens, is ready, serves its files, and exits with code 0 on SIGTERM", async () => {
     start({ DATABASE_URL: database.url });
     const shopAddress = await address();
     expect(shopAddress).toMatch(/^http:\/\/localhost:\d+$/);
@@ -81,7 +81,7 @@ describe.runIf(isBuilt)("the built shop", () => {
     await expect(fetch(shopAddress)).rejects.toThrow();
   });
 
-  test("tells its metrics at a port of their own, and nowhere else", async () => {
+  test("serves its metrics only at a separate port", async () => {
     start({ DATABASE_URL: database.url, METRICS_PORT: "0" });
     const shopAddress = await address();
     const [, metrics = ""] = /^metrics for Prometheus are at (\S+)$/m.exec(output) ?? [];
@@ -97,7 +97,7 @@ describe.runIf(isBuilt)("the built shop", () => {
     await expect(fetch(metrics)).rejects.toThrow();
   });
 
-  test("that is told to end behind a proxy says so first, and goes on answering meanwhile (A7, R24)", async () => {
+  test("reports its shutdown behind a proxy and still serves requests (A7, R24)", async () => {
     start({ DATABASE_URL: database.url, SHUTDOWN_DELAY: "1" });
     const shopAddress = await address();
     shop.kill("SIGTERM");
@@ -108,7 +108,7 @@ describe.runIf(isBuilt)("the built shop", () => {
   });
 
   test.runIf(process.platform === "linux")(
-    "makes files for its own user alone, old photos too (B14)",
+    "creates files only for its own user, and repairs old photos (B14)",
     async () => {
       const photos = join(dataDir, "photos");
       mkdirSync(photos);
@@ -120,7 +120,7 @@ describe.runIf(isBuilt)("the built shop", () => {
     },
   );
 
-  test("starts and stops a database of its own; further signals do not hurt it", async () => {
+  test("starts and stops its own database, unharmed by further signals", async () => {
     start({});
     await address();
     for (let times = 0; times < 5; times++) {
@@ -132,7 +132,7 @@ describe.runIf(isBuilt)("the built shop", () => {
     expect(readFileSync(join(dataDir, "postgres.log"), "utf8")).toMatch(/database system is shut down\s*$/);
   }, 60_000);
 
-  test("a signal while it starts ends it, with its database", async () => {
+  test("ends with its database when a signal arrives during the start", async () => {
     start({});
     while (!output.includes("starting the database")) await sleep(5);
     await sleep(50);
@@ -143,7 +143,7 @@ describe.runIf(isBuilt)("the built shop", () => {
   }, 60_000);
 });
 
-test("wrong settings end it with a line each, before anything is started", async () => {
+test("wrong settings end it with one line each, before anything is started", async () => {
   start({ PORT: "many", DATABASE_URL: "", LOG_LEVEL: "loud" });
   expect(await ended()).toBe(1);
   expect(output.split("\n")).toEqual([
@@ -153,25 +153,25 @@ test("wrong settings end it with a line each, before anything is started", async
   ]);
 });
 
-test("an owner's password that is easy to guess ends it before anything is started", async () => {
+test("a weak owner's password ends it before anything is started", async () => {
   start({ OWNER_EMAIL: "owner@smile.example", OWNER_PASSWORD: "123456789987654321" });
   expect(await ended()).toBe(1);
   expect(output).toMatch(/^OWNER_PASSWORD: expected one that is hard to guess, .*\n$/);
 });
 
-test("a database that is no database ends it with a line that keeps the password to itself (R29)", async () => {
+test("a missing database ends it with a line without the password (R29)", async () => {
   const url = new URL(database.url);
   url.password = "wrong-secret";
   start({ DATABASE_URL: url.href });
   expect(await ended()).toBe(1);
   expect(output).toMatch(
-    // On a slow machine a line before says that it waits.
+    // On a slow machine a line about waiting comes first.
     /^(?:waiting for the database at .+ …\n)?DATABASE_URL: expected a PostgreSQL at 127\.0\.0\.1:\d+\/smile_test_\w+, but got: .+\n$/,
   );
   expect(output).not.toContain("wrong-secret");
 });
 
-test("ends with one line when the database takes no changes, such as a replica (B17, R45)", async () => {
+test("a read-only database, such as a replica, ends it with one line (B17, R45)", async () => {
   await setReadOnly(database.url, true);
   onTestFinished(() => setReadOnly(database.url, false));
   start({ DATABASE_URL: database.url });
@@ -181,9 +181,9 @@ test("ends with one line when the database takes no changes, such as a replica (
   );
 }, 30_000);
 
-test("a database that does not answer is named at once, while the shop waits for it", async () => {
+test("an unreachable database is named immediately while the shop waits", async () => {
   start({ DATABASE_URL: "postgres://smile:secret@127.0.0.1:9/smile" });
-  // Where the machine is slow it first says that it waits, before it knows why.
+  // On a slow machine it first reports the waiting, before it knows the reason.
   while (!output.includes("waiting up to")) await sleep(20);
   expect(output).toMatch(/^waiting up to 10 s for the database at 127\.0\.0\.1:9\/smile: .*ECONNREFUSED/m);
   shop.kill("SIGTERM");

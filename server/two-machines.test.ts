@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process with a DATA_DIR of its own; answers where it is open, and what it said until then. */
+/** Starts a process with its own DATA_DIR. Returns its address and its output until then. */
 async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: string; said: string }> {
   const env = {
     ...programEnvironment,
@@ -57,7 +57,7 @@ async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: str
 }
 
 describe.runIf(isBuilt)("two machines on one database", () => {
-  test("show every picture from one bucket; a third that does not see it says so and is not ready", async () => {
+  test("serve every image from one bucket; a third without it reports this and is not ready", async () => {
     const { media } = await openMediaStores(s3.location("shop"));
     const stored = await storePicture(db, media, drawHere, await picture(500, 300).png().toBuffer());
     if (!stored.ok) throw new Error(stored.refusal.code);

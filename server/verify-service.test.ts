@@ -53,7 +53,7 @@ async function address(): Promise<string> {
   }
 }
 
-test("the service alone answers for codes, by its own settings, and ends on SIGTERM", async () => {
+test("the service checks codes with its own settings, and exits on SIGTERM", async () => {
   const product_id = await insertProduct(db, { name_en: "Cream" });
   const [code = "", unknown = ""] = newCodes(2);
   const key = codeKey(Buffer.from(secret, "hex"));
@@ -80,7 +80,7 @@ test("the service alone answers for codes, by its own settings, and ends on SIGT
   expect(await once(service, "close")).toEqual([0, null]);
 });
 
-test("a wrong setting, or another key than the codes', ends it with a line", async () => {
+test("a wrong setting, or another key than that of the codes, ends it with a line", async () => {
   start({ VERIFY_MOST_CHECKS: "0" });
   expect(await once(service, "close")).toEqual([1, null]);
   expect(output).toMatch(/^VERIFY_MOST_CHECKS: expected a whole number from 1 to 9999, but got "0"\.\n$/);

@@ -19,7 +19,7 @@ import { openCodeKey } from "./startup/open-code-key.ts";
 import { openShopDatabase } from "./startup/open-database.ts";
 import { startDatabase } from "./startup/start-database.ts";
 
-// `npm run verify-service`: the authenticity service alone, beside the shop or on a host of its own.
+// `npm run verify-service` runs the authenticity service alone, beside the shop or on another host.
 
 const usualPort = "3001";
 

@@ -6,7 +6,7 @@ import type { DemoPictures } from "./demo-pictures.ts";
 
 const views = ["front", "group", "texture"] as const;
 
-/** Adds one product with stock, pictures and reviews; answers its id, or null when its SKU is there already. */
+/** Adds one product with stock, images and reviews. Returns its id, or null when its SKU already exists. */
 export async function addDemoProduct(
   tx: DatabaseTransaction,
   product: DemoProduct,
@@ -80,7 +80,7 @@ async function addPictures(
   await tx.insertInto("product_images").values(rows).execute();
 }
 
-/** The written reviews, and as many ratings without words as the histogram has beyond them. */
+/** Adds the written reviews, and ratings without text up to the histogram. */
 async function addReviews(tx: DatabaseTransaction, productId: number, { ratings, reviews }: DemoProduct) {
   for (const { author, rating, comment, daysAgo } of reviews) {
     await sql`insert into reviews (product_id, author, rating, comment, verified, created_at)

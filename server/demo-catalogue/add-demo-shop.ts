@@ -5,7 +5,7 @@ import type { DemoPage } from "#demo/shop/demo-page.ts";
 import { demoPages } from "#demo/shop/demo-pages.ts";
 import { demoSettings } from "#demo/shop/demo-settings.ts";
 
-/** Fills the settings that are null and the pages of text that nobody has written, and marks both as the demo's. */
+/** Fills empty settings and unwritten content pages, and marks both as demo content. */
 export async function addDemoShop(tx: DatabaseTransaction): Promise<void> {
   await fillSettings(tx);
   for (const page of demoPages) await fillPage(tx, page);

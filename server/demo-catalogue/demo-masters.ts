@@ -4,7 +4,7 @@ import { pictureFile } from "#demo/catalogue/picture-file.ts";
 
 const folder = new URL("../../demo/pictures/", import.meta.url);
 
-/** The names of the demo's pictures as files, such as 'SM-SER-01-front.webp', in order. */
+/** Returns the sorted file names of the demo images, such as 'SM-SER-01-front.webp'. */
 export async function demoMasterFiles(): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files

@@ -7,11 +7,11 @@ import { openDrawnPictures } from "./drawn-pictures.ts";
 const atOnce = 3;
 
 export interface DemoPictures {
-  /** The id in the media store of a picture by its name, such as 'SM-SER-01-front'. */
+  /** Returns the id of an image in the media store by its name, such as 'SM-SER-01-front'. */
   idOf(name: string): string;
 }
 
-/** Stores every picture of the demo catalogue; those stored before cost a look only. */
+/** Stores every image of the demo catalogue. Skips those that are stored already. */
 export async function storeDemoPictures(
   db: Database,
   store: MediaStore,

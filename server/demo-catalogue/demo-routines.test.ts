@@ -48,7 +48,7 @@ const everyAnswer = routineSkins.flatMap((skin) =>
   ),
 );
 
-/** What is wrong with a routine, in words; nothing where it keeps all rules. */
+/** Lists the rules that a routine breaks. */
 function contradictions({ picks, total }: Routine, answers: RoutineAnswers): string[] {
   const products = picks.map(({ product }) => product);
   const times = (time: string) => products.filter((product) => product.times.some((one) => one === time));
@@ -80,7 +80,7 @@ function contradictions({ picks, total }: Routine, answers: RoutineAnswers): str
   return Object.entries(rules).flatMap(([rule, broken]) => (broken ? [rule] : []));
 }
 
-/** The routine for some answers, with its products by SKU. */
+/** Returns the routine for some answers, with its products by SKU. */
 function routineOf(answers: object) {
   const asked = RoutineAnswers.parse({ concern: [], sensitive: "no", budget: "any", ...answers });
   const { picks, gaps } = planRoutine(asked, catalogue);
@@ -88,7 +88,7 @@ function routineOf(answers: object) {
 }
 
 describe("routines of the demo catalogue", () => {
-  test("know where each product belongs", () => {
+  test("assign a step, times and actives to each product", () => {
     const places = catalogue.map((product) => [
       skuOf(product),
       `${product.step} ${product.times.join("+")} ${product.actives.join("+")}`.trim(),
@@ -110,7 +110,7 @@ describe("routines of the demo catalogue", () => {
       "SM-MOI-03": "moisturise morning+evening",
       "SM-MOI-04": "moisturise evening",
       "SM-MOI-05": "moisturise evening",
-      // The sticks come in shades.
+      // The sticks have shades.
       "SM-SUN-01": "protect morning",
       "SM-MSK-01": "mask weekly",
       "SM-MSK-02": "mask weekly",
@@ -121,7 +121,7 @@ describe("routines of the demo catalogue", () => {
     });
   });
 
-  test("contradict neither themselves nor any answers", () => {
+  test("break no rule for any answers", () => {
     expect(everyAnswer.length).toBeGreaterThan(1000);
     const wrong = everyAnswer.flatMap((answers) =>
       contradictions(planRoutine(answers, catalogue), answers).map((what) => [answers, what]),
@@ -129,7 +129,7 @@ describe("routines of the demo catalogue", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("nor with any stock and any prices; the same again is the same", () => {
+  test("break no rule at any stock and price, and are deterministic", () => {
     const state = fc.record({
       answers: fc.constantFrom(...everyAnswer),
       changes: fc.array(
@@ -148,7 +148,7 @@ describe("routines of the demo catalogue", () => {
     );
   });
 
-  test("leave nothing out that the budget could pay", () => {
+  test("leave no gap when there is no budget", () => {
     const withoutLimit = everyAnswer.filter(({ budget }) => budget === null);
     const short = withoutLimit.flatMap((answers) =>
       planRoutine(answers, catalogue).gaps.filter(({ why }) => why === "budget"),
@@ -172,11 +172,11 @@ describe("routines of the demo catalogue", () => {
       "SER-05 CLE-04 CLE-01 SUN-01 MOI-03 MSK-03",
     ],
     ["nothing particular", "normal", [], "CLE-03 SUN-01 MOI-03"],
-  ])("are what one would choose: %s", (_, skin, concern, expected) => {
+  ])("pick sensible products for %s", (_, skin, concern, expected) => {
     expect(routineOf({ skin, concern }).skus).toBe(expected);
   });
 
-  test("buy the most useful first, and say what they go without", () => {
+  test("buy the most useful products first and name the gaps", () => {
     const plain = routineOf({ skin: "combination", budget: "700" });
     expect([plain.skus, plain.gaps]).toEqual(["CLE-01 SUN-01", [{ step: "moisturise", why: "budget" }]]);
     const lines = routineOf({ skin: "dry", concern: ["fine-lines", "dryness"], budget: "1000" });

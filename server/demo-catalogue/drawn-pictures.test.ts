@@ -30,7 +30,7 @@ test("the archive has every stored file of the demo's pictures, and no other", a
   }
 });
 
-test("what is in the archive is what the shop would draw today", async () => {
+test("the archive has the files that the shop would draw today", async () => {
   const drawer = await openDrawnPictures();
   for (const master of masters.slice(0, 2)) {
     const [drawnBefore, drawnNow] = await Promise.all([drawer.drawFiles(master), drawHere.drawFiles(master)]);
@@ -39,13 +39,13 @@ test("what is in the archive is what the shop would draw today", async () => {
     expect(size).toEqual({ width: drawnNow.value.width, height: drawnNow.value.height });
     for (const [index, file] of drawnNow.value.files.entries()) {
       const before = files[index]?.bytes.length ?? 0;
-      // Another processor may round a pixel differently; another quality or effort is more than that.
+      // Another processor may round a pixel differently. Another quality or effort changes the size more.
       expect(before / file.bytes.length).toBeCloseTo(1, 1);
     }
   }
 });
 
-test("a picture that is not in the archive is drawn", async () => {
+test("an image outside the archive is drawn", async () => {
   const master = await sharp({
     create: { width: 200, height: 100, channels: 3, background: "#a86" },
   })

@@ -7,12 +7,12 @@ import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import { accept } from "#shop/result.ts";
 
-/** Every stored file of the demo's pictures, which write-drawn-pictures.ts makes. */
+/** Archive of all stored files of the demo images, written by write-drawn-pictures.ts. */
 export const drawnPicturesFile = new URL("../../demo/drawn-pictures.tar", import.meta.url);
 
 /**
- * Answers the files of a demo picture from the archive instead of drawing them, which takes a first start twelve seconds; a picture that
- * is not in it is drawn.
+ * Returns the files of a demo image from the archive. Drawing them would take 12 s of a first start. Draws images that
+ * the archive lacks.
  */
 export async function openDrawnPictures(): Promise<Pick<PictureDrawer, "drawFiles">> {
   const entries = await unpackTar(await readFile(drawnPicturesFile));

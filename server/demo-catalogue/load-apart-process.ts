@@ -5,7 +5,7 @@ import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
 import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
 
-// The process that load-apart.ts starts: it is told where to load to, and tells how far it is.
+// Process that load-apart.ts starts. It receives the target and reports its progress.
 const Target = z.object({ databaseUrl: z.string(), mediaLocation: MediaLocation });
 
 process.once("message", async (message) => {

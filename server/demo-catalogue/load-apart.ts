@@ -12,8 +12,8 @@ export interface DemoCatalogueTarget {
 }
 
 /**
- * Loads the demo catalogue in a process of its own, which ends when `signal` is aborted: its pictures, and drawing those that the
- * archive has not, leave up to hundreds of megabytes behind that the shop would carry as long as it runs.
+ * Loads the demo catalogue in a child process, which ends when `signal` is aborted. Loading and drawing images leaves
+ * hundreds of megabytes, which the shop would keep as long as it runs.
  */
 export async function loadDemoCatalogueApart(
   target: DemoCatalogueTarget,
@@ -21,7 +21,7 @@ export async function loadDemoCatalogueApart(
   onProgress: (line: string) => void,
 ): Promise<void> {
   const child = fork(program, { signal, stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  // An aborted process says so by an error as well as by its end.
+  // An aborted process also emits an error.
   child.on("error", () => {});
   child.on("message", (line) => onProgress(String(line)));
   child.send(target);

@@ -16,9 +16,9 @@ import { addDemoShop } from "./add-demo-shop.ts";
 import { type DemoPictures, storeDemoPictures } from "./demo-pictures.ts";
 
 /**
- * Adds the demo: catalogue, contact details and pages of text, each row and field marked as the demo's. Existing rows stay as they are
- * (products by SKU, categories by key), so adding it twice or from two processes changes nothing. A shop whose owner removed the demo
- * gets nothing. Returns the number of products that were added.
+ * Adds the demo: catalogue, contact details and content pages, each row and field marked as demo content. Existing rows
+ * stay as they are (products by SKU, categories by key), so adding it twice or from two processes changes nothing. Adds
+ * nothing to a shop whose owner removed the demo. Returns the number of added products.
  */
 export async function loadDemoCatalogue(
   db: Database,
@@ -28,7 +28,7 @@ export async function loadDemoCatalogue(
   return await addDemoCatalogue(db, await storeDemoPictures(db, store, onProgress));
 }
 
-/** The same, with pictures that are stored already. */
+/** Adds the demo with images that are already stored. */
 export async function addDemoCatalogue(db: Database, pictures: DemoPictures): Promise<number> {
   return await runTransaction(db, async (tx) => {
     await lockDemoContent(tx);
@@ -67,7 +67,7 @@ async function addCategories(tx: DatabaseTransaction, pictures: DemoPictures): P
   return new Map(categories.map(({ id, key }) => [key, id]));
 }
 
-/** Says what products are for; of those that somebody has told already nothing changes. */
+/** Sets skin types and concerns of products that have none. */
 async function addPurposes(tx: DatabaseTransaction): Promise<void> {
   const untold = await tx
     .selectFrom("products")
@@ -89,7 +89,7 @@ async function addPurposes(tx: DatabaseTransaction): Promise<void> {
   }
 }
 
-/** Makes families of products that were added just now: of those that are there staff have decided. */
+/** Adds families of the products that were just added. Families of existing products belong to staff. */
 async function addFamilies(tx: DatabaseTransaction, added: readonly number[]): Promise<void> {
   const products = await tx
     .selectFrom("products")

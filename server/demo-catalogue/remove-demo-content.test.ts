@@ -78,8 +78,8 @@ test("loading the demo fills empty settings and unwritten pages, and marks them"
   expect(own).toMatchObject([{ heading_en: "Ours" }]);
 });
 
-describe("taking the demo's contents out", () => {
-  test("waits for whoever is ordering, whatever the order of their cart", async () => {
+describe("removeDemoContent", () => {
+  test("waits for a customer who is ordering, whatever the order of the cart", async () => {
     const { db, staff } = await openDemoShop();
     const [first, second] = [await idOf(db, "SM-CLE-01"), await idOf(db, "SM-CLE-02")];
     await insertBuyer(db, [
@@ -99,14 +99,14 @@ describe("taking the demo's contents out", () => {
     expect(await removing).toMatchObject({ products_deleted: demoProducts.length });
   });
 
-  test("lets an order of a line go first that was added between its locks (B15)", async () => {
+  test("lets an order of a line that was added between its locks go first (B15)", async () => {
     const { db, staff } = await openDemoShop();
     const [held, ordered] = [await idOf(db, "SM-CLE-01"), await idOf(db, "SM-CLE-02")];
     const removed = await orderBetweenLocks(db, { held, ordered }, () => removeDemoContent(db, staff));
     expect(removed).toMatchObject({ products_deleted: demoProducts.length });
   });
 
-  test("leaves nothing of it, and it does not come back", async () => {
+  test("removes everything, and a later start does not load it again", async () => {
     const { db, staff } = await openDemoShop();
     const whole = {
       products_deleted: 36,
@@ -139,7 +139,7 @@ describe("taking the demo's contents out", () => {
     expect(await countsOf(db)).toMatchObject({ products: 0 });
   });
 
-  test("archives what was ordered, and keeps its category and pictures", async () => {
+  test("archives ordered products and keeps their category and images", async () => {
     const { db, staff } = await openDemoShop();
     const ordered = await idOf(db, "SM-SER-01");
     await insertOrder(db, [[ordered, 1]]);
@@ -157,7 +157,7 @@ describe("taking the demo's contents out", () => {
     expect(await everythingStored(db)).toEqual(before);
   });
 
-  test("leaves what is the owner's: products, their categories, rows with another name, saved settings", async () => {
+  test("keeps the owner's products, their categories, renamed rows and saved settings", async () => {
     const { db, staff } = await openDemoShop();
     const own = (key: string) =>
       db.selectFrom("categories").select("id").where("key", "=", key).executeTakeFirstOrThrow();
@@ -186,7 +186,7 @@ describe("taking the demo's contents out", () => {
     expect([settings.phone, settings.whatsapp]).toEqual(["+201012345678", null]);
   });
 
-  test("twice at once, beside an order and a start that loads it: all of it once", async () => {
+  test("removes everything once when it runs twice beside an order and a start", async () => {
     const { db, staff } = await openDemoShop();
     const ordered = await idOf(db, "SM-CLE-02");
     const [one, other, order] = await Promise.allSettled([

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { judgements } from "#shop/search/judgements/judgements.ts";
 
-// Not beside the judgements: shop/ may not know the demo catalogue.
+// Not beside the judgements, since shop/ may not import the demo catalogue.
 const skus = demoProducts.map((product) => product.sku);
 
-describe("the judgements of searches, on the demo catalogue", () => {
-  test("grade products that it has", () => {
+describe("the search judgements", () => {
+  test("grade only products of the demo catalogue", () => {
     const graded = new Set(judgements.flatMap(({ grades }) => Object.keys(grades)));
     expect([...graded].filter((sku) => !skus.includes(sku))).toEqual([]);
   });

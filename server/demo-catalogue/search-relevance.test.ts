@@ -26,7 +26,7 @@ const foundSkus = (query: string) => (found.get(query)?.ids ?? []).map((id) => s
 describe("the judged searches", () => {
   const sold = judgements.filter((judgement) => judgement.sold !== false);
 
-  test("have a right product among the first three, 97 of 100 of them", () => {
+  test("find a right product among the first three, in 97 of 100 cases", () => {
     const missed = sold.filter(({ query, grades }) => {
       const best = bestOf(grades);
       return !foundSkus(query)
@@ -39,11 +39,11 @@ describe("the judged searches", () => {
     ).toBeLessThanOrEqual(sold.length * 0.03);
   });
 
-  test("never end in nothing for what is sold", () => {
+  test("find something for everything that the shop sells", () => {
     expect(sold.filter(({ query }) => foundSkus(query).length === 0)).toEqual([]);
   });
 
-  test("say of what is not sold that others come nearest", () => {
+  test("mark results of unsold products as the nearest", () => {
     const unsold = judgements.filter((judgement) => judgement.sold === false);
     const unsaid = unsold.filter(({ query, grades }) => {
       const { ids = [], relaxed = false } = found.get(query) ?? {};
@@ -56,19 +56,16 @@ describe("the judged searches", () => {
 test.each([
   ["retinol", "SM-SER-03", "SM-SET-01"],
   ["hyaluronic", "SM-SER-04", "SM-EYE-01"],
-])(
-  "%s finds the product that is called so above one that has it in it, whatever sells",
-  (query, first, later) => {
-    expect(foundSkus(query)[0]).toBe(first);
-    expect(foundSkus(query).indexOf(later)).toBeGreaterThan(0);
-  },
-);
+])("%s ranks the product of this name above products that contain it", (query, first, later) => {
+  expect(foundSkus(query)[0]).toBe(first);
+  expect(foundSkus(query).indexOf(later)).toBeGreaterThan(0);
+});
 
 test.each([
   ["ميكب", "SM-CLE-04"],
   ["ميك اب", "SM-CLE-04"],
   ["فيتامين بي", "SM-SER-01"],
-])("%s is found under the name that the catalogue has for it", async (query, sku) => {
+])("%s finds the product under its name in the catalogue", async (query, sku) => {
   const { ids, relaxed } = await findIds(query, 3);
   expect([skus.get(ids[0] ?? 0), relaxed]).toEqual([sku, false]);
 });

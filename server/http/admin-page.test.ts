@@ -5,7 +5,7 @@ import { adminPage } from "./admin-page.ts";
 const shell = '<html lang="ar" dir="rtl"><meta property="csp-nonce" nonce="%NONCE%"></html>';
 const site = new Hono().use(adminPage(() => shell)).all("*", (c) => c.text("the shop", 404));
 
-test("every address below /admin is the one page, with a policy and a nonce of its own each time", async () => {
+test("every address below /admin returns the page, each time with a new nonce in the policy", async () => {
   const nonces = await Promise.all(
     ["/admin", "/admin/", "/admin/orders/7?tab=all"].map(async (path) => {
       const answer = await site.request(path);
@@ -18,7 +18,7 @@ test("every address below /admin is the one page, with a policy and a nonce of i
   expect(new Set(nonces).size).toBe(3);
 });
 
-test("no script runs but the shop's own files, and nobody frames the page", async () => {
+test("the policy allows only the shop's own scripts and no frames", async () => {
   const policy = (await site.request("/admin")).headers.get("content-security-policy");
   for (const rule of [
     "default-src 'none'",
@@ -35,17 +35,17 @@ test.each([
   ["admin-language=ar", '<html lang="ar" dir="rtl">'],
   ["admin-language=%3Cscript%3E", '<html lang="ar" dir="rtl">'],
   ["", '<html lang="ar" dir="rtl">'],
-])("the cookie %j makes it %s", async (cookie, html) => {
+])("the cookie %j selects %s", async (cookie, html) => {
   const answer = await site.request("/admin", { headers: { cookie } });
   expect(await answer.text()).toContain(html);
   expect(answer.headers.get("vary")).toContain("Cookie");
 });
 
-test("a script that is gone is no page, and a page is only read", async () => {
+test("a missing script responds with 404, and a POST with 405", async () => {
   expect((await site.request("/admin/assets/gone-1a.js")).status).toBe(404);
   expect((await site.request("/admin", { method: "POST" })).status).toBe(405);
 });
 
-test.each(["/administrator", "/products", "/en/admin"])("%s is the shop's", async (path) => {
+test.each(["/administrator", "/products", "/en/admin"])("%s is answered by the shop", async (path) => {
   expect(await (await site.request(path)).text()).toBe("the shop");
 });

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 
-/** The cookie in which a browser keeps the language of its back office; it is written by the app itself. */
+/** Cookie with the language of the back office, written by the app itself. */
 const languageCookie = "admin-language";
 
-/** The policy of the back office: its own files and nothing else, styles of its dialogs with the nonce of the answer. */
+/** Policy of the back office: only its own files, and styles of its dialogs with the nonce of the response. */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -14,7 +14,7 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Mails as they will look; what the frames hold has a policy of its own.
+    // E-mail previews. The frames have their own policy.
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -24,8 +24,8 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /**
- * Answers every address below /admin with the one page of the back office, in the language that its browser chose; what is asked
- * for among its files and is not there is 404, so that a script that is gone is never a page.
+ * Responds below /admin with the page of the back office, in the language of its cookie. A missing file is 404, so that
+ * a removed script never returns the page.
  */
 export function adminPage(readShell: (path: string) => string | Promise<string>): MiddlewareHandler {
   return async (c, next) => {
@@ -38,7 +38,7 @@ export function adminPage(readShell: (path: string) => string | Promise<string>)
     const shell = (await readShell(path)).replace("%NONCE%", nonce);
     return c.html(isEnglish ? shell.replace('lang="ar" dir="rtl"', 'lang="en" dir="ltr"') : shell, 200, {
       "Content-Security-Policy": contentSecurityPolicy(nonce),
-      // Some addresses hold the token of a link.
+      // Some addresses contain the token of a link.
       "Referrer-Policy": "no-referrer",
       "Permissions-Policy": "camera=(), microphone=(), geolocation=(), publickey-credentials-get=(self)",
       "Cache-Control": "no-cache",

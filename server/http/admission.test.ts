@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { createAdmission } from "./admission.ts";
 
-/** A site that admits requests from the address in their header `from`, and ends the work of all when told. */
+/** Site that admits requests from the address in their header `from`. Tests end the work. */
 function opened() {
   const admitted = createAdmission((c) => c.req.header("from") ?? "");
   const works: (() => void)[] = [];
@@ -23,14 +23,14 @@ function opened() {
   return { ask, endWork, admitted, works };
 }
 
-test("one network may use all places while nobody else waits (B7, R42)", async () => {
+test("one network may use all places while no other network waits (B7, R42)", async () => {
   const { ask, works, admitted } = opened();
   for (let count = 0; count < 200; count++) void ask("203.0.113.9");
   expect([works.length, admitted.waiting()]).toEqual([100, 100]);
   expect(await ask("203.0.113.200")).toBe(503);
 });
 
-test("a flood of one network does not refuse another one, whose request runs next (B7, R42)", async () => {
+test("a flood of one network does not refuse another network, whose request runs next (B7, R42)", async () => {
   const { ask, endWork, works } = opened();
   const flood = Array.from({ length: 400 }, (_, index) => ask(`203.0.113.${index % 250}`));
   const honest = ask("198.51.100.7");
@@ -38,7 +38,7 @@ test("a flood of one network does not refuse another one, whose request runs nex
   honest.then(() => {
     isServed = true;
   });
-  // The places that are taken, then at most one request of the flood.
+  // The occupied places, then at most one request of the flood.
   for (let count = 0; count < 102 && !isServed; count++) await endWork();
   expect(isServed).toBe(true);
   expect(await honest).toBe(200);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { limitFairly, TooBusyError } from "#shop/limits/fair-queue.ts";
 import { wideNetwork } from "#shop/limits/wide-network.ts";
 
-/** Requests that run concurrently, and that wait. Pages from memory, images and files are not counted. */
+/** Number of requests that run concurrently, and that wait. Pages from memory, images and files are not counted. */
 const requests = { maxRunning: 100, maxQueued: 100 };
 /** Milliseconds after which a waiting request is refused, so that later ones wait less. */
 const maxWait = 2000;
@@ -13,7 +13,6 @@ const maxWait = 2000;
  */
 export type Admission = <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
 
-/** Creates an admission that also counts the requests that wait for it. */
 export function createAdmission(clientAddress: (c: Context) => string): Admission & { waiting(): number } {
   const limited = limitFairly(requests);
   const admitted: Admission = async (c, work) => {
@@ -23,7 +22,7 @@ export function createAdmission(clientAddress: (c: Context) => string): Admissio
   return Object.assign(admitted, { waiting: limited.waiting });
 }
 
-/** Milliseconds that the site in front of the shop reports; 0 where there is none. */
+/** Milliseconds that the request waited in the site in front of the shop, or 0. */
 function waitedBefore({ env }: Context): number {
   const waited: unknown = typeof env === "object" && env !== null ? env.waited : undefined;
   return typeof waited === "function" ? Number(waited()) : 0;

@@ -1,10 +1,12 @@
 import { ServerResponse } from "node:http";
 import type { Context } from "hono";
 
-/** The visitor left before the answer: what was thrown away is neither a success nor a bug. nginx logs the same number. */
+/**
+ * Status of a request whose visitor left before the response, as in nginx. It counts neither as a success nor as a bug.
+ */
 const clientClosedRequest = 499;
 
-/** The status that a request was answered with; 499 where nobody waits for the answer any more. */
+/** Returns the status of the response, or 499 when the client has left. */
 export function answeredStatus(c: Context): number {
   const outgoing: unknown = typeof c.env === "object" && c.env !== null ? c.env.outgoing : undefined;
   const hasLeft = outgoing instanceof ServerResponse && outgoing.destroyed;

@@ -5,19 +5,21 @@ import type { Result } from "#shop/result.ts";
 import type { PaceUploads } from "./pace-uploads.ts";
 import { plainPage } from "./plain-page.ts";
 
-/** A photo of at most 8 MB, and the words around it. */
+/** Photo of at most 8 MB, and the fields around it. */
 const maxReportBytes = 9 * 1024 * 1024;
-/** What of a larger one is read and thrown away: browsers show an answer only after they have sent all. */
+/**
+ * Bytes of a larger body that are read and discarded. Browsers show a response only after they have sent everything.
+ */
 const maxDiscardedBytes = 32 * 1024 * 1024;
 const report = /^(?:\/en)?\/Product\/Verify\/report(?:\.data)?$/;
 
-/** Lets a report's form come in, or says after how many seconds another may. */
+/** Admits a report form, or returns the seconds until the next one is allowed. */
 type TakeReportForm = (c: Context) => Promise<Result<null, { readonly seconds: number }>>;
 
 /**
- * Reads what a page is sent, and refuses what is larger than a form can be or has more parts; a report of a fake may bring a
- * photo, and is counted against its sender's address, and waits for its turn, before any of it is read. What goes on is there as a
- * whole: nothing behind waits for a body that comes slowly.
+ * Reads the body of a request for a page. Rejects bodies that are too large or have too many parts. A report of a fake
+ * may contain a photo. It counts against its sender's address and waits for its turn before any of it is read. The
+ * handlers behind get the complete body, so that none waits for a slow one.
  */
 export function limitBodies(takeReportForm: TakeReportForm, pace: PaceUploads): MiddlewareHandler {
   const ofForms = bodyLimit({ maxSize: 64 * 1024, onError: (c) => plainPage(c, 413) });
@@ -48,7 +50,7 @@ async function readForm(c: Context, next: () => Promise<void>): Promise<void> {
     (bytes) => new Uint8Array(bytes),
     () => null,
   );
-  // Its sender has left before it was whole.
+  // The sender left before the body was complete.
   if (body === null) c.res = c.body(null, 400);
   else if (isWithinFormLimits(body, c.req.header("content-type") ?? "")) {
     c.req.raw = new Request(c.req.raw, { body: streamOf(body), ...{ duplex: "half" } });
@@ -56,7 +58,7 @@ async function readForm(c: Context, next: () => Promise<void>): Promise<void> {
   } else c.res = plainPage(c, 413);
 }
 
-/** Hands bytes on as they are: given as such, a request would copy them. */
+/** Wraps bytes in a stream, since a request would copy them. */
 function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     start(controller) {
@@ -67,7 +69,7 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 }
 
 async function throwAway(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  // One without a length has a reader already, and is read up to the limit.
+  // A body without a length already has a reader, which stops at the limit.
   if (body === null || body.locked) return;
   let bytes = 0;
   for await (const chunk of body) {

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("assets may be kept for good, other files for an hour", async () => {
+test("assets are cached forever, other files for an hour", async () => {
   const asset = await site.request("/assets/root-1a.js");
   expect(asset.status).toBe(200);
   expect(await asset.text()).toBe("assets/root-1a.js");
@@ -39,13 +39,13 @@ test("assets may be kept for good, other files for an hour", async () => {
   expect(logo.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-test("files of the build before are served as long as pages ask for them", async () => {
+test("files of the previous build are served", async () => {
   const asset = await site.request("/assets/root-0a.js");
   expect([asset.status, await asset.text()]).toEqual([200, "of the build before"]);
   expect(asset.headers.get("cache-control")).toContain("immutable");
 });
 
-test("a file that another build has moved away is served from there, and one that is gone is not kept", async () => {
+test("a file that another build moved is served from there, and a deleted one is not cached", async () => {
   renameSync(join(folder, "client/all.css"), join(folder, "previous/all.css"));
   expect(await (await site.request("/all.css")).text()).toBe("all.css");
   rmSync(join(folder, "previous/all.css"));
@@ -53,7 +53,7 @@ test("a file that another build has moved away is served from there, and one tha
   expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, null]);
 });
 
-test("who understands brotli gets the smaller twin", async () => {
+test("a client that accepts brotli gets the smaller file", async () => {
   const asset = await site.request("/assets/root-1a.js", {
     headers: { "Accept-Encoding": "gzip, deflate, br" },
   });
@@ -62,7 +62,7 @@ test("who understands brotli gets the smaller twin", async () => {
   expect(await asset.text()).toBe("assets/root-1a.js.br");
 });
 
-test("an asset is read once, each of its twins; a part of it or its head comes from the file", async () => {
+test("an asset is read once per encoding; ranges and HEAD come from the file", async () => {
   const file = join(folder, "client/assets/root-1a.js");
   const ask = async (headers: Record<string, string>, method = "GET") => {
     const asset = await site.request("/assets/root-1a.js", { headers, method });
@@ -102,6 +102,6 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([404, "a page"]);
 });
 
-test("a file is only read", async () => {
+test("a POST to a file responds with 404", async () => {
   expect((await site.request("/logo.svg", { method: "POST" })).status).toBe(404);
 });

@@ -5,10 +5,10 @@ import type { HonoRequest, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 
 const forGood = "public, max-age=31536000, immutable";
-// These have the hash of their content in their name.
+// Their names contain the hash of their content.
 const hashed = /^(?:\/admin)?\/assets\//;
 const forAnHour = "public, max-age=3600";
-/** Bytes of them that stay in memory; the scripts, styles and fonts of most visits are a tenth of it. */
+/** Maximum bytes of files in memory. The scripts, styles and fonts of most visits are a tenth of it. */
 const maxCached = 4_000_000;
 
 interface CachedFile {
@@ -17,10 +17,10 @@ interface CachedFile {
 }
 
 /**
- * Serves the files of the built client: those below assets/ have their content's hash in their name. Only files that
- * were there at the start are served, by their exact names: no folders, no hidden files, no ways out of the folders. The
- * first folder that has a file serves it: what another build has replaced meanwhile is in the second. What is asked for often is
- * answered from memory, which costs a fifth of reading it, where its name says that it never changes.
+ * Serves the files of the built client. Only files that existed at the start are served, by their exact names: no
+ * folders, no hidden files, no paths out of the folders. The first folder that has a file serves it; the second one has
+ * the files of the previous build. Files whose names contain their hash are cached in memory, which costs a fifth of
+ * reading them.
  */
 export function buildFiles(...folders: readonly string[]): MiddlewareHandler {
   const present = folders.filter((folder) => existsSync(folder));
@@ -49,7 +49,7 @@ export function buildFiles(...folders: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** The file and the twin of it that is asked for, as `serveStatic` reads it; null where only a part or the head is wanted. */
+/** Key of the file in the requested encoding, as `serveStatic` reads it; null for ranges and HEAD. */
 function cacheKey(request: HonoRequest): string | null {
   if (request.method !== "GET" || request.header("Range") !== undefined) return null;
   const accepted = request

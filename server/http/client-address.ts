@@ -5,12 +5,12 @@ import { LRUCache } from "lru-cache";
 import proxyAddr from "proxy-addr";
 import { wideNetwork } from "#shop/limits/wide-network.ts";
 
-/** Nobody's address: a request that came through no network, as in tests. */
+/** Address of requests without a network, as in tests. */
 const nowhere = "nowhere";
 
 /**
- * Tells the address that a request came from, as limits count it. `X-Forwarded-For` is believed only as far as trusted
- * proxies (addresses or CIDR ranges) have written it; `onUntrusted` hears of a peer that sends the header and is not one.
+ * Returns a function that reads the client's address, as limits count it. Only trusted proxies (addresses or CIDR
+ * ranges) may write `X-Forwarded-For`. `onUntrusted` is called with any other peer that sends the header.
  */
 export function clientAddressBehind(
   trustedProxies: readonly string[],
@@ -23,7 +23,7 @@ export function clientAddressBehind(
   };
 }
 
-/** The same for a request that no framework has seen. */
+/** Reads the client's address of a request that no framework has seen. */
 export function incomingAddressBehind(
   trustedProxies: readonly string[],
   onUntrusted: (peer: string) => void = () => {},
@@ -37,10 +37,13 @@ export function incomingAddressBehind(
   };
 }
 
-/** Maximum length of an `X-Forwarded-For` that is remembered, in characters. */
+/** Maximum length of a remembered `X-Forwarded-For` in characters. */
 const maxForwardedLength = 100;
 
-/** Returns the network of a request's client, as the log may keep it: /24 of IPv4, /48 of IPv6. Recent clients are remembered. */
+/**
+ * Returns the network of a request's client, as the log may store it: /24 of IPv4, /48 of IPv6. Remembers recent
+ * clients.
+ */
 export function networkOfRequestBehind(
   trustedProxies: readonly string[],
 ): (incoming: IncomingMessage) => string {
@@ -60,7 +63,7 @@ export function networkOfRequestBehind(
   };
 }
 
-/** An IPv4 address, or the /64 that a provider gives to one IPv6 customer. */
+/** Returns an IPv4 address, or the /64 that a provider assigns to one IPv6 customer. */
 export function networkOfAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -68,7 +71,7 @@ export function networkOfAddress(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`)}/64`;
 }
 
-/** The network of an address that counts, as the log may keep it: /24 of IPv4, /48 of IPv6, which name no household. */
+/** Returns the network of a counted address for the log: /24 of IPv4, /48 of IPv6. It identifies no household. */
 export function loggedNetwork(counted: string): string {
   const address = counted.replace(/\/64$/, "");
   if (!ipaddr.isValid(address)) return counted === nowhere ? nowhere : "unknown";
@@ -84,7 +87,10 @@ const localRanges = new Set([
   "unspecified",
 ]);
 
-/** Whether a counted address belongs to this machine or a private network. The /64 of ::1 is ::/64, which is 'unspecified'. */
+/**
+ * Returns whether a counted address belongs to this machine or a private network. The /64 of ::1 is ::/64, which is
+ * 'unspecified'.
+ */
 export function isLocalAddress(counted: string): boolean {
   const address = counted.replace(/\/64$/, "");
   return ipaddr.isValid(address) && localRanges.has(ipaddr.parse(address).range());

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * The headers of every answer, whatever it is and whoever made it: no guessing of types, https for a year where the shop
- * is reached by it, and JSON that neither runs, frames nor tells anything (OWASP REST Security).
+ * Sets the headers of every response: no type sniffing, HTTPS for a year where the shop uses it, and JSON that can
+ * neither run nor be framed (OWASP REST Security).
  */
 export function commonHeaders(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
@@ -11,7 +11,7 @@ export function commonHeaders(publicUrl: string): MiddlewareHandler {
   };
 }
 
-/** Sets them on an answer that is sent past the site. */
+/** Sets the common headers on a response that bypasses the site. */
 export function setCommonHeaders(headers: Headers, publicUrl: string): void {
   headers.set("X-Content-Type-Options", "nosniff");
   if (publicUrl.startsWith("https:"))
@@ -21,7 +21,7 @@ export function setCommonHeaders(headers: Headers, publicUrl: string): void {
   setUnlessThere(headers, "Referrer-Policy", "no-referrer");
 }
 
-/** A page's own policy is there already, also on what its scripts fetch. */
+/** Pages set their own policy first, also on the data that their scripts fetch. */
 function setUnlessThere(headers: Headers, name: string, value: string): void {
   if (!headers.has(name)) headers.set(name, value);
 }

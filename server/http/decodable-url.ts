@@ -1,11 +1,11 @@
 import { inLanguagePath, languageOfPath } from "#web/language/language-path.ts";
 
-/** An address of no page. */
+/** Path without a page. */
 const nowhere = "/404";
 
 /**
- * The request as it is, or one for an address of no page where its own can't be decoded ('/%E0%A4%A'): the router would print
- * that to the console, and it may hold the code of a pack.
+ * Returns the request, or one for a missing page when its URL cannot be decoded ('/%E0%A4%A'). The router would log
+ * such a URL, which may contain the code of a pack.
  */
 export function withDecodableUrl(request: Request): Request {
   if (!request.url.includes("%")) return request;
@@ -14,25 +14,25 @@ export function withDecodableUrl(request: Request): Request {
   return notFoundRequest(request);
 }
 
-/** The same question, without a body, for an address of no page. */
+/** Returns the same request without a body, for a missing page. */
 export function notFoundRequest({ url, method, headers, signal }: Request): Request {
   return new Request(notFoundUrl(url), { method: method === "HEAD" ? "HEAD" : "GET", headers, signal });
 }
 
-/** An address of no page in the language of another address, asked for in the same way. */
+/** Returns the URL of a missing page in the language of another URL. */
 export function notFoundUrl(address: string): URL {
   const url = new URL(address);
   const suffix = url.pathname.endsWith(".data") ? ".data" : "";
-  // A page asks which of its data are new by its query.
+  // The query of a page's data names the routes that the client lacks.
   if (suffix === "") url.search = "";
   url.pathname = inLanguagePath(nowhere, languageOfPath(url.pathname)) + suffix;
   return url;
 }
 
-/** Whether a path can be decoded; the router prints those that can't. */
+/** Returns whether a path can be decoded. The router logs other paths. */
 export function isDecodable(path: string): boolean {
   try {
-    // The build leaves a call out whose answer is not used.
+    // The build removes a call whose result is unused.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

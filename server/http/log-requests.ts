@@ -6,8 +6,8 @@ import { answeredStatus } from "./answered-status.ts";
 import { loggedNetwork } from "./client-address.ts";
 
 /**
- * A code of a pack is worth as much as the pack, a link's token proves an e-mail, confirms an order or opens the back office: whoever
- * reads the log must not learn them.
+ * A pack's code is worth as much as the pack. A link's token proves an e-mail, confirms an order or opens the back
+ * office. The log must not contain them.
  */
 const beforeSecret =
   /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation)\/+|.*\/order\/+[^/]+\/+confirm\/+).+/i;
@@ -17,7 +17,7 @@ const maxLoggedLength = 200;
 
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
 
-/** A line for each page and each call of the API; the path without its query, which may hold what somebody typed. */
+/** Logs a line for each page and API request, with the path but without its query, which may contain typed text. */
 export function logRequests(log: Logger, clientAddress: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     if (quiet.test(c.req.path)) return await next();
@@ -34,7 +34,7 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
   };
 }
 
-/** Returns the first 200 characters of a path, without the secrets in it. */
+/** Returns the first 200 characters of a path, without secrets. */
 export function loggedPath(path: string): string {
   const logged = path.length > maxLoggedLength ? `${path.slice(0, maxLoggedLength)}…` : path;
   return logged.replace(beforeSecret, "$1…");

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a megabyte of a form costs at most, with reading, copying and parsing it, on a slow machine; milliseconds. */
+/** Maximum milliseconds to read, copy and parse one megabyte of a form, on a slow machine. */
 const costOfMegabyte = 20;
-/** The largest that is read at all; what a body without a length is taken for. */
+/** Maximum size that is read, and the assumed size of a body without a length. */
 const maxMegabytes = 9;
 const maxWait = 5000;
 
-/** Waits until an upload of so many bytes may be read; answers false at once where too many wait already. */
+/** Waits until an upload of this size may be read. Returns false immediately when too many wait. */
 export type PaceUploads = (bytes: number | undefined) => Promise<boolean>;
 
 /**
- * Lets uploads be read one after the other, each as long after the one before as that one costs: however many strangers send at
- * once, they take a share of the processor and no more. What waits is not read and holds no memory; how slowly it comes keeps
- * nobody else waiting.
+ * Starts uploads one after the other, each after the estimated cost of the previous one. Many concurrent senders thus
+ * use a bounded share of the processor. Waiting uploads are not read and use no memory; a slow one delays no other.
  */
 export function paceUploads(
   wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => sleep(milliseconds),

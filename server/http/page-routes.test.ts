@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import webRoutes from "#web/routes.ts";
 import { type BuiltRoute, compilePageRoutes } from "./page-routes.ts";
 
-/** The routes of all pages, as the build lists them and as the router takes them. */
+/** Routes of all pages, as the build lists them and as the router receives them. */
 const built: Record<string, BuiltRoute> = {};
 const tree = treeOf(webRoutes, undefined);
 const findRoute = compilePageRoutes(built);
@@ -19,7 +19,7 @@ function treeOf(entries: readonly RouteConfigEntry[], parentId: string | undefin
   });
 }
 
-/** The id of the page that the router finds at a path; null for the one that answers all other paths. */
+/** Returns the id of the page that the router finds at a path; null for the page of unknown paths. */
 function routerFinds(path: string): string | null {
   const id = matchRoutes(tree, path)?.at(-1)?.route.id;
   return id === undefined || id === "failures/not-found-page" ? null : id;
@@ -33,7 +33,7 @@ const segment = fc.oneof(
 );
 
 describe("compilePageRoutes", () => {
-  test("matches as the router does", () => {
+  test("matches like the router", () => {
     const paths = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join("/")}`);
     fc.assert(
       fc.property(paths, (path) => {
@@ -54,7 +54,7 @@ describe("compilePageRoutes", () => {
     ["/wp-login.php", undefined],
     ["/en/01012345678", undefined],
     ["/%ff", undefined],
-  ])("names the pattern of %s", (path, pattern) => {
+  ])("returns the pattern of %s", (path, pattern) => {
     expect(findRoute(path)?.pattern).toBe(pattern);
   });
 });

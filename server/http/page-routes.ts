@@ -1,6 +1,6 @@
 import { isDecodable } from "./decodable-url.ts";
 
-/** A page's route as the build lists it. */
+/** Page route as the build lists it. */
 export interface BuiltRoute {
   readonly id: string;
   readonly parentId?: string | undefined;
@@ -9,13 +9,13 @@ export interface BuiltRoute {
   readonly caseSensitive?: boolean | undefined;
 }
 
-/** The page at a path: the id of its route, and the pattern of its address, such as /en?/product/:id. */
+/** Page at a path: the id of its route, and the pattern of its address, such as /en?/product/:id. */
 export interface PageRoute {
   readonly id: string;
   readonly pattern: string;
 }
 
-/** Returns the page at a path, or at the path of a page's data; null where no page is. Remembers no path. */
+/** Returns the page at a path, or at the path of a page's data; null when there is none. Remembers no path. */
 export type FindPageRoute = (path: string) => PageRoute | null;
 
 interface CompiledRoute extends PageRoute {
@@ -24,12 +24,12 @@ interface CompiledRoute extends PageRoute {
   readonly isIndex: boolean;
 }
 
-/** The path of a page's data ends in one of these instead of in the page's own path. */
+/** Suffixes of the path of a page's data. */
 const dataSuffix = /(?:_root|\/_)?\.data$/;
 
 /**
- * Compiles the routes of all pages once. They match as the router matches them; the router's own `matchRoutes` compiles all of them
- * for each path, which takes a millisecond.
+ * Compiles the routes of all pages once. They match like the router, whose `matchRoutes` compiles all of them for each
+ * path in about 1 ms.
  */
 export function compilePageRoutes(built: Readonly<Record<string, BuiltRoute | undefined>>): FindPageRoute {
   const routes = Object.values(built)
@@ -44,10 +44,10 @@ export function compilePageRoutes(built: Readonly<Record<string, BuiltRoute | un
   };
 }
 
-/** Route of all addresses without a page in the metrics, since their number is unlimited. */
+/** Route of all paths without a page in the metrics, since their number is unlimited. */
 export const noRoute = "other";
 
-/** Null for a route without an address, and for the one that answers all other addresses. */
+/** Returns null for a route without a path, and for the route of unknown paths. */
 function compileRoute(
   route: BuiltRoute,
   built: Readonly<Record<string, BuiltRoute | undefined>>,
@@ -78,7 +78,7 @@ function expressionOf({ text, caseSensitive }: { readonly text: string; readonly
   return `(?${caseSensitive ? "" : "i"}:${segment})${isOptional ? "?" : ""}`;
 }
 
-/** A slash that was encoded belongs to its segment. */
+/** An encoded slash belongs to its segment. */
 function decodeSegment(segment: string): string {
   return segment.includes("%") ? decodeURIComponent(segment).replaceAll("/", "%2F") : segment;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { acceptedLanguage } from "#contract/language.ts";
 
-/** Texts of the plain pages, which cost less than a rendered page. */
+/** Texts of the plain pages, which cost less than rendered ones. */
 const words = {
   413: [
     "المحتوى المرسل أكبر من المسموح. ارجع وأرسل محتوى أقل.",
@@ -18,7 +18,7 @@ const words = {
   ],
 } as const;
 
-/** Returns a page of one line in both languages, or an error of the API in the language of the request. It loads nothing else. */
+/** Returns a one-line page in both languages, or an API error in the language of the request. It loads nothing else. */
 export function plainPage(c: Context, status: keyof typeof words, seconds?: number): Response {
   const [arabic, english] = words[status];
   const headers = {

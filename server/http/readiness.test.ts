@@ -18,21 +18,21 @@ async function statusOf(db = database.db, shutdownSignal = new AbortController()
   ).status;
 }
 
-test("ready while the database answers", async () => {
+test("returns 200 while the database responds", async () => {
   expect(await statusOf()).toBe(200);
 });
 
-test("not ready once the end has begun (R24)", async () => {
+test("returns 503 once the shutdown has begun (R24)", async () => {
   expect(await statusOf(database.db, AbortSignal.abort())).toBe(503);
 });
 
-test("not ready when the database can't be reached", async () => {
+test("returns 503 when the database cannot be reached", async () => {
   const unreachable = openDatabase("postgres://smile@127.0.0.1:1/smile");
   expect(await statusOf(unreachable)).toBe(503);
   await unreachable.destroy();
 });
 
-test("not ready when the database does not answer within a second; ready again when it does (R34)", async () => {
+test("returns 503 when the database is silent for a second, and 200 when it responds again (R34)", async () => {
   const busy = openDatabase(database.url, { maxConnections: 1 });
   const site = new Hono().get("/readyz", answerReadiness(watchReadiness(busy, new AbortController().signal)));
   const longQuery = sql`select pg_sleep(2)`.execute(busy);
@@ -45,7 +45,7 @@ test("not ready when the database does not answer within a second; ready again w
   await busy.destroy();
 });
 
-test("not ready while the database is read-only, and ready again by itself (B17, R45)", async () => {
+test("returns 503 while the database is read-only, and recovers by itself (B17, R45)", async () => {
   const db = openDatabase(database.url);
   const site = new Hono().get("/readyz", answerReadiness(watchReadiness(db, new AbortController().signal)));
   const answer = async () => {
@@ -63,7 +63,7 @@ test.each([
   [{ text: "no pictures", ready: false }, 503, "not ready: no pictures"],
   [{ text: "some pictures are missing", ready: true }, 200, "ready: some pictures are missing"],
   [undefined, 200, "ready"],
-])("with the pictures' problem %j it is %i", async (problem, status, text) => {
+])("with the image problem %j it returns %i", async (problem, status, text) => {
   const shutdownSignal = new AbortController().signal;
   const site = new Hono().get(
     "/readyz",

@@ -6,15 +6,15 @@ import type { PictureProblem } from "../jobs/watch-pictures.ts";
 
 const limit = 1000;
 
-/** Whether visitors may be sent here, and what is wrong in words that anybody may read. */
+/** Whether load balancers may send visitors, and a public description of the problem. */
 export type Readiness = () => Promise<{ readonly isReady: boolean; readonly text: string }>;
 
-/** The state of the database in words, null while all is well, or `silent`. */
+/** State of the database: null while all is well, the reason, or `silent`. */
 type DatabaseState = ReadOnlyReason | "silent" | null;
 
 /**
- * Tells whether visitors may be sent here: while the database answers in time and takes changes, the end has not begun, and the
- * pictures are seen or are nowhere to be seen.
+ * Returns the readiness: the database responds in time and is writable, no shutdown has begun, and the images are
+ * visible or unavailable everywhere.
  */
 export function watchReadiness(
   db: Database,
@@ -23,7 +23,7 @@ export function watchReadiness(
 ): Readiness {
   let question: Promise<DatabaseState> | undefined;
 
-  /** Only one question at a time, so that a stuck database does not lose all its connections to them. */
+  /** One query at a time, so that a stuck database does not use up all connections. */
   function databaseState(): Promise<DatabaseState> {
     question ??= readOnlyReason(db)
       .catch(() => "silent" as const)
@@ -45,7 +45,7 @@ export function watchReadiness(
   };
 }
 
-/** The answer of /readyz: 200 or 503, and why. */
+/** Responds to /readyz with 200 or 503, and the reason. */
 export function answerReadiness(readiness: Readiness) {
   return async (c: Context): Promise<Response> => {
     const { isReady, text } = await readiness();

@@ -3,7 +3,7 @@ type PageSource = "hit" | "miss" | "private";
 
 interface AnsweredRequest {
   readonly method: string;
-  /** A pattern, such as /smile/api/products/:id: never what somebody typed. */
+  /** Route pattern, such as /smile/api/products/:id, never typed text. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;

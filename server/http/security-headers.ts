@@ -1,25 +1,25 @@
-/** Allows the scripts that carry this nonce, and what they load. */
+/** Allows the scripts with this nonce, and the scripts that they load. */
 export function scriptsWithNonce(nonce: string): string {
   return `'nonce-${nonce}' 'strict-dynamic'`;
 }
 
-/** Allows the shop's own files of scripts, and the scripts within a page that have one of these SHA-256 sums. */
+/** Allows the shop's script files, and inline scripts with these SHA-256 hashes. */
 export function scriptsWithHashes(hashes: readonly string[]): string {
   return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
 }
 
-/** A Content-Security-Policy with other scripts allowed. */
+/** Returns the policy with other allowed scripts. */
 export function withScripts(policy: string, scripts: string): string {
   return policy.replace(/script-src [^;]*/, `script-src ${scripts}`);
 }
 
-/** The Content-Security-Policy of a page on which only these scripts run; they ask the shop and `asked`. */
+/** Returns the policy of a page that runs only these scripts and connects to the shop and `asked`. */
 function contentSecurityPolicy(scripts: string, asked: string): string {
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     `connect-src 'self' ${asked}`,
-    // React writes style attributes (a gallery's offset, a rating's width); a style can't run anything.
+    // React writes style attributes (a gallery's offset, a rating's width). Styles cannot run code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
@@ -30,8 +30,8 @@ function contentSecurityPolicy(scripts: string, asked: string): string {
 }
 
 /**
- * Returns the headers that pages have beyond the common ones (OWASP Secure Headers): only `scripts` may run, no other site may frame
- * the page, and only the shop may use the camera, to read codes.
+ * Returns the headers of pages beyond the common ones (OWASP Secure Headers): only `scripts` run, no other site may
+ * frame the page, and only the shop may use the camera, to scan codes.
  */
 export function securityHeaders(scripts: string, verifyUrl: string): [string, string][] {
   return [

@@ -15,7 +15,7 @@ const store = mediaStoreIn(folder);
 const app = new Hono().get("/media/:file", serveMedia(store));
 const id = "0123456789abcdef0123";
 
-test.each([1, 42, 800, 1600])("a stored file of a picture %i wide is cached forever", async (width) => {
+test.each([1, 42, 800, 1600])("an image file of width %i is cached forever", async (width) => {
   const file = mediaFile(id, width, "webp");
   await store.put(file, "picture");
   const response = await app.request(`/media/${file}`);
@@ -28,13 +28,13 @@ test.each([1, 42, 800, 1600])("a stored file of a picture %i wide is cached fore
 });
 
 test.each([`${id}-801.webp`, `${id}.webp`, `${id}-800.svg`, `..%2f${id}-800.webp`])(
-  "%s is none",
+  "%s responds with 404",
   async (file) => {
     expect((await app.request(`/media/${file}`)).status).toBe(404);
   },
 );
 
-test("the same from S3, also of its head; what S3 has not is none", async () => {
+test("S3 serves the same, also for HEAD; a missing file is 404", async () => {
   const s3 = await startS3Server();
   const { media } = await openMediaStores(s3.location("shop"));
   const shop = new Hono().get("/media/:file", serveMedia(media));
@@ -55,7 +55,7 @@ test("the same from S3, also of its head; what S3 has not is none", async () => 
   await s3.close();
 });
 
-test("while S3 is away or frozen it is 503 in time, and not to be cached (R34)", async () => {
+test("S3 that is unavailable or frozen gives 503 in time, without caching (R34)", async () => {
   const frozen = await startFrozenServer();
   for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
     const { media } = await openMediaStores(location, { timeout: 300 });

@@ -5,8 +5,8 @@ import { isMissingFile, isStoreFailure } from "#shop/media/store-failure.ts";
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /**
- * Serves the stored files of pictures. Their names change with their content, so that they may be cached forever. While the
- * store does not answer it is 503: a 404 would be believed, and a picture be gone from caches and search engines.
+ * Serves image files. Their names change with their content, so they are cached forever. Responds with 503 while the
+ * store is unavailable, since caches and search engines would remember a 404.
  */
 export function serveMedia(store: MediaStore) {
   return async (c: Context): Promise<Response> => {

@@ -5,7 +5,9 @@ import type { Shutdown } from "../process/shutdown.ts";
 
 const second = 1000;
 
-/** Does each second what of the catalogue is planned for it: publishing, discounts; any number of processes may. */
+/**
+ * Applies planned changes of the catalogue every second: publishing and discounts. Any number of processes may do so.
+ */
 export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
   let isAtIt = false;
   let isFailing = false;
@@ -19,7 +21,7 @@ export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: 
           if (published + repriced > 0) log.info({ published, repriced }, "did what was planned of products");
         },
         (error: unknown) => {
-          // Once for each time that the database is away.
+          // One warning for each time that the database is unavailable.
           if (!isFailing) log.warn({ err: error }, "could not do what is planned of products; trying on");
           isFailing = true;
         },

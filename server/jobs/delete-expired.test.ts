@@ -29,7 +29,7 @@ const tables = [
   "network_deliveries",
 ] as const;
 
-test("what has ended goes, what still opens something stays", async () => {
+test("deletes expired rows and keeps valid ones", async () => {
   const customer = await insertCustomer(db);
   const { email } = await db.selectFrom("customers").select("email").executeTakeFirstOrThrow();
   const { staff } = await insertStaff(db);

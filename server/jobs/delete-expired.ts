@@ -21,7 +21,7 @@ import type { Shutdown } from "../process/shutdown.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes once an hour what has expired, and the files of pictures that staff have deleted; any number of processes may do so. */
+/** Deletes expired rows and the files of deleted images every hour. Any number of processes may do so. */
 export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: Shutdown, log: Logger): void {
   const warn = (error: unknown) =>
     log.warn({ err: error }, "could not delete what has expired; again in an hour");
@@ -32,7 +32,10 @@ export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: S
   shutdown.onShutdown(async () => clearInterval(timer));
 }
 
-/** Deletes sessions, devices, links and limits that have expired, secrets in old e-mails, and old counts of searches and deliveries. */
+/**
+ * Deletes expired sessions, devices, links and limits, secrets in old e-mails, and old counts of searches and
+ * deliveries.
+ */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredStaffSessions(db);

@@ -9,7 +9,7 @@ import type { Shutdown } from "../process/shutdown.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Indexes the products anew where another release did so otherwise, for as long as it takes. Answers how many there were. */
+/** Indexes all products again if another release indexed them differently. Returns their number. */
 export async function renewSearchIndex(databaseUrl: string): Promise<number> {
   const db = openDatabase(databaseUrl, { maxConnections: 1, patient: true });
   try {
@@ -19,7 +19,7 @@ export async function renewSearchIndex(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Indexes each minute what an import has left to do, and arranges the products by what sells each hour. */
+/** Indexes imported products every minute, and reorders products by sales every hour. */
 export function keepSearch(db: Database, shutdown: Shutdown, log: Logger): void {
   const warn = warnIn(log);
   const timers = [
@@ -31,7 +31,7 @@ export function keepSearch(db: Database, shutdown: Shutdown, log: Logger): void 
   });
 }
 
-/** Writes down each minute, and at the end, what was searched for in this process in vain. */
+/** Stores the searches without results of this process every minute and at the shutdown. */
 export function keepSearchMisses(misses: SearchMisses, shutdown: Shutdown, log: Logger): void {
   const warn = warnIn(log);
   const timer = setInterval(() => void misses.write().catch(warn), minute);

@@ -14,7 +14,7 @@ import { type EmailRenderer, openMailing } from "./mail/open-mailing.ts";
 
 const tenMinutes = 10 * 60 * 1000;
 
-/** Cancels orders that were not confirmed in time, every ten minutes; any number of processes may do so concurrently. */
+/** Cancels orders that were not confirmed in time, every ten minutes. Any number of processes may do so. */
 function cancelUnconfirmedRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
   const timer = setInterval(() => {
     cancelUnconfirmedOrders(db).then(
@@ -33,13 +33,13 @@ interface Work {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly media: MediaStore;
-  /** Signs the links of emails. */
+  /** Signs the links of e-mails. */
   readonly key: ConfirmationKey;
   readonly renderEmail: EmailRenderer;
   readonly log: Logger;
 }
 
-/** Begins the work that no visitor waits for: mails, what is due, what has expired, backups. It ends with the shop. */
+/** Starts the background work: e-mails, planned changes, expiry, backups. It ends with the shop. */
 export function beginRegularWork(
   { settings, db, databaseUrl, media, key, renderEmail, log }: Work,
   shutdown: Shutdown,

@@ -30,7 +30,7 @@ async function until(condition: () => boolean): Promise<void> {
 const unseen = "the pictures that the database names are not where MEDIA_URL leads";
 const away = "the store of the pictures does not answer";
 
-test("a process that has never seen the pictures is not ready, says so once, and is when they are there", async () => {
+test("a process that has never seen the images is not ready, says so once, and is ready when they appear", async () => {
   const s3 = await startS3Server();
   const { media } = await openMediaStores(s3.location("shop"));
   const pictures = await watch(media);
@@ -42,7 +42,7 @@ test("a process that has never seen the pictures is not ready, says so once, and
   expect(pictures.problem()).toBeUndefined();
   expect(pictures.told).toEqual([unseen, undefined]);
 
-  // What vanishes from then on is no reason to send visitors away.
+  // Images that vanish later do not affect readiness.
   await media.delete(jpeg);
   await until(() => pictures.problem() !== undefined);
   expect(pictures.problem()).toEqual({ text: unseen, ready: true });
@@ -52,7 +52,7 @@ test("a process that has never seen the pictures is not ready, says so once, and
   pictures.stop();
 });
 
-test("a shop without pictures is ready, and so is one whose store is away or frozen", async () => {
+test("a shop without images is ready, also while its store is unavailable or frozen", async () => {
   const frozen = await startFrozenServer();
   for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
     const { media } = await openMediaStores(location, { timeout: 300 });
@@ -71,7 +71,7 @@ test("a shop without pictures is ready, and so is one whose store is away or fro
   frozen.close();
 });
 
-test("wrong keys are a process that is set up wrongly", async () => {
+test("wrong keys are a wrong configuration", async () => {
   const s3 = await startS3Server();
   process.env["AWS_SECRET_ACCESS_KEY"] = "wrong";
   const { media } = await openMediaStores(s3.location("shop"));

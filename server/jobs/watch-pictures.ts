@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 import { checkPictures, type PictureCheck } from "#shop/media/check-pictures.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 
-/** What is wrong with the pictures, in words that anybody may read, and whether visitors had better go elsewhere. */
+/** Public description of a problem with the images, and whether the process is still ready. */
 export interface PictureProblem {
   readonly text: string;
   readonly ready: boolean;
@@ -14,20 +14,19 @@ export interface PictureWatch {
 }
 
 interface WatchOptions {
-  /** Hears of every change, in words for the operator; undefined is that all is well again. */
+  /** Called on every change with a text for the operator; undefined when all is well. */
   readonly onChange: (problem: string | undefined) => void;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly interval?: { readonly healthy: number; readonly failing: number };
 }
 
 const defaultInterval = { healthy: 60_000, failing: 5000 };
 
 /**
- * Looks for a sample of the pictures that the database names, now and from time to time; the first look is over when this
- * answers, and bounded as every call of database and store is. A process that has never seen one, because the store answers
- * that it has none or does not let it in, is set up wrongly and not ready: another one may see them. It is ready while the
- * store can't be reached, for then nobody sees them, and pages without pictures are better than none. A process that has
- * seen pictures stays ready: what vanishes later has vanished for all, and the loss of a store must not close the shop.
+ * Checks a sample of the stored images now and regularly. Returns after the first check. A process that has never seen
+ * an image, because the store has none or denies access, is misconfigured and not ready: another process may see them.
+ * It is ready while the store is unavailable, since pages without images are better than none. A process that has seen
+ * images stays ready: losing a store must not close the shop.
  */
 export async function watchPictures(
   db: Database,
@@ -41,7 +40,7 @@ export async function watchPictures(
 
   async function look(): Promise<void> {
     const before = texts[found.kind];
-    // While the database is away nothing is known of pictures, and readiness asks it anyway.
+    // The state of the images is unknown while the database is unavailable, which readiness reports.
     found = await checkPictures(db, store).catch(() => found);
     hasSeen ||= found.kind === "all" || found.kind === "some";
     const now = texts[found.kind];
@@ -62,7 +61,7 @@ export async function watchPictures(
   };
 }
 
-// What anybody may read names neither place nor reason.
+// Public texts contain neither place nor reason.
 const texts: Record<PictureCheck["kind"], string | undefined> = {
   all: undefined,
   no_pictures: undefined,

@@ -36,7 +36,7 @@ async function scraped(db: Database, { isReady = true, backupDir = "" } = {}): P
   return await answer.text();
 }
 
-test("tell the pool, the emails that wait, the memory and the event loop", async () => {
+test("the metrics include pool, waiting e-mails, memory and event loop", async () => {
   const customerId = await insertCustomer(database.db);
   for (const kind of ["welcome", "password_changed"] as const)
     await queueEmail(database.db, customerId, { kind });
@@ -59,7 +59,7 @@ test("tell the pool, the emails that wait, the memory and the event loop", async
   expect(text).not.toContain("smile_backup");
 });
 
-test("(B17, R45) tell that a read-only database is not up, and its emails all the same", async () => {
+test("(B17, R45) a read-only database is down, and its e-mails are still counted", async () => {
   const db = openAgain(database.url);
   await setReadOnly(database.url, true);
   onTestFinished(() => setReadOnly(database.url, false));
@@ -68,7 +68,7 @@ test("(B17, R45) tell that a read-only database is not up, and its emails all th
   expect(text).toMatch(/^smile_emails_waiting \d$/m);
 });
 
-test("(R34) wait a second at most for a database that hangs, and say nothing of its emails", async () => {
+test("(R34) a frozen database delays the metrics by at most a second, without e-mails", async () => {
   const busy = openAgain(database.url, 1);
   const longQuery = sql`select pg_sleep(2)`.execute(busy);
   const waitingQuery = sql`select 1`.execute(busy);
@@ -82,7 +82,7 @@ test("(R34) wait a second at most for a database that hangs, and say nothing of 
   await Promise.all([longQuery, waitingQuery]);
 });
 
-test("tell when the newest backup was made; 0 where there is none", async () => {
+test("the time of the newest backup is reported, 0 without one", async () => {
   const backupDir = mkdtempSync(join(tmpdir(), "smile-backups-"));
   onTestFinished(() => rmSync(backupDir, { recursive: true }));
   expect(await scraped(database.db, { backupDir })).toMatch(/^smile_backup_timestamp_seconds 0$/m);

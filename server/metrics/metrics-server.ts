@@ -9,7 +9,7 @@ import { prometheusMetrics } from "./prometheus-metrics.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
 import { watchDatabase } from "./watch-database.ts";
 
-/** What is asked when somebody wants to know. */
+/** Sources that are read at each scrape. */
 interface Sources {
   readonly db: Database;
   readonly backupDir: string | undefined;
@@ -22,7 +22,7 @@ export interface MetricsParts extends Sources {
   readonly shutdown: Shutdown;
 }
 
-/** Metrics of this process at http://HOST:METRICS_PORT/metrics, a port of their own that visitors never see. */
+/** Serves the metrics of this process at http://HOST:METRICS_PORT/metrics, a port that visitors never see. */
 export async function serveMetrics({
   host,
   port,
@@ -40,12 +40,12 @@ export async function serveMetrics({
     answer(response).catch(() => response.writeHead(500).end());
   });
   const listening = await listen(server, host, port, [], "METRICS_PORT");
-  // The last word of a shop that ends is worth reading; nobody waits for it.
+  // The final metrics stay readable, and the shutdown waits for nobody.
   shutdown.onShutdown(() => listening.close(0));
   return { metrics, url: `http://${host ?? "127.0.0.1"}:${listening.port}/metrics` };
 }
 
-/** Adds all metrics of a shop to a registry; answers those that the shop itself counts. */
+/** Registers all metrics of a shop. Returns the ones that the shop counts itself. */
 export function registerMetrics(registry: Registry, { db, backupDir, readiness }: Sources): ShopMetrics {
   const metrics = prometheusMetrics(registry);
   watchDatabase(registry, db);

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Backups in BACKUP_DIR; what else lies there is none. */
+/** Files in BACKUP_DIR with other names are ignored. */
 const backupName = /^smile-.*\.tar\.gz$/;
 
 export interface BackupFile {
@@ -10,7 +10,7 @@ export interface BackupFile {
   readonly bytes: number;
 }
 
-/** The newest backup of a folder; null where there is none. Rejects where the folder can't be read. */
+/** Returns the newest backup of a folder, or null. Rejects when the folder cannot be read. */
 export async function newestBackup(folder: string): Promise<BackupFile | null> {
   let newest: BackupFile | null = null;
   for (const name of (await readdir(folder)).filter((name) => backupName.test(name))) {

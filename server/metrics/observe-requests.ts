@@ -6,10 +6,10 @@ import type { ShopMetrics } from "./shop-metrics.ts";
 
 const methods: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const probes: readonly string[] = ["/livez"];
-/** Everything that no call and no file answers is a page's. */
+/** Patterns of pages: everything but API routes and files. */
 const pages: readonly string[] = ["*", "/*"];
 
-/** Reports each request to the metrics by the pattern of its route: that of the API call, or that of the page at its path. */
+/** Reports each request to the metrics by its route pattern: that of the API route, or that of the page. */
 export function observeRequests(metrics: ShopMetrics, findPage: FindPageRoute): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now();
@@ -25,7 +25,7 @@ export function observeRequests(metrics: ShopMetrics, findPage: FindPageRoute): 
   };
 }
 
-/** The route that answered; where it is one for many paths, such as a limit of bodies, the one that it stood in front of. */
+/** Returns the route that responded, or the next one behind a middleware such as a body limit. */
 function callPattern(c: Context): string {
   const path = routePath(c);
   if (!path.endsWith("*")) return path;

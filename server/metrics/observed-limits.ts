@@ -4,7 +4,7 @@ import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 
 type RefusalObserver = Pick<ShopObserver, "triesRefused">;
 
-/** The same limits; `observer` hears of each refusal, by the name of the first limit that was asked. */
+/** Wraps limits. `observer` is called with each refusal and the name of its first limit. */
 export function observedRateLimits(limits: RateLimits, observer: RefusalObserver): RateLimits {
   return {
     ...limits,
@@ -16,7 +16,7 @@ export function observedRateLimits(limits: RateLimits, observer: RefusalObserver
   };
 }
 
-/** The same limits for codes; known codes that a full address may check all the same are no refusal. */
+/** Wraps the limits of codes. A known code that a full address may still check is no refusal. */
 export function observedGuessLimits(limits: GuessLimits, observer: RefusalObserver): GuessLimits {
   return {
     ...limits,

@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import type { ShopMetrics } from "./shop-metrics.ts";
 
-/** Seconds: a page from memory takes less than 1 ms, an order tens, and after 5 s a visitor is told to come back. */
+/** Buckets in seconds: a page from memory takes less than 1 ms, an order tens of ms, and a request fails after 5 s. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Counts what the shop does in a registry for Prometheus, beside what Node tells of itself (memory, event loop). */
+/** Counts the events of the shop in a Prometheus registry, beside Node's own metrics (memory, event loop). */
 export function prometheusMetrics(registry: Registry): ShopMetrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -61,7 +61,7 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
       for (const [queue, waiting] of queues) this.set({ queue }, waiting());
     },
   });
-  // They are there from the start, so that the first order of all is a rise.
+  // Starts at 0, so that the first order is an increase.
   orders.inc({ outcome: "placed" }, 0);
   for (const source of ["hit", "miss", "private"]) pages.inc({ source }, 0);
   for (const source of ["hit", "miss"]) catalogueReads.inc({ source }, 0);

@@ -17,13 +17,13 @@ describe.runIf(isBuilt)("the metrics of the built shop", () => {
   async function openCounted(limited = false) {
     const registry = new Registry();
     const { ask } = await openBuiltShop(database.db, { metrics: prometheusMetrics(registry), limited });
-    /** The samples of a metric, as its lines say them. */
+    /** Returns the lines of a metric. */
     const samples = async (name: string) =>
       (await registry.metrics()).split("\n").filter((line) => line.startsWith(`${name}{`));
     return { ask, samples };
   }
 
-  test("count requests by the pattern of their route, whatever somebody typed", async () => {
+  test("count requests by route pattern, never by typed text", async () => {
     const { ask, samples } = await openCounted();
     const id = await insertProduct(database.db);
     for (const path of [
@@ -50,7 +50,7 @@ describe.runIf(isBuilt)("the metrics of the built shop", () => {
     expect(await samples("smile_request_duration_seconds_count")).toHaveLength(7);
   });
 
-  test("count pages from memory, pages rendered and what they read", async () => {
+  test("count cached and rendered pages, and their reads", async () => {
     const { ask, samples } = await openCounted();
     await insertProduct(database.db);
     for (let times = 0; times < 3; times++) await ask("/en/products");
@@ -64,7 +64,7 @@ describe.runIf(isBuilt)("the metrics of the built shop", () => {
     expect(reads.every((count) => count > 0)).toBe(true);
   });
 
-  test("count orders by what became of them, at either door", async () => {
+  test("count orders by result, from pages and API", async () => {
     const { ask, samples } = await openCounted();
     const product = await insertProduct(database.db, { stock: 2 });
     const buyers = [
@@ -84,7 +84,7 @@ describe.runIf(isBuilt)("the metrics of the built shop", () => {
     ]);
   });
 
-  test("count checks of codes by verdict, and what was tried too often by its limit", async () => {
+  test("count checks of codes by verdict, and refused tries by limit", async () => {
     const { ask, samples } = await openCounted(true);
     const device = { "X-Device": "one" };
     for (let times = 0; times < 8; times++) await ask("/api/products/123456789012345", { headers: device });

@@ -1,5 +1,5 @@
 import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { RequestObserver } from "../http/request-observer.ts";
 
-/** Hears what the shop does. The one that counts it is loaded only where somebody asks for figures. */
+/** Observer of the shop. The counting one is loaded only when metrics are on. */
 export interface ShopMetrics extends ShopObserver, RequestObserver {}

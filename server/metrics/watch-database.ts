@@ -4,20 +4,20 @@ import { type Database, poolFigures } from "#db/database.ts";
 import { readOnlyReason } from "#db/read-only-reason.ts";
 import { waitingEmails } from "#shop/emails/waiting-emails.ts";
 
-/** 0 would be a promise. */
+/** 0 would be misleading. */
 const unknown = Number.NaN;
 
 interface WatchOptions {
-  /** Milliseconds for which an answer of the database is believed. */
+  /** Milliseconds for which a result is reused. */
   readonly maxAge?: number;
   /** Milliseconds that a scrape waits for the database. */
   readonly maxWait?: number;
 }
 
 /**
- * Adds what is known of the database to a registry: the pool's connections, whether it takes changes, and the emails that wait there. It is
- * asked when somebody scrapes, at most every 15 s, and never waited for longer than a second: an answer that comes later is the
- * next scrape's. While it does not answer, nothing is said of emails.
+ * Registers metrics of the database: the pool's connections, whether it is writable, and waiting e-mails. Queries it at
+ * a scrape, at most every 15 s, and waits at most a second. A later result counts for the next scrape. Without a result
+ * there is no number of e-mails.
  */
 export function watchDatabase(
   registry: Registry,
@@ -57,7 +57,7 @@ export function watchDatabase(
   });
 }
 
-/** Adds what the pool of this process looks like. */
+/** Registers the metrics of this process's pool. */
 function watchPool(registry: Registry, db: Database): void {
   const registers = [registry];
   new Gauge({
@@ -75,7 +75,7 @@ function watchPool(registry: Registry, db: Database): void {
   });
 }
 
-/** The answer of a question, asked again when it is old; null while it fails. One question at a time. */
+/** Returns the result of a query, cached for `maxAge`; null while it fails. Runs one query at a time. */
 function askSeldom<Answer>(question: () => Promise<Answer>, maxAge: number): () => Promise<Answer | null> {
   let answer: Promise<Answer | null> | undefined;
   let answeredAt = Number.NEGATIVE_INFINITY;

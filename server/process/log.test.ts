@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { logRequests } from "../http/log-requests.ts";
 import { logInMemory } from "./testing/log-in-memory.ts";
 
-test("a page and a call of the API are a line each, pictures and probes none (R29)", async () => {
+test("a page and an API request are logged, images and probes are not (R29)", async () => {
   const { lines, log } = logInMemory();
   const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text("", 404));
   for (const path of ["/product/1?utm=x", "/smile/api/cart", "/media/0a.avif", "/livez", "/readyz"]) {
@@ -30,7 +30,7 @@ test("a page and a call of the API are a line each, pictures and probes none (R2
   expect(lines[0]?.["request"]).not.toBe(lines[1]?.["request"]);
 });
 
-test("a long path is cut at 200 characters, and its secret stays out (B2, R37)", async () => {
+test("a long path is cut at 200 characters, without its secret (B2, R37)", async () => {
   const { lines, log } = logInMemory();
   const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text("", 404));
   for (const path of [
@@ -46,7 +46,7 @@ test("a long path is cut at 200 characters, and its secret stays out (B2, R37)",
   ]);
 });
 
-test("a visitor who leaves before the answer is no failure of the shop", async () => {
+test("a visitor who leaves before the response is logged with 499", async () => {
   const { lines, log } = logInMemory();
   const [asked, answering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const site = new Hono().use(logRequests(log, () => "nowhere")).get("/cart", async (c) => {
@@ -94,7 +94,7 @@ test("codes of packs and tokens of links are not logged (R29)", async () => {
   ]);
 });
 
-test("what is logged during a request carries its id", async () => {
+test("lines during a request contain its id", async () => {
   const { lines, log } = logInMemory();
   const site = new Hono().use(logRequests(log, () => "203.0.113.9")).get("*", (c) => {
     log.error({ err: new Error("broken", { cause: new Error("the reason") }) }, "failed");
@@ -113,7 +113,7 @@ test("what is logged during a request carries its id", async () => {
   });
 });
 
-test("the values of a row that a statement failed on are not logged (R29)", () => {
+test("values of a row in a database error are not logged (R29)", () => {
   const { lines, log } = logInMemory();
   const error = new DatabaseError("duplicate key", 1, "error");
   Object.assign(error, {

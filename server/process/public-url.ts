@@ -1,11 +1,11 @@
 import type { Settings } from "./settings.ts";
 
-/** Where visitors reach the shop, without a slash at the end. */
+/** Returns the public origin of the shop, without a trailing slash. */
 export function publicUrlOf(settings: Pick<Settings, "host" | "port" | "publicUrl">): string {
   return settings.publicUrl ?? localUrlOf(settings);
 }
 
-/** Where a browser on this machine reaches the shop. */
+/** Returns the shop's URL for a browser on this machine. */
 export function localUrlOf({ host, port }: Pick<Settings, "host" | "port">): string {
   return `http://${nameOf(host)}:${port}`;
 }

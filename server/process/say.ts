@@ -1,4 +1,4 @@
-/** Tells the person who started the shop what happens, in plain words; what happens later goes to the log. */
+/** Prints a line for the person who started the shop. Later events go to the log. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

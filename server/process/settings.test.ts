@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, settingNames, withoutSettings } from "./settings.ts";
 
-test("nothing set is a shop for this machine with its own database and the demo catalogue", () => {
+test("defaults are a shop for this machine with its own database and the demo catalogue", () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: undefined,
@@ -31,13 +31,13 @@ test("nothing set is a shop for this machine with its own database and the demo 
   });
 });
 
-test("an empty text counts as unset, other variables do not matter", () => {
+test("an empty text counts as unset, and other variables are ignored", () => {
   expect(readSettings({ PORT: "", HOST: "", DATABASE_URL: "", LOG_LEVEL: "", HOME: "/root" })).toEqual(
     readSettings({}),
   );
 });
 
-test("everything set is taken as it is", () => {
+test("reads every setting", () => {
   const settings = readSettings({
     PORT: "0",
     HOST: "0.0.0.0",
@@ -106,7 +106,7 @@ test.each([
   [{}, 0],
   [{ TRUSTED_PROXIES: "127.0.0.1" }, 5],
   [{ TRUSTED_PROXIES: "127.0.0.1", SHUTDOWN_DELAY: "0" }, 0],
-])("with %j a shop that is to end goes on answering for %i s (A7)", (environment, seconds) => {
+])("with %j a stopping shop serves requests for %i s (A7)", (environment, seconds) => {
   expect(readSettings(environment).shutdownDelay).toBe(seconds);
 });
 
@@ -118,11 +118,11 @@ test.each([
   [{ DEMO_CATALOGUE: "false" }, false],
   [{ DEMO_CATALOGUE: "0" }, false],
   [{ DEMO_CATALOGUE: "true" }, true],
-])("with %j the demo catalogue is wanted: %s", (environment, wanted) => {
+])("with %j the demo catalogue is loaded: %s", (environment, wanted) => {
   expect(readSettings(environment).demoCatalogue).toBe(wanted);
 });
 
-test("all wrong settings are named, a line each, with what was expected and what came", () => {
+test("all wrong settings are listed, with the expected and the given value", () => {
   const wrong = {
     PORT: "65536",
     PUBLIC_URL: "smile.example",
@@ -141,7 +141,7 @@ test("all wrong settings are named, a line each, with what was expected and what
   );
 });
 
-test.each(["-1", "3000.0", "1e3", "0x50", "abc", " 80", "123456"])("the port %j is refused", (PORT) => {
+test.each(["-1", "3000.0", "1e3", "0x50", "abc", " 80", "123456"])("rejects the port %j", (PORT) => {
   expect(() => readSettings({ PORT })).toThrow(/^PORT: expected a whole number from 0 to 65535, but got /);
 });
 
@@ -151,11 +151,11 @@ test.each([
   "https://smile.example?a",
   "https://user@smile.example",
   "https://",
-])("the public address %j is refused", (PUBLIC_URL) => {
+])("rejects the public address %j", (PUBLIC_URL) => {
   expect(() => readSettings({ PUBLIC_URL })).toThrow(/^PUBLIC_URL: expected/);
 });
 
-test("a refused database address is not repeated, for it may hold a password (R29)", () => {
+test("rejects a database address without repeating it, since it may contain a password (R29)", () => {
   expect(() => readSettings({ DATABASE_URL: "mysql://shop:secret@db/shop" })).toThrow(
     /^DATABASE_URL: expected an address that starts with postgres:\/\/ or postgresql:\/\/, but got another text\.$/,
   );
@@ -178,7 +178,7 @@ test("accepts a database address with commas in its password (B17, R45)", () => 
 });
 
 test.each(["mail.example", "http://mail.example", "smtp:mail.example", "smtp://", "smtp://shop:secret@"])(
-  "the mail server %j is refused and not repeated, for it may hold a password (R29)",
+  "rejects the mail server %j without repeating it, since it may contain a password (R29)",
   (SMTP_URL) => {
     expect(() => readSettings({ SMTP_URL })).toThrow(
       /^SMTP_URL: expected an address such as smtp:\/\/user:password@mail\.example:587 or .+, but got another text\.$/,
@@ -190,26 +190,26 @@ test.each([
   "smtp://localhost",
   "smtp://127.0.0.1:1025",
   "smtps://shop%40smile:secret@mail.example:465?tls.servername=x",
-])("the mail server %j is taken", (SMTP_URL) => {
+])("accepts the mail server %j", (SMTP_URL) => {
   expect(readSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
 });
 
 test.each([
   ["shop@smile.example", { name: "", address: "shop@smile.example" }],
   ["متجر Smile <shop@smile.example>", { name: "متجر Smile", address: "shop@smile.example" }],
-])("emails come from %j", (MAIL_FROM, mailFrom) => {
+])("reads the sender %j", (MAIL_FROM, mailFrom) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
 });
 
 test.each(["Smile", "a@b@c", "Smile <shop>", "<a@b>, <c@d>", "Smile <a@b>\nBcc: c@d", "a@b\r\nBcc: c@d"])(
-  "the sender %j is refused",
+  "rejects the sender %j",
   (MAIL_FROM) => {
     expect(() => readSettings({ MAIL_FROM })).toThrow(/^MAIL_FROM: expected an e-mail address, or a name/);
   },
 );
 
 test.each(["fourteen chars", "x".repeat(129), "\u0639".repeat(200)])(
-  "an owner's password of the wrong length is refused and not repeated (R29)",
+  "rejects an owner's password of the wrong length without repeating it (R29)",
   (OWNER_PASSWORD) => {
     expect(() => readSettings({ OWNER_EMAIL: "owner@smile.example", OWNER_PASSWORD })).toThrow(
       /^OWNER_PASSWORD: expected 15 to 128 characters, but got another text\.$/,
@@ -217,13 +217,13 @@ test.each(["fourteen chars", "x".repeat(129), "\u0639".repeat(200)])(
   },
 );
 
-test("the owner's e-mail is one", () => {
+test("rejects an invalid e-mail of the owner", () => {
   expect(() => readSettings({ OWNER_EMAIL: "owner", OWNER_PASSWORD: "a long quiet evening" })).toThrow(
     'OWNER_EMAIL: expected an e-mail address, such as owner@smile.example, but got "owner".',
   );
 });
 
-test("the owner's e-mail and password are set together", () => {
+test("rejects the owner's e-mail without a password, and the reverse", () => {
   expect(() => readSettings({ OWNER_EMAIL: "owner@smile.example" })).toThrow(
     /^OWNER_PASSWORD: expected a text beside OWNER_EMAIL, but got nothing\.$/,
   );
@@ -233,7 +233,7 @@ test("the owner's e-mail and password are set together", () => {
 });
 
 test.each([["short"], ["ab".repeat(31)], ["xy".repeat(32)]])(
-  "a key of the codes that is none is refused and not repeated: %s (R29)",
+  "rejects an invalid code key without repeating it: %s (R29)",
   (CODE_KEY) => {
     expect(() => readSettings({ CODE_KEY })).toThrow(
       "CODE_KEY: expected 64 or more hexadecimal digits, but got another text.",
@@ -241,13 +241,13 @@ test.each([["short"], ["ab".repeat(31)], ["xy".repeat(32)]])(
   },
 );
 
-test.each([["0"], ["-1"], ["many"], ["10000"]])("a limit of checks is a number from 1 on, not %s", (text) => {
+test.each([["0"], ["-1"], ["many"], ["10000"]])("rejects %s as a limit of checks", (text) => {
   expect(() => readSettings({ VERIFY_MOST_CHECKS: text })).toThrow(
     `VERIFY_MOST_CHECKS: expected a whole number from 1 to 9999, but got ${JSON.stringify(text)}.`,
   );
 });
 
-test("pictures are where MEDIA_URL says; an address that is none is not repeated, for it may hold a password", () => {
+test("reads MEDIA_URL, and rejects an invalid one without repeating it, since it may contain a password", () => {
   expect(readSettings({ MEDIA_URL: "file:///srv/pictures" }).mediaLocation).toEqual({
     kind: "folder",
     folder: "/srv/pictures",
@@ -257,7 +257,7 @@ test("pictures are where MEDIA_URL says; an address that is none is not repeated
   );
 });
 
-test.each(["1", "2", "auto"])("refuses WEB_PROCESSES=%s and names the section to read", (WEB_PROCESSES) => {
+test.each(["1", "2", "auto"])("rejects WEB_PROCESSES=%s and names the section to read", (WEB_PROCESSES) => {
   expect(() => readSettings({ WEB_PROCESSES, PORT: "x" })).toThrow(
     /^WEB_PROCESSES no longer exists: .+ see 'More cores' in docs\/operations\.md\.$/,
   );
@@ -266,11 +266,11 @@ test.each(["1", "2", "auto"])("refuses WEB_PROCESSES=%s and names the section to
   );
 });
 
-test("takes an empty WEB_PROCESSES as unset", () => {
+test("treats an empty WEB_PROCESSES as unset", () => {
   expect(readSettings({ WEB_PROCESSES: "" })).toEqual(readSettings({}));
 });
 
-test("settings of the shell that runs the tests do not reach them", () => {
+test("settings of the developer's shell do not reach the tests", () => {
   expect(settingNames).toContain("SMTP_URL");
   expect(Object.keys(process.env).filter((name) => settingNames.includes(name))).toEqual([]);
   expect(withoutSettings({ PATH: "/bin", SMTP_URL: "smtp://mail.example", OWNER_PASSWORD: "x" })).toEqual({

@@ -10,43 +10,42 @@ import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
 import type { SecondFactorPolicy } from "#shop/staff/staff-sign-in.ts";
 import { StartFailure } from "./start-failure.ts";
 
-/** What the environment says about this shop; see readSettings. */
+/** Settings of the shop from the environment; see readSettings. */
 export interface Settings {
   readonly port: number;
-  /** The address to listen on; undefined is this machine only, by both of its names. */
+  /** Address to listen on; undefined is this machine only, by both of its names. */
   readonly host: string | undefined;
-  /** Where Prometheus reads the metrics; undefined is nowhere. */
+  /** Port of the metrics; undefined serves none. */
   readonly metricsPort: number | undefined;
-  /** Where visitors reach the shop, without a slash at the end; undefined is where it listens. */
+  /** Public origin without a trailing slash; undefined is the address of the listener. */
   readonly publicUrl: string | undefined;
-  /** Undefined is the embedded PostgreSQL. */
+  /** Undefined starts the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Whether a connection is the same server's from one transaction to the next, which a pooler's may not be. */
+  /** False behind a pooler that changes the server connection between transactions. */
   readonly namedStatements: boolean;
   readonly dataDir: string;
-  /** Where pictures and photos are stored. */
   readonly mediaLocation: MediaLocation;
   readonly demoCatalogue: boolean;
-  /** Proxies in front of the shop, whose word on a visitor's address is believed. */
+  /** Proxies in front of the shop whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
-  /** Undefined: emails are stored, not sent. */
+  /** Undefined stores e-mails without sending them. */
   readonly smtpUrl: string | undefined;
-  /** Whom emails come from; undefined is the shop at its public address. */
+  /** Sender of e-mails; undefined is the shop at its public address. */
   readonly mailFrom: { readonly name: string; readonly address: string } | undefined;
-  /** Who may sign in to the back office when nobody can yet. */
+  /** First owner, who is created when there is no staff. */
   readonly owner: FirstOwner | undefined;
-  /** The key under which the codes of packs are stored; undefined: the key in the data folder. */
+  /** Key that encrypts the codes of packs; undefined uses the key in the data folder. */
   readonly codeKey: Buffer | undefined;
-  /** Where the authenticity service answers, without a slash at the end; undefined is here. */
+  /** Origin of the authenticity service without a trailing slash; undefined is this shop. */
   readonly verifyUrl: string | undefined;
   readonly checkLimits: CheckLimits;
-  /** The folder for a backup a day; undefined: none is made. */
+  /** Folder of daily backups; undefined makes none. */
   readonly backupDir: string | undefined;
-  /** Seconds for which a shop that is to end goes on answering, so that balancers notice first. */
+  /** Seconds for which a stopping shop still serves requests, so that load balancers notice. */
   readonly shutdownDelay: number;
-  /** Seconds for which a shared cache in front may store what is the same for everybody; 0 for none. */
+  /** Seconds for which a shared cache may store public responses; 0 for none. */
   readonly sharedCacheSeconds: number;
   readonly openOrders: OpenOrderLimits;
   /** Whether owners and managers need a second factor. */
@@ -64,18 +63,18 @@ const switches: Record<string, boolean> = {
   false: false,
 };
 
-/** Proxies ask /readyz every second or two, and leave a shop after the second refusal. */
+/** Seconds. Proxies query /readyz every second or two, and remove a shop after the second failure. */
 const behindProxy = 5;
-/** With 7 s for the last requests it ends within 15. */
+/** Seconds. With 7 s for the last requests the shutdown takes less than 15 s. */
 const maxShutdownDelay = 7;
-/** A changed price may show as late as this, in seconds. */
+/** Maximum seconds for which a changed price may be outdated. */
 const maxSharedCache = 3600;
 
-// Passwords, and addresses that hold one.
+// Settings that are passwords or may contain one.
 const secret = new Set(["DATABASE_URL", "MEDIA_URL", "SMTP_URL", "OWNER_PASSWORD", "CODE_KEY"]);
 const sender = /^(?:([^<>"@\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
-// The messages say what is expected; readSettings adds the name and what came.
+// The messages name the expected value. readSettings adds the name and the given value.
 const Environment = z.object({
   PORT: portNumber().default(3000),
   METRICS_PORT: portNumber().optional(),
@@ -186,19 +185,18 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
-/** The line for a setting that shops of earlier releases had. */
+/** Message for a setting of earlier releases. */
 const severalShopsInstead =
   "WEB_PROCESSES no longer exists: unset it and run several shops behind the proxy, see 'More cores' in docs/operations.md.";
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** An environment without settings of the shop: what a developer has set for herself is not to change what tests do. */
+/** Returns the environment without the shop's settings, so that a developer's settings do not change tests. */
 export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !settingNames.includes(name)));
 }
 
-/** Reads the settings once; an empty text counts as unset. Throws a StartFailure with a line for each wrong one. */
+/** Reads the settings. An empty text counts as unset. Throws a StartFailure with a line for each wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   if (given["WEB_PROCESSES"] !== undefined) throw new StartFailure(severalShopsInstead);
@@ -274,7 +272,7 @@ function isOrigin(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
-/** libpq accepts several hosts with commas between them, pg does not. */
+/** libpq accepts several hosts separated by commas, pg does not. */
 function hasOneHost(text: string): boolean {
   const [, authority = "", rest = ""] = /^\w+:\/\/([^/?#]*)(.*)$/.exec(text) ?? [];
   const inQuery = [...rest.matchAll(/[?&]host=([^&]*)/g)].map(([, host = ""]) => host);

@@ -1,22 +1,22 @@
-/** Stops what was started, in the reverse order, once, whatever the reason. */
+/** Stops everything that was started, once, in reverse order. */
 export interface Shutdown {
-  /** Aborted as soon as the shutdown has begun. */
+  /** Aborted when the shutdown begins. */
   readonly signal: AbortSignal;
-  /** Registers a task. It is registered before the start of its subject is awaited, so that a signal meanwhile stops it too. */
+  /** Registers a task. Callers register before they await the start, so that a signal in between stops it, too. */
   onShutdown(task: () => Promise<void>): void;
-  /** Begins the shutdown once; the process exits with the code when all is stopped. */
+  /** Begins the shutdown once. The process exits with the code when all tasks are done. */
   begin(exitCode: number): void;
 }
 
-/** From the first signal to the end, whatever hangs; systemd and Docker are told to wait longer. */
+/** Milliseconds from the first signal to the forced exit. systemd and Docker wait longer. */
 const shopLimit = 15_000;
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Shuts down on the first SIGINT, SIGTERM or SIGHUP, with exit code 0, or `interrupted` for a process that should have come to
- * an end of its own. Later ones change nothing: Ctrl-C arrives several times, from the terminal and from
- * npm, and the database needs its time.
+ * Shuts down on the first SIGINT, SIGTERM or SIGHUP, with exit code 0, or `interrupted` for a process that should have
+ * ended by itself. Ignores later signals: Ctrl-C arrives several times, from terminal and npm, and the database needs
+ * time.
  */
 export function createShutdown({
   interrupted = 0,
@@ -26,7 +26,7 @@ export function createShutdown({
   ending: (reason: string) => void;
   failed: (error: unknown) => void;
   interrupted?: number;
-  /** Milliseconds after which it ends whatever hangs. */
+  /** Milliseconds until the forced exit. */
   limit?: number;
 }): Shutdown {
   const started = new AsyncDisposableStack();
@@ -58,7 +58,7 @@ export function createShutdown({
     report.failed(error);
     begin(1);
   });
-  // A terminal that was closed takes no more lines; that is no reason to leave the database running.
+  // A closed terminal must not keep the database running.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
   return {

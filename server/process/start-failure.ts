@@ -1,12 +1,12 @@
 import { EmbeddedPostgresError } from "#db/embedded/embedded-postgres-error.ts";
 import { TablesTooOld } from "#db/tables-too-old.ts";
 
-/** Why the shop can't start, for the person who starts it: a line that says what was expected and what came. */
+/** Reason why the shop cannot start, for its operator: the expected and the given value. */
 export class StartFailure extends Error {
   override readonly name = "StartFailure";
 }
 
-/** What to tell about a failed start: the lines meant for people, or everything that is known of a bug. */
+/** Describes a failed start: the lines for people, or all details of a bug. */
 export function describeFailure(error: unknown): string {
   if (
     error instanceof StartFailure ||

@@ -21,7 +21,7 @@ interface PageParts {
   readonly metrics: ShopMetrics | undefined;
 }
 
-/** Answers requests for pages: public ones from the cache, all others as their shopper sees them. */
+/** Responds to requests for pages: public ones from the cache, others for their shopper. */
 export function answerPages(parts: PageParts) {
   const { renderPage, cachedPages, cacheControl, findRoute, publicUrl, admitted, clientAddress, metrics } =
     parts;
@@ -42,7 +42,7 @@ export function answerPages(parts: PageParts) {
       }
     },
 
-    /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
+    /** Renders the refusal without a session: the sender of a foreign form must not act as the customer. */
     async refuseForeign(c: Context): Promise<Response> {
       const headers = { accept: c.req.header("accept") ?? "*/*" };
       const page = new Request(notFoundUrl(c.req.url), { headers, signal: c.req.raw.signal });
@@ -50,11 +50,11 @@ export function answerPages(parts: PageParts) {
     },
   };
 
-  /** Renders a page for everybody: from its address, without the cookies or any header of who asked. */
+  /** Renders a public page from its URL, without cookies or headers of the request. */
   async function renderPublicPage(address: string): Promise<MadeResponse> {
     const request = new Request(publicUrl + address);
     const { response, onServed } = await renderPage(request, { clientAddress: "", isPublic: true });
-    // A product that is not there may be one of millions.
+    // Missing products are unlimited, so their pages are not cached.
     const isStorable =
       response.status === 200 ||
       (response.status === 404 && findRoute(new URL(request.url).pathname) === null);

@@ -16,7 +16,7 @@ const picture = `${"a".repeat(20)}-320.webp`;
 const post = (body: BodyInit, headers = {}) => ({ method: "POST", body, headers });
 const json = { "Content-Type": "application/json" };
 
-/** One answer of every kind, with its status. */
+/** One response of every kind, with its status. */
 const answers: readonly (readonly [path: string, status: number, init?: RequestInit])[] = [
   ["/", 200],
   ["/", 200, { method: "HEAD" }],
@@ -58,7 +58,7 @@ const answers: readonly (readonly [path: string, status: number, init?: RequestI
   ["/api/nothing", 404],
 ];
 
-describe.runIf(isBuilt)("every answer", () => {
+describe.runIf(isBuilt)("every response", () => {
   const folder = mkdtempSync(join(tmpdir(), "smile-answers-"));
   let database: TestDatabase;
   beforeAll(async () => {
@@ -80,14 +80,14 @@ describe.runIf(isBuilt)("every answer", () => {
     const ask = async (path: string, init?: RequestInit) => await site.request(publicUrl + path, init);
     return async (path: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
-      // What was answered before is had already.
+      // The client has the same version already.
       if (headers.get("If-None-Match") === ":same")
         headers.set("If-None-Match", (await ask(path)).headers.get("ETag") ?? "");
       return await ask(path, { ...init, headers });
     };
   }
 
-  test("(A12) (R20) is sniffed by no browser, and over https asked for by https alone", async () => {
+  test("(A12) (R20) has nosniff, and HSTS over HTTPS only", async () => {
     for (const publicUrl of ["https://smile.example", "http://localhost"]) {
       const ask = await siteAt(publicUrl);
       for (const [path, status, init] of answers) {
@@ -103,7 +103,7 @@ describe.runIf(isBuilt)("every answer", () => {
     }
   });
 
-  test("(A12) (R20) also where a bug is behind it, or the shop is too busy", async () => {
+  test("(A12) (R20) has these headers after a bug and when the shop is too busy", async () => {
     const { db } = database;
     const { shop } = await openBuiltShop(db, { publicUrl: "https://smile.example", onError: () => {} });
     const readiness = async () => ({ isReady: true, text: "ready" });
@@ -129,7 +129,7 @@ describe.runIf(isBuilt)("every answer", () => {
     for (const answer of busy) expectHeaders(answer);
   });
 
-  test("(R20) a nonce is never served twice, and none is where a page is", async () => {
+  test("(R20) uses a nonce once, and none in cached pages", async () => {
     const ask = await siteAt("https://smile.example");
     const nonces: string[] = [];
     for (const path of ["/", "/nothing", "/login", "/signup"]) {
@@ -145,7 +145,7 @@ describe.runIf(isBuilt)("every answer", () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  test("that is HTML lets no script run but the shop's own, and nobody frame it (R20)", async () => {
+  test("allows only the shop's scripts in HTML, and no frames (R20)", async () => {
     const ask = await siteAt("https://smile.example");
     let pages = 0;
     for (const [path, , init] of answers) {
@@ -168,7 +168,7 @@ describe.runIf(isBuilt)("every answer", () => {
     expect(pages).toBeGreaterThan(5);
   });
 
-  test("has a policy where a browser could show it: pages their own, JSON none of anything (R20)", async () => {
+  test("has a policy: pages their own, JSON none of anything (R20)", async () => {
     const ask = await siteAt("https://smile.example");
     const policyOf = async (path: string) => {
       const { headers } = await ask(path);

@@ -25,10 +25,10 @@ import { answerPages } from "./answer-pages.ts";
 import { createPageRenderer, pageRoutes } from "./render-page.ts";
 import { openShopOf, type ShopParts } from "./shop-parts.ts";
 
-/** Emails are made here too, for they need the compiled texts and React. */
+/** Exported here, since rendering needs the compiled texts and React. */
 export { renderEmail } from "#emails/render-email.ts";
 
-/** The whole shop as one function from request to response: API, pictures, pages; beside it the responses in memory. */
+/** Creates the whole shop: API, images and pages, with the responses in memory. */
 export function createShop(parts: ShopParts): Hono & { readonly memory: Memory } {
   const shop = openShopOf(parts);
   const { db, publicUrl, catalogue } = shop;
@@ -79,12 +79,12 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
 
   app.use(allowPageMethods);
   app.use(compress());
-  // A change made with the cookie needs a request from a page of this shop.
+  // Changes with the cookie require a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, pages.refuseForeign));
   app.use(
     limitBodies(
       (c) =>
-        // While the database is away the page itself says so, with what was typed.
+        // While the database is unavailable the page itself responds, with the typed values.
         takeReportForm({ db, ...shop.accountDependencies }, clientAddress(c)).catch((error: unknown) => {
           if (isDatabaseUnavailable(error)) return accept(null);
           throw error;

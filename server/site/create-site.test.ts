@@ -25,7 +25,7 @@ async function openSite(trustedProxies: readonly string[]) {
   return { logged, visit };
 }
 
-test("a proxy that is not trusted is warned of once, and logged as the client", async () => {
+test("an untrusted proxy causes one warning and is logged as the client", async () => {
   const { logged, visit } = await openSite([]);
   for (const visitor of ["203.0.113.9", "198.51.100.1"]) await visit(visitor);
   expect(logged("warn")).toMatchObject([
@@ -35,7 +35,7 @@ test("a proxy that is not trusted is warned of once, and logged as the client", 
 });
 
 test.each(["/", "/admin/", "/smile/api/", "/media/"])(
-  "a path below %s of more than 2 kB is 414, whatever files there are, and a long query is not (B2, R37)",
+  "a path below %s of more than 2 kB is 414, and a long query is accepted (B2, R37)",
   async (start) => {
     const { log, lines } = logInMemory();
     const shop = new Hono().all("*", (c) => c.text("open"));
@@ -50,7 +50,7 @@ test.each(["/", "/admin/", "/smile/api/", "/media/"])(
   },
 );
 
-test("behind a trusted proxy each visitor's network is logged", async () => {
+test("the network of each visitor is logged behind a trusted proxy", async () => {
   const { logged, visit } = await openSite(["127.0.0.1"]);
   for (const visitor of ["203.0.113.9", "2001:db8:1:2::1"]) await visit(visitor);
   expect(logged("warn")).toEqual([]);
@@ -74,7 +74,7 @@ describe("warnOfLocalAddress", () => {
     },
   );
 
-  test.each(["203.0.113.9", "2001:db8:1:2::/64", "nowhere"])("says nothing of %s (B3, R38)", (address) => {
+  test.each(["203.0.113.9", "2001:db8:1:2::/64", "nowhere"])("logs nothing for %s (B3, R38)", (address) => {
     const { lines, log } = logInMemory();
     warnOfLocalAddress(log)(address);
     expect(lines).toEqual([]);

@@ -9,7 +9,7 @@ import { logRequests } from "../http/log-requests.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { answerReadiness, type Readiness } from "../http/readiness.ts";
 
-/** What turns a request into an answer, such as a Hono. */
+/** Handles a request, such as a Hono app. */
 export interface Answering {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
 }
@@ -20,15 +20,15 @@ const maxPathLength = 2048;
 export interface SiteParts {
   readonly log: Logger;
   readonly readiness: Readiness;
-  /** Where visitors reach it. */
+  /** Public origin of the shop. */
   readonly publicUrl: string;
-  /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[];
 }
 
 /**
- * The shop with what its operator needs around it: the headers of every answer, a line for each request, and whether it is
- * ready for them. `files` answer before the shop, without a line.
+ * Wraps the shop with common headers, a log line per request, and readiness. `files` responds first, without a log
+ * line.
  */
 export function createSite(
   shop: Answering,
@@ -47,12 +47,12 @@ export function createSite(
     .all("*", (c) => shop.fetch(c.req.raw, withWaited(c.env)));
 }
 
-/** Whether a path is longer than any of the shop's. The query, which holds what people type, does not count. */
+/** Returns whether a path is too long for the shop. The query does not count, since it contains typed text. */
 function isLongPath({ req }: Context): boolean {
   return req.path.length > maxPathLength;
 }
 
-/** Warns once: behind a proxy that is not trusted all visitors are one, and share one limit. */
+/** Warns once about an untrusted proxy, behind which all visitors share one limit. */
 function warnOfProxy(log: Logger): (peer: string) => void {
   let warned = false;
   return (peer) => {
@@ -68,8 +68,8 @@ function warnOfProxy(log: Logger): (peer: string) => void {
 const minute = 60_000;
 
 /**
- * Returns a function that warns when the limit of a network refuses an order from a private or loopback address: behind a proxy
- * that is not trusted, all visitors order from the proxy's address. Warns at most once a minute.
+ * Returns a function that warns when a network's limit refuses an order from a private or loopback address. Behind an
+ * untrusted proxy all visitors order from the proxy's address. Warns at most once a minute.
  */
 export function warnOfLocalAddress(log: Logger): (address: string) => void {
   let warnedAt = Number.NEGATIVE_INFINITY;

@@ -40,7 +40,7 @@ const hostile: Record<string, string> = {
     "POST /smile/api/client/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 4\r\n",
 };
 
-describe.runIf(isBuilt)("the lines of the log", () => {
+describe.runIf(isBuilt)("the log", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -65,7 +65,7 @@ describe.runIf(isBuilt)("the lines of the log", () => {
   }
 
   test.each(Object.entries(hostile))(
-    "are one of JSON for a request with %s, which has its headers (R20, R29)",
+    "has one line of JSON for a request with %s, whose response has the headers (R20, R29)",
     async (_, head) => {
       for (const method of ["log", "info", "warn", "error", "debug"] as const)
         vi.spyOn(console, method).mockImplementation((...words) => void printed.push(words));
@@ -84,14 +84,14 @@ describe.runIf(isBuilt)("the lines of the log", () => {
       socket.write(Buffer.from(`${head}Connection: close\r\n\r\n${body}`, "latin1"));
       const received = await answer;
       expect(received).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
-      // What Node does not take for HTTP is no request.
+      // Node rejects some of them before the shop sees a request.
       if (requests > 0) expect(received).toMatch(/^x-content-type-options: nosniff\r$/im);
       expect(lines.map(({ level, msg }) => [level, msg])).toEqual(Array(requests).fill(["info", "request"]));
       for (const line of written) expect(line).toMatch(/^\P{Cc}*\n$/u);
     },
   );
 
-  test("hold no secret that a customer sends or gets, whether it opens something or not (R29)", async () => {
+  test("contains no secret that a customer sends or receives, valid or not (R29)", async () => {
     const { db } = database;
     const { site, written } = await loggedSite();
     const ask = async (path: string, init?: RequestInit) =>

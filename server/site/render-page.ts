@@ -16,23 +16,23 @@ import {
 import { withDecodableUrl } from "../http/decodable-url.ts";
 import { scriptsWithNonce, securityHeaders } from "../http/security-headers.ts";
 
-// What is unset in the build is left out.
+// Drops unset fields of the build.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
 const pagesBuild = {
   ...rest,
   routes: wrapRouteErrors(rest.routes),
-  // `requireSameOrigin` has decided before. The router compares with the address it was asked at, which is plain http behind a proxy.
+  // `requireSameOrigin` has checked before. The router would compare with its own address, which is plain HTTP behind a
+  // proxy.
   allowedActionOrigins: ["**"],
 };
 
-/** The routes of the pages, as the router has them. */
 export const pageRoutes = build.routes;
 
-/** Who asks for a page, and in which way. */
+/** Context of a request for a page. */
 interface PageRequest {
-  /** The address of the network that the request came from, as limits count it. */
+  /** Client's network, as limits count it. */
   readonly clientAddress: string;
-  /** Whether it came from a page of somebody else. */
+  /** Whether the request came from a page of another site. */
   readonly isForeign?: boolean;
   /** Whether the response is the same for everybody. */
   readonly isPublic?: boolean;
@@ -40,13 +40,12 @@ interface PageRequest {
 
 export interface RenderedPage {
   readonly response: Response;
-  /** Called each time it is sent. */
   readonly onServed?: (() => void) | undefined;
 }
 
 export type RenderPage = (request: Request, asked: PageRequest) => Promise<RenderedPage>;
 
-/** Renders the pages of a shop, with the headers that every page has. */
+/** Renders the pages of a shop with their headers. */
 export function createPageRenderer(shop: Shop, requestNumber: () => string): RenderPage {
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   return async (request, { clientAddress, isForeign = false, isPublic = false }) => {
@@ -65,7 +64,7 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
       served.listen = listen;
     });
     const response = await pages(withDecodableUrl(request), context);
-    // Those of a public page are known once it is read.
+    // The policy of a public page is set when it is converted for the cache.
     addHeaders(response, nonce === undefined ? "'none'" : scriptsWithNonce(nonce), shop.verifyUrl);
     return {
       response: answer.busy ? comeBack(response) : response,
@@ -76,12 +75,12 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
 
 function addHeaders({ headers }: Response, scripts: string, verifyUrl: string): void {
   for (const [name, value] of securityHeaders(scripts, verifyUrl)) {
-    // A page with something secret in its address is stricter.
+    // A page with a secret in its URL is stricter.
     if (name !== "Referrer-Policy" || !headers.has(name)) headers.set(name, value);
   }
 }
 
-/** The response to a request that came while the database was away or the shop was full. */
+/** Response while the database is unavailable or the shop too busy. */
 function comeBack({ body, headers }: Response): Response {
   headers.set("Retry-After", "2");
   headers.set("Cache-Control", "no-store");

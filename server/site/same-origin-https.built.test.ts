@@ -5,7 +5,7 @@ import { foreign } from "../testing/foreign-origins.ts";
 import { isBuilt } from "../testing/is-built.ts";
 
 const form = "application/x-www-form-urlencoded";
-/** Behind https the shop has one name, whatever the proxy passes on as `Host`. */
+/** Behind HTTPS the shop has one name, whatever `Host` the proxy passes on. */
 const foreignToHttps: Record<string, string>[] = [
   ...foreign,
   { Origin: "http://shop.test:8443" },
@@ -14,7 +14,7 @@ const foreignToHttps: Record<string, string>[] = [
   { Origin: "http://127.0.0.1:3000" },
 ];
 
-describe.runIf(isBuilt)("behind a proxy that speaks https, which asks over http (R6)", () => {
+describe.runIf(isBuilt)("behind a proxy with HTTPS that connects over HTTP (R6)", () => {
   const publicUrl = "https://shop.test:8443";
   let database: TestDatabase;
   let shop: Awaited<ReturnType<typeof openBuiltShop>>["shop"];
@@ -24,7 +24,7 @@ describe.runIf(isBuilt)("behind a proxy that speaks https, which asks over http 
   });
   afterAll(() => database.drop());
 
-  /** As the proxy asks: at the address the shop listens on, with the visitor's `Host` or its own. */
+  /** Requests like the proxy: at the shop's own address, with the visitor's `Host` or its own. */
   async function signUp(path: string, host: string, headers: Record<string, string>) {
     const answer = await shop.request(`http://${host}${path}`, {
       method: "POST",
@@ -36,7 +36,7 @@ describe.runIf(isBuilt)("behind a proxy that speaks https, which asks over http 
 
   describe.each(["/signup", "/en/signup", "/signup.data"])("%s", (path) => {
     test.each(["shop.test:8443", "127.0.0.1:3000"])(
-      "asked as %s, takes what its own pages send",
+      "accepts its own pages with the host %s",
       async (host) => {
         for (const headers of [
           { "Sec-Fetch-Site": "same-origin", Origin: publicUrl },
@@ -45,14 +45,14 @@ describe.runIf(isBuilt)("behind a proxy that speaks https, which asks over http 
           { Origin: publicUrl },
         ]) {
           const { status, cookies } = await signUp(path, host, headers);
-          // The router's scripts are told of a redirect by 202.
+          // The router's scripts get redirects as 202.
           expect([headers, status]).toEqual([headers, path.endsWith(".data") ? 202 : 303]);
           expect(cookies.some((cookie) => cookie.startsWith("__Host-session="))).toBe(true);
         }
       },
     );
 
-    test("refuses what others send", async () => {
+    test("refuses other sites", async () => {
       for (const headers of foreignToHttps) {
         const { status, cookies } = await signUp(path, "shop.test:8443", headers);
         expect([headers, status, cookies.join().includes("session")]).toEqual([headers, 403, false]);

@@ -10,13 +10,13 @@ import { pages } from "../testing/pages.ts";
 const form = "application/x-www-form-urlencoded";
 const types = [form, "text/plain", "application/json", "multipart/form-data; boundary=x"];
 
-/** One made by a page, which shows itself again, and one by a route without a page. */
+/** One change by a page, which renders itself again, and one by a route without a page. */
 const changes = [
   ["/user/track_order", "code=204815306", 422],
   ["/cart/lines/:line/removal", "", 303],
 ] as const;
 
-describe.runIf(isBuilt)("a change made with the cookie (R6)", () => {
+describe.runIf(isBuilt)("a change with the cookie (R6)", () => {
   const { database, ask } = useBuiltShop();
 
   async function customer() {
@@ -28,7 +28,7 @@ describe.runIf(isBuilt)("a change made with the cookie (R6)", () => {
     return { customerId, post };
   }
 
-  // Each refusal is a page: every type of body from everywhere at the first address, at the others three of these in turn.
+  // Each refusal renders a page. The first address gets every content type and origin, the others three of them.
   const all = foreign.flatMap((headers) => types.map((type) => ({ ...headers, "content-type": type })));
   const addresses = Object.values(pages)
     .flatMap(({ path }) => [path, `/en${path}`, `${path.split("?")[0]}.data`])
@@ -52,7 +52,7 @@ describe.runIf(isBuilt)("a change made with the cookie (R6)", () => {
     { "Sec-Fetch-Site": "same-origin", Origin: "null" },
     { Origin: "http://localhost" },
     { Origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" },
-  ])("sent with %j is made", async (headers) => {
+  ])("is accepted with %j", async (headers) => {
     const { post } = await customer();
     for (const [path, body, expected] of changes) {
       const { status } = await post(path, { ...headers, "content-type": form }, body);

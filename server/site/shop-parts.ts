@@ -8,23 +8,22 @@ import { createProductSearch } from "#shop/search/search-products.ts";
 import { observedGuessLimits, observedRateLimits } from "../metrics/observed-limits.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 
-/** The parts of a shop that the process opens, and what it tells the shop's site. */
+/** Dependencies of a shop that the process opens. */
 export interface ShopParts
   extends Omit<Shop, "accountDependencies" | "catalogue" | "codes" | "observer" | "search"> {
   readonly codes: Pick<CodeCheckDependencies, "key" | "limits">;
-  /** Whether sign-ins and their like are limited; tests and benchmarks go without. */
+  /** Whether sign-ins and similar requests are limited; tests and benchmarks switch it off. */
   readonly limited: boolean;
-  /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[];
-  /** Seconds for which a shared cache in front may store public responses; 0 for none. */
+  /** Seconds for which a shared cache may store public responses; 0 for none. */
   readonly sharedCacheSeconds: number;
-  /** The name of the request that is being answered, as the log has it. */
+  /** Number of the current request, as in the log. */
   readonly requestNumber: () => string;
-  /** Counts what happens, where somebody wants to know. */
   readonly metrics?: ShopMetrics | undefined;
 }
 
-/** Makes the shop of its parts: with its catalogue in memory, its search, its passwords and its limits. */
+/** Creates the shop's services: cached catalogue, search, passwords and limits. */
 export function openShopOf(parts: ShopParts): Shop {
   const { db, metrics } = parts;
   const { guesses, rateLimits } = limitsOf(parts);

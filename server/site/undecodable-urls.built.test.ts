@@ -5,7 +5,7 @@ import { isBuilt } from "../testing/is-built.ts";
 const code = "482139076415827";
 const headers = { "Sec-Fetch-Site": "same-origin" };
 
-describe.runIf(isBuilt)("an address that can't be decoded", () => {
+describe.runIf(isBuilt)("a URL that cannot be decoded", () => {
   const { ask } = useBuiltShop();
 
   const printed: unknown[] = [];
@@ -26,7 +26,7 @@ describe.runIf(isBuilt)("an address that can't be decoded", () => {
     "/%",
     "/%c0%ae%c0%ae/etc?query=%E0",
   ];
-  test.each(addresses)("%s is the page that is not there, in either language", async (address) => {
+  test.each(addresses)("%s responds with the 404 page in both languages", async (address) => {
     for (const method of ["GET", "POST"]) {
       const arabic = await ask(address, { method, headers });
       expect([arabic.status, await arabic.text()]).toEqual([
@@ -44,11 +44,11 @@ describe.runIf(isBuilt)("an address that can't be decoded", () => {
     expect((await ask(address, { method: "HEAD" })).status).toBe(404);
   });
 
-  test("is not there for scripts either", async () => {
+  test("responds with 404 for page data", async () => {
     expect((await ask("/en/Product/Verify/result/%E0%A4%A.data")).status).toBe(404);
   });
 
-  test("is none that only looks like one", async () => {
+  test("differs from a URL that only looks like it", async () => {
     expect((await ask("/en/product/%")).status).toBe(404);
     expect((await ask("/products?query=%E0%A4%A")).status).toBe(200);
     expect((await ask("/Product/Verify/result/%34821%2039076%2015827")).status).toBe(200);

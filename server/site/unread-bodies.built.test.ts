@@ -14,7 +14,7 @@ const megabytes = 3;
 const json = "Content-Type: application/json\r\n";
 const form = "Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\n";
 
-describe.runIf(isBuilt)("an answer that leaves a body unread", () => {
+describe.runIf(isBuilt)("a response before the body is read", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -32,7 +32,7 @@ describe.runIf(isBuilt)("an answer that leaves a body unread", () => {
     return listening.port;
   }
 
-  /** Whatever comes back on a connection over which all of this is sent. */
+  /** Returns everything received on a connection that sends these parts. */
   async function sent(port: number, ...parts: readonly string[]): Promise<string> {
     const socket = connect(port, "127.0.0.1");
     for (const part of parts) socket.write(part);
@@ -51,7 +51,7 @@ describe.runIf(isBuilt)("an answer that leaves a body unread", () => {
       401,
     ],
     ["what no page takes", "/livez", form, 413],
-  ])("(A12) says so and closes, with the next request unanswered: %s", async (_, path, headers, status) => {
+  ])("(A12) closes the connection and ignores the next request: %s", async (_, path, headers, status) => {
     const port = await openPort();
     const body = "x".repeat(megabytes * 1024 * 1024);
     const post = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: ${body.length}\r\n\r\n`;
@@ -61,7 +61,7 @@ describe.runIf(isBuilt)("an answer that leaves a body unread", () => {
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  test("(A12) what was read leaves the connection open", async () => {
+  test("(A12) keeps the connection open when the body was read", async () => {
     const port = await openPort();
     const post = `POST /smile/api/client/auth/login HTTP/1.1\r\nHost: localhost\r\n${json}Content-Length: 2\r\n\r\n{}`;
     const last = "GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";

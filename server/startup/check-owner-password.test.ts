@@ -5,12 +5,12 @@ const email = "owner@smile.example";
 const failure = (reason: string) =>
   new RegExp(`^OWNER_PASSWORD: expected one that is hard to guess, but got ${reason}\\.$`);
 
-test("a good password, and no owner at all, may start", async () => {
+test("accepts a good password, and no owner", async () => {
   await expect(checkOwnerPassword({ email, password: "a long quiet evening" })).resolves.toBeUndefined();
   await expect(checkOwnerPassword(undefined)).resolves.toBeUndefined();
 });
 
-test("one that is easy to guess says which rule it breaks (R1)", async () => {
+test("names the broken rule of a weak password (R1)", async () => {
   await expect(checkOwnerPassword({ email, password: "smile owner 2026 !!" })).rejects.toThrow(
     failure("little else than words of the shop or of OWNER_EMAIL"),
   );

@@ -6,10 +6,10 @@ const reasons = {
   own_words: "little else than words of the shop or of OWNER_EMAIL",
 };
 
-/** Throws a StartFailure where the first owner's password is easy to guess, without repeating it; before any work is begun. */
+/** Throws a StartFailure for a weak password of the first owner, without repeating it. */
 export async function checkOwnerPassword(owner: FirstOwner | undefined): Promise<void> {
   if (owner === undefined) return;
-  // Only those who name an owner wait for the dictionary.
+  // The dictionary is loaded only when there is an owner to check.
   const { findPasswordWeakness } = await import("#shop/customers/credentials/easy-passwords.ts");
   const weakness = await findPasswordWeakness(owner.password, { name: "", email: owner.email, phone: "" });
   if (weakness === null) return;

@@ -12,9 +12,9 @@ const build = new URL("../../build/", import.meta.url);
 const serverBundle = new URL("server/index.js", build);
 const clientFolders = ["client", "previous"].map((name) => fileURLToPath(new URL(name, build)));
 
-/** The shop as `npm run build` made it. */
+/** Loads the shop from `npm run build`. */
 export const loadBuiltShop: ShopLoader = async () => {
-  // React looks here when it is loaded.
+  // React reads this when it is loaded.
   process.env["NODE_ENV"] = "production";
   const bundle: unknown = await import(serverBundle.href).catch((error: unknown) => {
     throw new StartFailure(`Expected the built shop in build/, but: ${error}. Run npm run build.`);

@@ -5,14 +5,14 @@ import { createServer as createVite } from "vite";
 import { adminPage } from "../http/admin-page.ts";
 import { type ShopLoader, shopModule } from "./shop-loader.ts";
 
-/** The shop straight from its sources: a change of a page shows at once, any other one with the next request. */
+/** Loads the shop from its sources: a changed page shows immediately, other changes with the next request. */
 export const loadDevelopedShop: ShopLoader = async (shutdown) => {
   const server = createServer();
   const vite = await leaveSignalsAlone(() =>
     createVite({
       appType: "custom",
       server: { middlewareMode: true, hmr: { server } },
-      // Browsers get these with sources that are only cut to size in a build; found late, they would break the first visit.
+      // Only a build removes their server parts for browsers. Found late, they would break the first visit.
       optimizeDeps: { include: ["kysely", "kysely/helpers/postgres", "zod"] },
     }),
   );
@@ -33,7 +33,7 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
     serve(parts, around) {
       let shown: { createShop: unknown; site: ReturnType<typeof around> } | undefined;
 
-      /** Vite answers the same module until one of its sources changes. */
+      /** Vite returns the same module until a source changes. */
       async function currentSite() {
         const { createShop } = await loadShop();
         if (shown?.createShop !== createShop) shown = { createShop, site: around(createShop(parts), admin) };
@@ -45,7 +45,7 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
         const { url } = request;
         const { middlewares } = url?.startsWith("/admin") ? adminVite : vite;
         middlewares(request, response, () => {
-          // Vite takes its base off the address.
+          // Vite removes its base from the URL.
           if (url !== undefined) request.url = url;
           void answer(request, response);
         });
@@ -55,7 +55,7 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
   };
 };
 
-/** Vite ends the whole process on SIGTERM and when its input ends, in the middle of the end of the database. */
+/** Vite would exit on SIGTERM and when its input ends, before the database has stopped. */
 async function leaveSignalsAlone<Result>(work: () => Promise<Result>): Promise<Result> {
   const ours = new Set(process.listeners("SIGTERM"));
   const result = await work();

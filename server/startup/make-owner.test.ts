@@ -20,7 +20,7 @@ const staff = () =>
   db.selectFrom("staff").select(["name", "email", "role", "password_hash", "removed_at"]).execute();
 
 describe("makeOwner", () => {
-  test("makes the owner on the first start, and says so without the password", async () => {
+  test("creates the owner on the first start and prints no password", async () => {
     expect(await start(owner)).toEqual(["made the owner's account for Mona@smile.example"]);
     const [made, ...others] = await staff();
     expect(made).toMatchObject({ name: "Mona", email: owner.email, role: "owner", removed_at: null });
@@ -37,7 +37,7 @@ describe("makeOwner", () => {
     expect(await staff()).toEqual(before);
   });
 
-  test("says when nobody on the staff has the e-mail, and makes nobody", async () => {
+  test("reports an unknown e-mail and creates nobody", async () => {
     await start(owner);
     expect(await start({ ...owner, email: "new@smile.example" })).toEqual([
       "OWNER_EMAIL: nobody on the staff is new@smile.example; there is staff, so nothing was made",
@@ -45,12 +45,12 @@ describe("makeOwner", () => {
     expect(await staff()).toHaveLength(1);
   });
 
-  test("makes nobody where nobody is named", async () => {
+  test("creates nobody without settings", async () => {
     expect(await start(undefined)).toEqual([]);
     expect(await staff()).toEqual([]);
   });
 
-  test("makes one owner when four processes start at once (R25)", async () => {
+  test("creates one owner when four processes start concurrently (R25)", async () => {
     const processes = Array.from({ length: 4 }, () => openDatabase(url));
     const said: string[] = [];
     await Promise.all(processes.map((process) => makeOwner(process, owner, (line) => said.push(line))));

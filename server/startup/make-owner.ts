@@ -1,14 +1,14 @@
 import type { Database } from "#db/database.ts";
 import { ensureOwner, type FirstOwner } from "#shop/staff/ensure-owner.ts";
 
-/** Makes the owner's account where the settings name one and there is no staff yet. */
+/** Creates the owner's account from the settings when there is no staff. */
 export async function makeOwner(
   db: Database,
   owner: FirstOwner | undefined,
   say: (line: string) => void,
 ): Promise<void> {
   if (owner === undefined) return;
-  // Only those who name an owner wait for the hashing to be loaded.
+  // Password hashing is loaded only when there is an owner to create.
   const { createPasswords } = await import("#shop/customers/credentials/passwords.ts");
   switch (await ensureOwner(db, createPasswords(), owner)) {
     case "made":

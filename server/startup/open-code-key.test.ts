@@ -18,14 +18,14 @@ afterAll(async () => {
 const file = join(dataDir, "code-key");
 const inFile = { codeKey: undefined, dataDir };
 
-test("a key is made once, for the shop's eyes only, also by processes that start at the same moment", async () => {
+test("a key is created once with private permissions, also by concurrent processes", async () => {
   const keys = await Promise.all(Array.from({ length: 4 }, () => openCodeKey(db, inFile)));
   expect(new Set(keys.map((key) => key.hash("1"))).size).toBe(1);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await openCodeKey(db, inFile)).hash("1")).toBe(keys[0]?.hash("1"));
 });
 
-test("a second machine with a key of its own does not start, also while no code was made", async () => {
+test("a second machine with another key does not start, also before codes exist", async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), "smile-key-"));
   await expect(openCodeKey(db, { codeKey: undefined, dataDir: elsewhere })).rejects.toThrow(
     /^CODE_KEY: .*another key than that in .*Set CODE_KEY to the same key for all\.$/,
@@ -33,7 +33,7 @@ test("a second machine with a key of its own does not start, also while no code 
   await rm(elsewhere, { recursive: true });
 });
 
-test("a process whose key was replaced makes no codes", async () => {
+test("a process with a replaced key makes no codes", async () => {
   const old = await openCodeKey(db, inFile);
   const batch = { product_id: await insertProduct(db), count: 1, lot: "", expires_on: null, note: "" };
   await openCodeKey(db, { codeKey: Buffer.alloc(32, 6), dataDir });
@@ -41,7 +41,7 @@ test("a process whose key was replaced makes no codes", async () => {
   expect(await db.selectFrom("codes").selectAll().execute()).toEqual([]);
 });
 
-test("a key that takes another one's place deletes the hashes of networks that were made under it (B3, R38)", async () => {
+test("a replaced key deletes the hashes of networks from before (B3, R38)", async () => {
   const { orderId } = await insertOrder(db, [[await insertProduct(db), 1]]);
   const hashes = { address_hash: Buffer.alloc(32, 1), network_hash: Buffer.alloc(32, 2) };
   await db.updateTable("orders").set(hashes).where("id", "=", orderId).execute();
@@ -56,7 +56,7 @@ test("a key that takes another one's place deletes the hashes of networks that w
   expect(await db.selectFrom("network_deliveries").selectAll().execute()).toEqual([]);
 });
 
-test("while an authenticator app is in force under it, a key is not replaced: its owner would be locked out", async () => {
+test("a key is not replaced while an authenticator app depends on it", async () => {
   const { staff } = await insertStaff(db);
   const totp = { staff_id: staff.id, encrypted_secret: Buffer.alloc(1), confirmed_at: new Date() };
   await db.insertInto("staff_totp").values(totp).execute();
@@ -67,7 +67,7 @@ test("while an authenticator app is in force under it, a key is not replaced: it
   expect(await db.selectFrom("staff_totp").selectAll().execute()).toEqual([]);
 });
 
-test("while no code was made the setting may take its place; after that the shop does not start with another", async () => {
+test("the setting may replace the key until codes exist, and no other key is accepted afterwards", async () => {
   const setting = { codeKey: Buffer.alloc(32, 7), dataDir };
   const key = await openCodeKey(db, setting);
   const batch = { product_id: await insertProduct(db), count: 1, lot: "", expires_on: null, note: "" };
@@ -80,7 +80,7 @@ test("while no code was made the setting may take its place; after that the shop
   await expect(openCodeKey(db, setting)).resolves.toMatchObject({ fingerprint: key.fingerprint });
 });
 
-test("a file that holds no key is told", async () => {
+test("rejects a file without a key", async () => {
   const before = await readFile(file);
   await writeFile(file, "short\n");
   await expect(openCodeKey(db, inFile)).rejects.toThrow("expected 64 hexadecimal digits");

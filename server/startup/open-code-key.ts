@@ -7,9 +7,9 @@ import { type CodeKey, codeKey } from "#shop/authenticity/code-key.ts";
 import { StartFailure } from "../process/start-failure.ts";
 
 /**
- * The key under which the codes of packs are stored: the setting's, else the one in the data folder, which is made when
- * absent. A shop whose codes belong to another key does not start: it would call every pack a fake. Only the setting may replace a key
- * under which no code was made; a second machine that makes a key of its own must hear that both need the same.
+ * Returns the key that encrypts the codes of packs: from the setting, or from the data folder, where it is created if
+ * absent. A shop with codes of another key does not start, since it would call every pack a fake. Only the setting may
+ * replace a key, before any code was made. A second machine with a new key learns that both need the same one.
  */
 export async function openCodeKey(
   db: Database,
@@ -25,7 +25,7 @@ export async function openCodeKey(
   );
 }
 
-/** Where a shop keeps the key that it made itself. */
+/** Returns the path of the key that the shop creates itself. */
 export function codeKeyFile(dataDir: string): string {
   return join(resolve(dataDir), "code-key");
 }
@@ -40,7 +40,7 @@ async function keyInFile(file: string): Promise<Buffer> {
   return await readCodeKey(file);
 }
 
-/** The secret in a file that holds one; rejects with ENOENT where there is none. */
+/** Reads the secret from a file. Rejects with ENOENT when it is missing. */
 export async function readCodeKey(file: string): Promise<Buffer> {
   const secret = Buffer.from((await readFile(file, "utf8")).trim(), "hex");
   if (secret.length < 32) throw new StartFailure(`${file}: expected 64 hexadecimal digits.`);

@@ -9,12 +9,12 @@ import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { StartFailure } from "../process/start-failure.ts";
 
-/** The oldest PostgreSQL that the shop runs on. */
+/** Minimum version of PostgreSQL. */
 export const oldestVersion = 15;
 const patience = 10_000;
 const maxSilence = 1000;
 
-/** The shop's database with all its tables. Throws StartFailure when it takes no changes, such as a replica. */
+/** Opens the shop's database and migrates it. Throws a StartFailure when it is read-only, such as a replica. */
 export async function openShopDatabase(
   address: Promise<string>,
   shutdown: Shutdown,
@@ -27,7 +27,7 @@ export async function openShopDatabase(
   return db;
 }
 
-/** The shop's database as it is, with the tables of another release or none; waits for one that is just being started. */
+/** Opens the shop's database without migrating it. Waits for a server that is just starting. */
 export async function openUnmigrated(
   url: string,
   shutdown: Shutdown,
@@ -40,7 +40,7 @@ export async function openUnmigrated(
   return db;
 }
 
-/** Migrations of a large shop take as long as they take, and other processes wait for the one that makes them. */
+/** Migrations of a large shop may take long, and other processes wait for the one that runs them. */
 async function migrateAt(url: string): Promise<string[]> {
   const db = openDatabase(url, { maxConnections: 1, patient: true });
   try {
@@ -59,8 +59,8 @@ async function requirePostgres(db: Database, url: URL, shutdown: Shutdown): Prom
 }
 
 /**
- * The major version of the server, which may need some seconds when it was started together with the shop. Whoever waits for
- * a wrong address reads at once which one it is, and why it does not answer.
+ * Returns the server's major version. Waits some seconds for a server that starts with the shop, and prints immediately
+ * which address it waits for and why.
  */
 async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promise<number> {
   const deadline = Date.now() + patience;
@@ -80,7 +80,7 @@ async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promis
   }
 }
 
-/** Waits for a failover that is under way, then refuses a database that takes no changes. */
+/** Waits for a failover, then rejects a read-only database. */
 async function requireWritable(db: Database, url: URL, shutdown: Shutdown): Promise<void> {
   const deadline = Date.now() + patience;
   for (let tries = 1; ; tries += 1) {
@@ -114,7 +114,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-/** The address without its password. */
+/** Returns the address without its password. */
 function placeOf({ hostname, port, pathname }: URL): string {
   return `${hostname || "localhost"}:${port || 5432}${pathname}`;
 }

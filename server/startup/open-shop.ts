@@ -22,7 +22,7 @@ interface ShopOpening {
   readonly database: Promise<string>;
 }
 
-/** Opens the shop: its database, its port and its regular work. */
+/** Opens the shop: database, port and background work. */
 export async function openShop({ settings, shutdown, log, load, database }: ShopOpening): Promise<void> {
   const { host, port, metricsPort, backupDir, trustedProxies } = settings;
   const [loaded, shop] = await Promise.all([load(shutdown), prepareShop(settings, database, shutdown)]);
@@ -47,7 +47,7 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   keepSearchMisses(opened.searchMisses, shutdown, log);
 }
 
-/** Opens the metrics of this process; what counts them is loaded only where somebody wants to know. */
+/** Opens the metrics of this process. Their modules are loaded only when they are on. */
 async function openMetrics(parts: MetricsParts): Promise<ShopMetrics> {
   const { serveMetrics } = await import("../metrics/metrics-server.ts");
   const { metrics, url } = await serveMetrics(parts);

@@ -18,7 +18,7 @@ import { createSite, warnOfLocalAddress } from "../site/create-site.ts";
 import type { PreparedShop } from "./prepare-shop.ts";
 import type { LoadedShop } from "./shop-loader.ts";
 
-/** What answers visitors, and what may answer before it, from memory. */
+/** Handler of requests, and the one that responds first from memory. */
 export interface OpenedSite {
   readonly site: Server;
   readonly beforehand: Beforehand | undefined;
@@ -35,7 +35,7 @@ export interface SiteSources {
   readonly log: Logger;
 }
 
-/** The shop's site, which does not listen yet. */
+/** Creates the shop's site, which does not listen yet. */
 export function openSite({ settings, shop, loaded, readiness, log, ...rest }: SiteSources): OpenedSite {
   const { trustedProxies, rateLimits: limited } = settings;
   const publicUrl = publicUrlOf(settings);
@@ -67,7 +67,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
   return { site, beforehand, searchMisses };
 }
 
-/** Whether visitors may come, watched until the end; `tell` hears of trouble with the pictures. */
+/** Watches the readiness until the shutdown. `tell` is called with problems of the images. */
 export async function openReadiness(
   { db, media }: { readonly db: Database; readonly media: MediaStore },
   { mediaLocation }: Settings,

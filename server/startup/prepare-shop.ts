@@ -13,7 +13,7 @@ import { makeOwner } from "./make-owner.ts";
 import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
 
-/** What everything that a shop does works with. */
+/** Services of an opened shop. */
 export interface PreparedShop {
   readonly db: Database;
   readonly databaseUrl: string;
@@ -22,7 +22,7 @@ export interface PreparedShop {
   readonly codes: Omit<CodeCheckDependencies, "guesses">;
 }
 
-/** Makes the tables, fills the shop where it is empty, and opens what it works with. */
+/** Migrates the database, fills an empty shop, and opens its services. */
 export async function prepareShop(
   settings: Settings,
   database: Promise<string>,
@@ -44,8 +44,8 @@ export async function prepareShop(
 }
 
 /**
- * Fills an empty shop, unless its owner took the demo out. All products come in one transaction, the last step, so that one of
- * them stands for all.
+ * Fills an empty shop, unless its owner removed the demo. One transaction, the last step, adds all products, so that
+ * one product proves that all exist.
  */
 async function fillEmptyShop(
   db: Database,

@@ -9,9 +9,9 @@ import { checkOwnerPassword } from "./check-owner-password.ts";
 import type { ShopLoader } from "./shop-loader.ts";
 import { startDatabase } from "./start-database.ts";
 
-/** Runs the shop that `load` loads, as the environment says, until a signal or a failure that leaves nothing to run. */
+/** Runs the shop according to the environment, until a signal or a fatal failure. */
 export async function runShop(load: ShopLoader): Promise<void> {
-  // Photos of customers and copies of the database are for this user alone.
+  // Photos of customers and backups are private to this user.
   process.umask(0o077);
   try {
     const settings = readSettings(process.env);
@@ -43,9 +43,9 @@ async function start(settings: Settings, shutdown: Shutdown, log: Logger, load: 
     log.fatal({ err: error }, "the database is lost");
     shutdown.begin(1);
   });
-  // A failure is heard of when it is waited for, in openShop.
+  // openShop awaits it and reports its failure.
   database.catch(() => {});
-  // Most of the program is loaded while the database starts.
+  // Most modules are loaded while the database starts.
   const { openShop } = await import("./open-shop.ts");
   await openShop({ settings, shutdown, log, load, database });
 }

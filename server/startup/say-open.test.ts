@@ -15,7 +15,7 @@ async function said(): Promise<string> {
 const tokenIn = (text: string) =>
   /https:\/\/smile\.example\/admin\/first-owner\/([\w-]{43})$/.exec(text)?.[1] ?? "";
 
-test("each start without staff prints a link of its own, which works until one is used", async () => {
+test("each start without staff prints a new link, and all work until one is used", async () => {
   const [one, two] = [tokenIn(await said()), tokenIn(await said())];
   expect(one).not.toBe(two);
   expect(await Promise.all([one, two].map((token) => isFirstOwnerLink(db, token)))).toEqual([true, true]);

@@ -5,7 +5,7 @@ import { localUrlOf, publicUrlOf } from "../process/public-url.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 
-/** Says where the shop is open, how its first owner signs in, and what of the demo it still shows. */
+/** Prints the shop's address, how its first owner signs in, and remaining demo content. */
 export async function sayOpen(db: Database, settings: Settings): Promise<void> {
   const [publicUrl, localUrl] = [publicUrlOf(settings), localUrlOf(settings)];
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
@@ -14,7 +14,7 @@ export async function sayOpen(db: Database, settings: Settings): Promise<void> {
   await sayDemoContent(db);
 }
 
-/** Prints a link by which the first owner makes an account, where there is no staff yet; each start makes one. */
+/** Prints a new link for the first owner's account when there is no staff. */
 export async function sayFirstOwnerLink(
   db: Database,
   publicUrl: string,

@@ -6,13 +6,13 @@ import type { Shutdown } from "../process/shutdown.ts";
 import type { Answering } from "../site/create-site.ts";
 import type { ShopParts } from "../site/shop-parts.ts";
 
-/** What differs between the built shop and the one under development. */
+/** Loads the built shop or the one under development. */
 export type ShopLoader = (shutdown: Shutdown) => Promise<LoadedShop>;
 
 export interface LoadedShop {
   /**
-   * Lets the shop answer behind the site that `around` puts in front of it and of its files, `refuse` what can't be read; answers
-   * also what may answer before the site, from memory.
+   * Creates the handler: the shop behind the site that `around` puts in front of shop and files. `refuse` responds to
+   * unreadable requests. Also returns the handler that responds first from memory.
    */
   serve(
     parts: ShopParts,
@@ -24,7 +24,7 @@ export interface LoadedShop {
 
 type ShopModule = typeof import("../site/create-shop.ts");
 
-/** Checks that a module which was loaded at run time is server/site/create-shop.ts. */
+/** Checks that a loaded module is server/site/create-shop.ts. */
 export function shopModule(loaded: unknown): ShopModule {
   if (isShopModule(loaded)) return loaded;
   throw new Error("expected a module with createShop and renderEmail");

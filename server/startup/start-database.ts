@@ -3,7 +3,7 @@ import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 
-/** The address of the database: DATABASE_URL, or else that of an embedded one below DATA_DIR, once it runs. */
+/** Returns DATABASE_URL, or starts an embedded database below DATA_DIR and returns its URL. */
 export async function startDatabase(
   { databaseUrl, dataDir }: Settings,
   shutdown: Shutdown,

@@ -1,13 +1,13 @@
 import { accountPassword } from "#shop/testing/insert-account.ts";
 
-/** A form of the pages with what a customer types into it, all of it right. */
+/** Form of a page with valid values. */
 export interface FilledForm {
-  /** With `:customer` and `:address`, whose they are. */
+  /** With `:customer` and `:address` for their ids. */
   readonly path: string;
   readonly typed: Readonly<Record<string, string>>;
-  /** Fields that may not be left out; the others of `typed` are sent along. */
+  /** Required fields. */
   readonly asked: readonly string[];
-  /** Whether visitors fill it. */
+  /** Whether visitors use the form. */
   readonly forVisitors?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { addDemoShop } from "../demo-catalogue/add-demo-shop.ts";
 
-/** Adds contact, seller and pages of text of the demo shop, without its catalogue. */
+/** Adds the contact, seller and content pages of the demo shop, without its catalogue. */
 export async function addShopDetails(db: Database): Promise<void> {
   await db.transaction().execute(addDemoShop);
 }

@@ -3,7 +3,7 @@ import type { Ask } from "./built-shop.ts";
 export interface Page {
   readonly status: number;
   readonly headers: Headers;
-  /** Where it sends the browser; null where it shows itself. */
+  /** Target of a redirect; null without one. */
   readonly location: string | null;
   readonly html: string;
 }
@@ -11,7 +11,7 @@ export interface Page {
 export type Fields = Readonly<Record<string, string>> | URLSearchParams | FormData;
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A browser without scripts: keeps cookies, sends forms from the shop's own pages, follows nothing by itself. */
+/** Browser without scripts: stores cookies, sends forms from the shop's own pages, follows no redirects. */
 export function openBrowser(ask: Ask, cookies = new Map<string, string>()) {
   async function send(path: string, init: RequestInit, more: Record<string, string>): Promise<Page> {
     const headers = new Headers(more);

@@ -14,7 +14,7 @@ export const loadBundle = async () => shopModule(await import(bundle.href));
 
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The whole built shop on a database, asked without a network; a bug in it fails the test that asked. */
+/** Opens the built shop on a database, without a network. A bug in it fails the test that made the request. */
 export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}) {
   const publicUrl = parts.publicUrl ?? "http://localhost";
   const bugs: unknown[] = [];
@@ -47,7 +47,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
   return { shop, ask };
 }
 
-/** Opens the built shop on an own database for the tests of a `describe`; `prepare` fills the database first. */
+/** Opens the built shop on a new database for the tests of a `describe`. `prepare` fills the database first. */
 export function useBuiltShop(parts: Partial<ShopParts> = {}, prepare?: () => Promise<void>) {
   let database: TestDatabase;
   let opened: Awaited<ReturnType<typeof openBuiltShop>>;

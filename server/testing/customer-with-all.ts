@@ -3,7 +3,7 @@ import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { fillCart, insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-/** A customer who has one of everything, and the ids to ask for it; `phone` is the account's, as it is stored. */
+/** Inserts a customer with one of everything, and returns the ids. `phone` is stored as in the account. */
 export async function insertCustomerWithAll(db: Database) {
   const product = await insertProduct(db);
   const { customerId, addressId, order } = await insertBuyer(db, [[product, 1]]);
@@ -17,7 +17,7 @@ export async function insertCustomerWithAll(db: Database) {
 
 export type Ids = Awaited<ReturnType<typeof insertCustomerWithAll>>["ids"];
 
-/** A path or field with its `:name`s replaced by ids. */
+/** Replaces the `:name`s of a path or field by ids. */
 export function withIds(text: string, ids: Readonly<Record<string, number>>): string {
   return text.replace(/:(\w+)/g, (_, name) => String(ids[name]));
 }

@@ -8,7 +8,7 @@ import type { Ask } from "./built-shop.ts";
 
 let hashed: Promise<string> | undefined;
 
-/** A customer whose password is `accountPassword` for a whole shop, which knows no plain passwords. */
+/** Inserts a customer with the password `accountPassword`, hashed for a whole shop. */
 export async function insertCustomerWithPassword(db: Database, name?: string) {
   hashed ??= createPasswords().hash(accountPassword, { address: "nowhere", isKnown: true });
   const { customer } = await insertAccount(db, name);
@@ -17,7 +17,7 @@ export async function insertCustomerWithPassword(db: Database, name?: string) {
   return customer;
 }
 
-/** A browser with a session of the customer, and its token; at http://localhost. */
+/** Opens a browser with a session of the customer at http://localhost, and returns its token. */
 export async function browserOf(db: Database, ask: Ask, customerId: number) {
   const token = await startSession(db, customerId);
   const [name = "", value = ""] = (await sessionCookie("http:").serialize(token)).split(/[=;]/, 2);

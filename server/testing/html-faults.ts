@@ -1,11 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
-// What the standard asks for, not how it is written.
+// Rules of the standard, not of style.
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ["html-validate:standard"],
     rules: {
-      // The menus of the header have headings of their own, before that of the page.
+      // The menus of the header have headings before that of the page.
       "heading-level": ["error", { minInitialRank: "any" }],
       // React makes ids such as '_R_2krl5_'.
       "valid-id": ["error", { relaxed: true }],
@@ -13,7 +13,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Where a page is no valid HTML: the rule, what is wrong, and the element. */
+/** Lists the faults of a page's HTML: rule, message and element. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results

@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import type { Ask } from "./built-shop.ts";
 
-/** Lets a shop be asked over the network, from 127.0.0.1, until the test ends. */
+/** Serves a shop at 127.0.0.1 until the test ends. */
 export async function listenToTest(shop: Hono): Promise<Ask> {
   const server = createServer(getRequestListener(shop.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

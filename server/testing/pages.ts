@@ -1,21 +1,21 @@
 import { accountLinks } from "#web/account-area/account-links.ts";
 
-/** What nobody, the customer and another customer are answered: a status, and the way of a redirect. */
+/** Responses to a visitor, the customer and another customer: a status, and the target of a redirect. */
 type Answers = readonly [nobody: string, customer: string, another: string];
 
 export interface PageRow {
-  /** With the customer's own ids in it. */
+  /** With the customer's own ids. */
   readonly path: string;
   readonly get: Answers;
   readonly post: Answers;
-  /** What is posted; an empty form where it isn't said. */
+  /** Posted fields; default is an empty form. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
 const all = (answer: string): Answers => [answer, answer, answer];
-/** Visitors are sent to sign in and back; the others are answered this. */
+/** Redirects visitors to sign in. */
 const signedIn = (answer: string): Answers => ["login", answer, answer];
-/** The same, and to another customer it is not there. */
+/** Redirects visitors to sign in, and responds to another customer with 404. */
 const mine = (answer: string): Answers => ["login", answer, "404"];
 const open = all("200");
 const noForm = all("405");
@@ -31,12 +31,12 @@ const address = {
 };
 const order = { address_id: ":address", payment_method: "cash", phone: "01012345678", note: "" };
 
-/** Pages of the account area, as far as no row below says otherwise. */
+/** Pages of the account area without a row below. */
 const accountPages = Object.fromEntries(
   accountLinks.map(([to]) => [to, { path: to, get: signedIn("200"), post: noForm }]),
 );
 
-/** Every page by its route: who may see it, and who may change something with it. */
+/** Every page by its route, with the responses to each client. */
 export const pages: Record<string, PageRow> = {
   "/": { path: "/", get: open, post: noForm },
   "/products": { path: "/products", get: open, post: noForm },
@@ -48,7 +48,7 @@ export const pages: Record<string, PageRow> = {
   "/me": { path: "/me", get: open, post: noForm },
   "/search": { path: "/search", get: open, post: noForm },
   "/routine": { path: "/routine", get: open, post: noForm },
-  // What is posted there goes into the cart.
+  // A POST adds to the cart.
   "/routine/result": {
     path: "/routine/result?skin=oily&sensitive=no&budget=any",
     get: open,
@@ -118,7 +118,7 @@ export const pages: Record<string, PageRow> = {
     post: signedIn("303 /checkout/new"),
     form: address,
   },
-  // What is posted there orders the same again.
+  // A POST orders the same again.
   "/order/:id": { path: "/order/:order", get: mine("200"), post: mine("303 /cart?news=1") },
   "/order/:id/cancellation": {
     path: "/order/:order/cancellation",

@@ -1,6 +1,6 @@
 /**
- * What a test gives to a program of the shop beside its settings: nothing of the developer's own, and what Node has compiled for
- * the programs before it, which saves two thirds of a start.
+ * Environment of programs in tests: nothing of the developer's own, and Node's compile cache, which saves two thirds of
+ * a start.
  */
 export const programEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env["PATH"],

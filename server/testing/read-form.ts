@@ -1,4 +1,4 @@
-/** What a field of a page's form holds; undefined where the page has no such field. */
+/** Returns the value of a field in a page's form; undefined without such a field. */
 export function valueIn(html: string, field: string): string | undefined {
   const textarea = new RegExp(`<textarea[^>]*\\bname="${field}"[^>]*>([^<]*)`).exec(html)?.[1];
   if (textarea !== undefined) return plain(textarea);
@@ -9,7 +9,7 @@ export function valueIn(html: string, field: string): string | undefined {
   return input === undefined ? undefined : attribute(input, "value");
 }
 
-/** What a page says beside a field; empty where it has nothing to complain of. */
+/** Returns the error beside a field, or an empty text. */
 export function complaintIn(html: string, field: string): string {
   const ids = attribute(controlIn(html, field) ?? "", "aria-describedby").split(" ");
   const errorId = ids.find((id) => id.endsWith("-error"));
@@ -18,7 +18,7 @@ export function complaintIn(html: string, field: string): string {
   return plain(/<span>(.*?)<\/span>/.exec(beside)?.[1] ?? "");
 }
 
-/** The last control of a name, as the last one counts. */
+/** Returns the last control of this name, which counts. */
 function controlIn(html: string, field: string): string | undefined {
   const controls = html.match(new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${field}"[^>]*>`, "g"));
   return controls?.at(-1);

@@ -7,7 +7,7 @@ import { createListener } from "./listener.ts";
 
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-/** A listening shop whose pages `page` answers, from memory or behind the framework. */
+/** Listening shop whose responses `page` sends, from memory or behind the framework. */
 async function opened(page: (path: string, response: ServerResponse) => void, isFromMemory: boolean) {
   const asked: string[] = [];
   const answer = (path = "", response: ServerResponse) => {
@@ -47,7 +47,7 @@ describe.each([
     expect((await text(socket)).match(/\/[a-h]$|\/[a-h](?=HTTP)/g)).toEqual([...paths, "/h"]);
   });
 
-  test("gets no further response until the previous one has left the process (B1, R36)", async () => {
+  test("gets the next response only when the previous one has left the process (B1, R36)", async () => {
     const large = Buffer.alloc(16 * 1024 * 1024);
     const { asked, socket } = await opened((_path, response) => response.end(large), isFromMemory);
     socket.write(get("/1") + get("/2"));
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test("a shutdown counts the requests that wait for it (B1, R36)", async () => {
+test("a shutdown also waits for at most eight pipelined requests (B1, R36)", async () => {
   const { asked, socket, listener } = await opened((path, response) => response.end(path), false);
   await vi.waitFor(() => expect(socket.readyState).toBe("open"));
   socket.write(get("/before"));

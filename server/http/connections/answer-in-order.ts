@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
 
-/** Maximum number of requests of one connection that have no complete response yet. */
+/** Maximum number of requests of one connection without a complete response. */
 const maxUnanswered = 8;
 
-/** Number of flooding addresses from which on the connections of all others pause, too. */
+/** Number of flooding addresses above which all other connections pause, too. */
 const maxFlooding = 20;
 
 /**
@@ -17,7 +17,6 @@ const maxFlooding = 20;
 export function answerInOrder(server: Server, answer: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
   const open = new Set<Socket>();
-  /** Addresses of the connections that were destroyed in this turn. */
   const flooding = new Set<string | undefined>();
   const mustPause = ({ remoteAddress }: Socket) => flooding.has(remoteAddress) || flooding.size > maxFlooding;
 

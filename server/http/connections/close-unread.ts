@@ -3,12 +3,12 @@ import type { Socket } from "node:net";
 import type { MiddlewareHandler } from "hono";
 import { hasBody } from "./connection-limits.ts";
 
-/** Milliseconds in which the rest of a body is thrown away. */
+/** Milliseconds in which the rest of a body is discarded. */
 const lingerTime = 2000;
 
 /**
- * Closes a connection on which an answer leaves before its request's body is read, and says so: what is left of the body
- * would keep the next request waiting, and then lose it.
+ * Closes a connection when the response is sent before the body of the request is read. The rest of the body would
+ * delay the next request and then break it.
  */
 export const closeUnread: MiddlewareHandler = async (c, next) => {
   await next();
@@ -19,8 +19,8 @@ export const closeUnread: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Lets a connection end only once its client has had time to read the answer: closed with bytes unread, the system would
- * reset it, and browsers then show no answer at all.
+ * Ends a connection only after its client had time to read the response. With unread bytes the system would reset it,
+ * and browsers would show no response.
  */
 function linger(socket: Socket): void {
   socket.destroySoon = () => {

@@ -32,7 +32,7 @@ async function opened(limits: Partial<typeof usual> = {}, trustedProxies: readon
   return { connected, isServed };
 }
 
-test("(A12) (R34) two hundred connections that send their heads slowly are cut, others are served meanwhile", async () => {
+test("(A12) (R34) two hundred connections that send their headers slowly are cut, and other requests are served", async () => {
   const { connected, isServed } = await opened();
   const slow = Array.from({ length: 200 }, () => connected("GET / HTTP/1.1\r\nHost: x\r\n"));
   const silent = connected();
@@ -46,7 +46,7 @@ test("(A12) (R34) two hundred connections that send their heads slowly are cut, 
   });
 });
 
-test("(A12) (R34) a body that comes too slowly is cut, one that comes at a phone's pace is read", async () => {
+test("(A12) (R34) a body that comes too slowly is cut, and one at the pace of a phone is read", async () => {
   const { connected } = await opened({ minBodyBytes: 1000, bodyWindow: 200 });
   const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20000\r\n\r\n";
   const [slow, steady] = [connected(head), connected(head)];
@@ -63,7 +63,7 @@ test("(A12) (R34) a body that comes too slowly is cut, one that comes at a phone
   await vi.waitFor(() => expect(slow.closed).toBe(true));
 });
 
-test("(A12) an address holds so many connections and no more, a trusted proxy as many as there may be", async () => {
+test("(A12) an address has a limited number of connections, and a trusted proxy has no limit of its own", async () => {
   for (const [trusted, open] of [
     [[], 3],
     [["127.0.0.1"], 5],
@@ -74,7 +74,7 @@ test("(A12) an address holds so many connections and no more, a trusted proxy as
   }
 });
 
-test("(A12) a connection that has ended is not counted any more", async () => {
+test("(A12) a closed connection is not counted any more", async () => {
   const { connected, isServed } = await opened({ maxOfAddress: 1 });
   for (let time = 0; time < 3; time++) {
     const socket = connected("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

@@ -4,37 +4,38 @@ import proxyAddr from "proxy-addr";
 import { networkOfAddress } from "../client-address.ts";
 
 const usual = {
-  /** A connection costs some 50 kB, while it sends a photo up to 9 MB; a process of 1.5 GB holds this many. */
+  /** A connection costs about 50 kB, and up to 9 MB while it sends a photo. A process of 1.5 GB can have this many. */
   maxConnections: 2000,
-  /** A quarter of them: whole neighbourhoods share an address of a mobile network, with six connections a browser. */
+  /** A quarter of all. Whole neighbourhoods share an address of a mobile network, and browsers open six connections. */
   maxOfAddress: 500,
-  /** What of a body comes at least within so many milliseconds: a phone with poor reception sends ten times as much. */
+  /** Minimum bytes of a body in each window of `bodyWindow` ms. A phone with poor reception sends ten times as much. */
   minBodyBytes: 15_000,
   bodyWindow: 15_000,
 };
 
-/** How long a client may take: for the head of a request, for all of it, and until the next one. */
+/** Returns the timeouts of a request's headers, of a whole request and between two requests, in ms. */
 export function requestTimeouts(trustedProxies: readonly string[]): ServerOptions {
   return {
     headersTimeout: 10_000,
-    // A photo of 9 MB in five minutes is 30 kB a second, which slow mobile networks do; `minBodyBytes` ends what stands still.
+    // A photo of 9 MB in five minutes is 30 kB a second, which slow mobile networks reach. `minBodyBytes` ends stalled
+    // bodies.
     requestTimeout: 300_000,
-    // Proxies keep connections for a minute (nginx), and an order that meets one that is just closing fails.
+    // Proxies keep connections for a minute (nginx). A request on a connection that is just closing would fail.
     keepAliveTimeout: trustedProxies.length > 0 ? 65_000 : 5000,
     connectionsCheckingInterval: 2000,
   };
 }
 
 /**
- * Limits open connections, in all and per address that is no trusted proxy, and cuts those whose requests come too slowly. When all
- * places are taken, a new connection takes the place of the oldest one of the address with most connections.
+ * Limits open connections, in all and per address other than trusted proxies, and cuts connections with slow requests.
+ * When all places are taken, a new connection takes the place of the oldest one of the address with most connections.
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[], limits = usual): void {
   const isProxy = proxyAddr.compile([...trustedProxies]);
   const held = new Map<string, Set<Socket>>();
   let all = 0;
 
-  /** Frees a place for an address with fewer connections than another one; returns whether it could. */
+  /** Frees a place of an address with more connections. Returns whether it could. */
   function makeRoom(count: number): boolean {
     let largest = new Set<Socket>();
     for (const sockets of held.values()) if (sockets.size > largest.size) largest = sockets;
@@ -76,7 +77,6 @@ function cutSlowBody(incoming: IncomingMessage, { minBodyBytes, bodyWindow }: ty
   incoming.once("close", () => clearInterval(watch));
 }
 
-/** Whether a request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

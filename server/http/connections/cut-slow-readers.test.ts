@@ -14,7 +14,7 @@ const generous = {
   checkInterval: 20,
 };
 
-/** A server whose responses have `size` bytes, more than the system buffers for a connection. */
+/** Server whose responses have `size` bytes, more than the system buffers for a connection. */
 async function opened(limits: Partial<typeof generous>, size = 16 * mebibyte, trusted: string[] = []) {
   const body = Buffer.alloc(size, "a");
   const server = createServer();
@@ -45,7 +45,7 @@ async function opened(limits: Partial<typeof generous>, size = 16 * mebibyte, tr
   };
 }
 
-describe("a client that asks for a response and does not read it", () => {
+describe("a client that does not read its response", () => {
   test("loses its connection when it accepts no byte in time (B8, R36)", async () => {
     const { ask, open, accepted } = await opened({ stallTimeout: 300 });
     for (let count = 0; count < 20; count++) ask();
@@ -77,7 +77,7 @@ describe("a client that asks for a response and does not read it", () => {
   });
 });
 
-test("a trusted proxy is no single address (B8, R36)", async () => {
+test("a trusted proxy has no limit per address (B8, R36)", async () => {
   const { ask, open } = await opened({ maxBytesOfAddress: 40 * mebibyte }, 16 * mebibyte, ["127.0.0.1"]);
   for (let count = 0; count < 10; count++) ask();
   await vi.waitFor(async () => expect(await open()).toBe(10), { timeout: 5000 });

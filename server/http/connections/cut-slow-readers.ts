@@ -4,13 +4,13 @@ import proxyAddr from "proxy-addr";
 import { networkOfAddress } from "../client-address.ts";
 
 const defaults = {
-  /** Milliseconds in which a client accepts at least one byte of a response that waits for it. */
+  /** Milliseconds in which a client has to accept at least one byte of its response. */
   stallTimeout: 15_000,
-  /** Milliseconds in which a client accepts the part of a response that waits for it, however slowly. */
+  /** Milliseconds in which a client has to accept one part of its response. */
   partTimeout: 120_000,
-  /** Bytes that may wait for the clients of one address, which is no trusted proxy. */
+  /** Maximum bytes that wait for the clients of one address. Trusted proxies have no limit. */
   maxBytesOfAddress: 32 * 1024 * 1024,
-  /** Bytes that may wait for all clients together. */
+  /** Maximum bytes that wait for all clients. */
   maxBytes: 96 * 1024 * 1024,
   /** Milliseconds between two counts of the waiting bytes. */
   checkInterval: 500,
@@ -22,9 +22,9 @@ interface WaitingPart {
 }
 
 /**
- * Destroys connections whose clients do not read their responses: those that accept nothing for 15 s, those that need longer than two
- * minutes for one part, and the slowest ones while more bytes wait than one address, or all together, may have. Returns the request
- * listener that times out stalled responses.
+ * Destroys connections of clients that do not read their responses: those that accept nothing for 15 s, those that need
+ * more than two minutes for one part, and the slowest ones while too many bytes wait. Returns the request listener that
+ * times out stalled responses.
  */
 export function cutSlowReaders(
   server: Server,
@@ -68,7 +68,8 @@ export function cutSlowReaders(
 
   return (request, response) => {
     const { socket } = request;
-    // Node starts this time again with each byte that is read or accepted. A response that is still being made sends nothing.
+    // Node restarts this timer with each byte that is read or accepted. A response that is still being rendered sends
+    // nothing.
     response.setTimeout(limits.stallTimeout, () => {
       if (socket.writableLength > 0) socket.destroy();
     });
@@ -76,7 +77,7 @@ export function cutSlowReaders(
   };
 }
 
-/** Destroys connections, those that wait longest first, until no more bytes wait for the others than allowed. */
+/** Destroys the connections that wait longest until at most `maxBytes` bytes wait. */
 function destroyBeyond(oldestFirst: readonly Socket[], maxBytes: number): void {
   const sockets = oldestFirst.filter((socket) => !socket.destroyed);
   let bytes = sockets.reduce((sum, socket) => sum + socket.writableLength, 0);

@@ -23,19 +23,19 @@ async function occupied(host: string): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-test.each(["127.0.0.1", "localhost", "[::1]"])("without a host the shop is open at %s", async (name) => {
+test.each(["127.0.0.1", "localhost", "[::1]"])("the shop listens at %s by default", async (name) => {
   const { port } = await opened();
   expect(await text(await answerFrom(`http://${name}:${port}/`))).toBe("open");
 });
 
-test("with a host it is open there only", async () => {
+test("the shop listens only at HOST when it is set", async () => {
   const { port } = await opened(undefined, "127.0.0.1");
   expect(await text(await answerFrom(`http://127.0.0.1:${port}/`))).toBe("open");
   await expect(answerFrom(`http://[::1]:${port}/`)).rejects.toThrow(/ECONNREFUSED/);
 });
 
 test.each(["127.0.0.1", "::1", "0.0.0.0"])(
-  "a port that is taken at %s is refused in one line",
+  "rejects a port that is taken at %s with a one-line error",
   async (host) => {
     const port = await occupied(host);
     await expect(requireFreePort(undefined, port)).rejects.toThrow(
@@ -44,24 +44,24 @@ test.each(["127.0.0.1", "::1", "0.0.0.0"])(
   },
 );
 
-test("a free port stays free after it was looked at", async () => {
+test("leaves a free port free after the check", async () => {
   const port = await requireFreePort(undefined, 0);
   expect(await requireFreePort(undefined, port)).toBe(port);
 });
 
-test("a host of another machine is refused in one line", async () => {
+test("rejects a remote host with a one-line error", async () => {
   await expect(requireFreePort("192.0.2.1", 0)).rejects.toThrow(
     'HOST: expected an address of this machine, but got "192.0.2.1".',
   );
 });
 
-test("closing waits for the answers in flight and takes no new request (R24)", async () => {
+test("close waits for pending responses and accepts no new requests (R24)", async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const listening = await opened(createServer((_, response) => asked.resolve(response)));
   const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
   const response = await asked.promise;
   const closed = listening.close(5000);
-  // Until a turn of the event loop has brought no new connection.
+  // Until a turn of the event loop has accepted no connection.
   await setImmediate();
   await setImmediate();
   await expect(answerFrom(`http://127.0.0.1:${listening.port}/`)).rejects.toThrow(/ECONNREFUSED/);
@@ -70,7 +70,7 @@ test("closing waits for the answers in flight and takes no new request (R24)", a
   await closed;
 });
 
-test("while it drains everybody is still answered, and told that this connection ends (A7)", async () => {
+test("drain still serves requests and announces the end of their connections (A7)", async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const site = createServer((request, response) => {
     if (request.url === "/slow") asked.resolve(response);
@@ -94,7 +94,7 @@ test("while it drains everybody is still answered, and told that this connection
   expect([(await slow).headers.connection, await text(await slow)]).toEqual(["close", "late"]);
 });
 
-test("closing cuts off what takes longer than the limit (R24)", async () => {
+test("close cuts requests that exceed the limit (R24)", async () => {
   const asked = Promise.withResolvers<void>();
   const listening: Listening = await opened(createServer(() => asked.resolve()));
   const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);

@@ -5,29 +5,25 @@ import { StartFailure } from "../../process/start-failure.ts";
 import type { Beforehand } from "../response-cache/send-from-memory.ts";
 import { createListener, type Listener } from "./listener.ts";
 
-// Where nothing else is asked for, only this machine reaches the shop, by 127.0.0.1 and by localhost, which is ::1
-// to some programs.
+// By default only this machine reaches the shop, by 127.0.0.1 and by localhost, which some programs resolve to ::1.
 const thisMachine = ["127.0.0.1", "::1"];
 
-/** Which setting names a port, for whoever has to choose another one. */
+/** Setting that names the port, for error messages. */
 type PortSetting = "PORT" | "METRICS_PORT";
 
-/** All that listens at one port. */
+/** All listeners of one port. */
 export interface Listening extends Omit<Listener, "server"> {
   readonly port: number;
 }
 
-/** Throws when the port is taken, before any other work is done; answers a free port for 0. */
+/** Throws when the port is taken, before any other work. Returns a free port for 0. */
 export async function requireFreePort(host: string | undefined, port: number): Promise<number> {
   const listening = await listen(createServer(), host, port);
   await listening.close(0);
   return listening.port;
 }
 
-/**
- * Lets `site`, which does not listen itself, answer what arrives at the port, within limits, and `beforehand` what it can before it;
- * 0 is any free port.
- */
+/** Serves requests at the port with `site`, within limits. `beforehand` may respond first. Port 0 is any free port. */
 export async function listen(
   site: Server,
   host: string | undefined,
@@ -44,7 +40,7 @@ export async function listen(
       listener.server.listen({ host: address, port: chosen });
       await once(listener.server, "listening");
     } catch (error) {
-      // A machine may have no ::1.
+      // Some machines have no ::1.
       if (listeners.length > 0 && (port === 0 || codeOf(error) !== "EADDRINUSE")) continue;
       await Promise.all(listeners.map((opened) => opened.close(0)));
       throw failure(error, host, port, setting);

@@ -8,19 +8,19 @@ import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
 import { takeTurns } from "./take-turns.ts";
 
-/** Milliseconds for which the last connections are accepted at most. */
+/** Maximum milliseconds in which the last connections are accepted. */
 const maxWait = 500;
 
-/** A listening server that can end without breaking a connection that somebody uses. */
+/** Listening server that ends without breaking a connection in use. */
 export interface Listener {
   readonly server: Server;
-  /** Lets every connection end with its next answer, which says so; new ones are still taken. */
+  /** Ends every connection with its next response, which says so. New connections are still accepted. */
   drain(): void;
-  /** Accepts nothing new and resolves when the requests in flight are answered, or cut off after the limit. */
+  /** Stops listening. Resolves when all pending requests have responses, or are cut after the limit. */
   close(limit: number): Promise<void>;
 }
 
-/** A server that hands what arrives, within limits, to `site`, which does not listen itself. `beforehand` may answer in its place. */
+/** Creates a server that passes requests to `site`, within limits. `beforehand` may respond first. */
 export function createListener(
   site: Server,
   trustedProxies: readonly string[],
@@ -58,13 +58,13 @@ export function createListener(
 
   function drain(): void {
     draining = true;
-    // Without the word of it a client would send its next request into a connection that is just being closed.
+    // Without the header a client would send its next request on a closing connection.
     for (const response of unanswered) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
   }
 
-  /** Requests wait meanwhile, at most half a second, so that their clients open no new connections. */
+  /** Requests wait up to half a second, so that their clients open no new connections. */
   async function stopListening(): Promise<void> {
     holding = true;
     await withoutNewConnections(() => accepted);
@@ -80,7 +80,7 @@ export function createListener(
       drain();
       const closed = once(server, "close");
       await stopListening();
-      // A keep-alive connection becomes idle when its last answer is sent.
+      // A keep-alive connection becomes idle after its last response.
       const tidy = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), limit);
       await closed;
@@ -91,8 +91,8 @@ export function createListener(
 }
 
 /**
- * Resolves right after a turn of the event loop that accepted no connection, at most half a second from now. Whoever stops to listen
- * then breaks none: the system resets those that it has taken and the process has not. A turn accepts one.
+ * Resolves after a turn of the event loop that accepted no connection, within half a second. The system would reset
+ * connections that it has accepted and the process has not. Each turn accepts one.
  */
 async function withoutNewConnections(accepted: () => number): Promise<void> {
   const began = performance.now();

@@ -5,8 +5,8 @@ import { requestId } from "../../process/log.ts";
 import { setCommonHeaders } from "../common-headers.ts";
 
 /**
- * Answers what is HTTP and yet no request that a site could be asked, such as one to a host that is none: 400 with the headers of
- * every answer and a line of its own, without what was sent.
+ * Responds with 400 to HTTP that no site can serve, such as a request for an invalid host. Sets the common headers and
+ * logs a line without the request.
  */
 export function refuseUnreadable(log: Logger, publicUrl: string): (error: unknown) => Response {
   return (error) => {

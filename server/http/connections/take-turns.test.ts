@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { takeTurns, withWaited } from "./take-turns.ts";
 
-/** Answers take so many milliseconds of the processor. */
+/** Server whose responses need `work` ms of the processor. */
 async function opened(work: number, networkOf = (_incoming: IncomingMessage) => "one") {
   const waits: number[] = [];
   const server = createServer(
@@ -24,7 +24,7 @@ async function opened(work: number, networkOf = (_incoming: IncomingMessage) => 
   return { ask, port, waits };
 }
 
-test("(R28) all requests are answered, and told how long they have waited", async () => {
+test("(R28) all requests get a response and know how long they waited", async () => {
   const { port, waits } = await opened(5);
   const socket = connect(port, "127.0.0.1");
   const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
@@ -45,7 +45,7 @@ test("a request does not wait for hundreds of another network (B7, R42)", async 
   await Promise.all(flood);
 });
 
-test("(R28) a probe waits for none of them", async () => {
+test("(R28) a probe does not wait", async () => {
   const { ask } = await opened(20);
   let answered = 0;
   const all = Array.from({ length: 100 }, () => ask("/page").then(() => answered++));

@@ -1,14 +1,13 @@
 import { IncomingMessage, type RequestListener } from "node:http";
 import { createRoundRobin } from "#shop/limits/round-robin.ts";
 
-/** Paths of probes, which are answered immediately. */
 const probes: readonly (string | undefined)[] = ["/livez", "/readyz"];
 
 const arrivals = new WeakMap<IncomingMessage, number>();
 
 /**
- * Starts one request in each turn of the event loop, so that probes and responses of the database are handled in between. Networks take
- * turns: hundreds of requests of one network do not delay the next request of another one.
+ * Starts one request in each turn of the event loop, so that probes and database responses are handled in between.
+ * Networks take turns: hundreds of requests of one network do not delay the next request of another network.
  */
 export function takeTurns(
   answer: RequestListener,
@@ -30,7 +29,7 @@ export function takeTurns(
   };
 }
 
-/** What a request is answered with, and how many milliseconds ago it arrived; 0 for one that came through no network. */
+/** Bindings of a request, with the milliseconds that it waited; 0 without a network. */
 export function withWaited(env: unknown) {
   const incoming: unknown =
     typeof env === "object" && env !== null && "incoming" in env ? env.incoming : null;

@@ -5,12 +5,12 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const smallestFirst: readonly Encoding[] = ["br", "gzip"];
 
-/** Maximum length of a header that is remembered, in characters. */
+/** Maximum length of a remembered header in characters. */
 const maxHeaderLength = 200;
-/** Browsers send a few different headers; the others are parsed again. */
+/** Browsers send a few different headers. Others are parsed again. */
 const known = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
-/** The compressions that an `Accept-Encoding` understands, the smallest first. */
+/** Returns the encodings that an `Accept-Encoding` allows, the smallest first. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return [];
   const before = known.get(header);

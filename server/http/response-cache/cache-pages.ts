@@ -8,7 +8,7 @@ import type { publicPages } from "./public-pages.ts";
 import type { MadeResponse, ResponseCache } from "./response-cache.ts";
 import type { FoundResponse } from "./send-from-memory.ts";
 
-/** Milliseconds that the database has to tell the version. */
+/** Milliseconds to wait for the version from the database. */
 const maxWait = 300;
 
 interface PageCacheParts {
@@ -18,11 +18,11 @@ interface PageCacheParts {
   readonly metrics: RequestObserver | undefined;
 }
 
-/** Answers requests for public pages from the cache. The version that pages follow is at most a second old. */
+/** Responds to requests for public pages from the cache. Their version is at most a second old. */
 export function cachePages({ cache, pages, version, metrics }: PageCacheParts) {
   const readVersion = () => inTime(version(), maxWait);
   return {
-    /** A stored page that may be served without waiting. */
+    /** Finds a stored page that may be served without waiting. */
     find({ url = "" }: IncomingMessage): FoundResponse | null {
       const now = version.known();
       const page = pages.find(url);
@@ -38,7 +38,10 @@ export function cachePages({ cache, pages, version, metrics }: PageCacheParts) {
       };
     },
 
-    /** The response to a request for a public page, which `make` renders from its address alone; null for any other request. */
+    /**
+     * Returns the response to a request for a public page, which `make` renders from its URL alone; null for other
+     * requests.
+     */
     async answer(c: Context, make: (address: string) => Promise<MadeResponse>): Promise<Response | null> {
       const { pathname, searchParams } = new URL(c.req.url);
       const isRead = c.req.method === "GET" || c.req.method === "HEAD";

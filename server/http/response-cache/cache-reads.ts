@@ -9,15 +9,15 @@ import type { FoundResponse } from "./send-from-memory.ts";
 
 interface ReadCacheParts {
   readonly cache: ResponseCache;
-  /** The version now; null where it is unknown. */
+  /** Current version; null while it is unknown. */
   readonly latest: VersionWatch["latest"];
   readonly cacheControl: string;
   readonly metrics?: RequestObserver | undefined;
 }
 
 /**
- * Answers public reads of the API from the cache. Each asks for the version now, together with all others of its turn of the event
- * loop. A request with a token is the API's, and its response is nobody else's.
+ * Serves public API reads from the cache. Requests of one turn of the event loop share one version query. Requests with
+ * a token always reach the API.
  */
 export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCacheParts) {
   const middleware: MiddlewareHandler = async (c, next) => {
@@ -31,20 +31,20 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
     }
     const asked = req.raw;
     const response = await cache.answer(read, latest, async () => {
-      // A stored response is a whole one.
+      // A stored response is a complete one.
       req.raw = withoutTag(asked);
       await next();
       return await madeOf(c, cacheControl);
     });
     if (response === null) return forNoSharedCache(c);
-    // Hono would write the headers of the API's response over these.
+    // Hono would override these with the headers of the API's response.
     c.res = undefined;
     c.res = respondTo(asked, response);
   };
 
   return {
     middleware,
-    /** A stored response that is good at the version now. */
+    /** Finds a stored response that is valid at the current version. */
     find({ url = "", headers }: IncomingMessage): Promise<FoundResponse | null> | null {
       if (headers.authorization !== undefined) return null;
       const read = publicRead(url, headers["accept-language"]);
@@ -64,12 +64,12 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
   };
 }
 
-/** Sets `Cache-Control` where the API has not: without it shared caches guess how long they may store a response (RFC 9111, 4.2.2). */
+/** Sets `Cache-Control` when the API has not. Without it shared caches guess a lifetime (RFC 9111, 4.2.2). */
 function forNoSharedCache(c: Context): void {
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-cache");
 }
 
-/** Reads the API's response; null where it is not 200, and is sent as it is. */
+/** Reads the API's response; null unless its status is 200. */
 async function madeOf(c: Context, cacheControl: string): Promise<MadeResponse | null> {
   const { res } = c;
   if (res.status !== 200 || res.headers.has("Set-Cookie") || res.headers.has("Cache-Control")) return null;
@@ -80,7 +80,7 @@ async function madeOf(c: Context, cacheControl: string): Promise<MadeResponse | 
   return { response, isStorable: true, onServed: afterFirst(c.get("onAnswered")) };
 }
 
-/** The API itself has counted the request for which it made the response. */
+/** The API itself counted the request for which it made the response. */
 function afterFirst(count: (() => void) | undefined): (() => void) | undefined {
   if (count === undefined) return undefined;
   let isFirst = true;

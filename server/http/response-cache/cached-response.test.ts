@@ -11,7 +11,7 @@ async function cached(headers: Record<string, string> = {}) {
 const asking = (headers: Record<string, string>, method = "GET") =>
   new Request("http://shop/", { headers, method });
 
-test("a response comes in the smallest encoding that the request accepts", async () => {
+test("uses the smallest encoding that the request accepts", async () => {
   const response = await cached();
   const get = async (accepted: string) => {
     const { headers, ...sent } = respondTo(asking({ "Accept-Encoding": accepted }), response);
@@ -30,14 +30,14 @@ test("a response comes in the smallest encoding that the request accepts", async
   expect((await get("")).bytes.toString()).toBe(body);
 });
 
-test("a request with the tag of the response is answered with 304 and its headers", async () => {
+test("responds with 304 and the headers when the tag matches", async () => {
   const response = await cached({ ETag: 'W/"tag"', "X-Policy": "strict" });
   const again = respondTo(asking({ "If-None-Match": '"other", W/"tag"' }), response);
   expect([again.status, await again.text(), again.headers.get("X-Policy")]).toEqual([304, "", "strict"]);
   expect(respondTo(asking({ "If-None-Match": '"other"' }), response).status).toBe(200);
 });
 
-test("HEAD has the headers of GET and no body", async () => {
+test("responds to HEAD with the headers of GET and no body", async () => {
   const response = await cached({ ETag: 'W/"tag"' });
   const head = respondTo(asking({}, "HEAD"), response);
   expect([...head.headers]).toEqual([...respondTo(asking({}), response).headers]);

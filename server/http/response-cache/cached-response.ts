@@ -2,17 +2,17 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
 
-/** Less than this is sent as it is. */
+/** Minimum bytes of a compressed body. */
 const minCompressedBytes = 1024;
 
-/** A response that is the same for everybody, as it is and compressed. */
+/** Response that is the same for everybody, in all its encodings. */
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
-/** Compresses a body with gzip at once; brotli may follow. */
+/** Compresses a body with gzip. Brotli may follow. */
 export async function toCachedResponse(
   status: number,
   headers: Headers,
@@ -25,7 +25,7 @@ export async function toCachedResponse(
 
 const begun = new WeakSet<CachedResponse["bodies"]>();
 
-/** Adds the brotli encoding, once. It takes tens of milliseconds of a worker thread. */
+/** Adds the brotli encoding once. It takes tens of ms on a worker thread. */
 export async function addBrotli({ bodies }: CachedResponse): Promise<void> {
   const plain = bodies.get("identity");
   if (plain === undefined || !bodies.has("gzip") || begun.has(bodies)) return;
@@ -34,12 +34,12 @@ export async function addBrotli({ bodies }: CachedResponse): Promise<void> {
   bodies.set("br", new Uint8Array(await promisify(brotliCompress)(plain, options)));
 }
 
-/** The smallest encoding of a response that an `Accept-Encoding` allows. */
+/** Returns the smallest encoding of a response that an `Accept-Encoding` allows. */
 export function smallestEncoding({ bodies }: CachedResponse, acceptEncoding: string | undefined): Encoding {
   return acceptedEncodings(acceptEncoding).find((encoding) => bodies.has(encoding)) ?? "identity";
 }
 
-/** The headers of one encoding. A strong tag names the identity encoding alone (RFC 9110, 8.8.3.3). */
+/** Returns the headers of one encoding. A strong tag names the identity encoding alone (RFC 9110, 8.8.3.3). */
 export function headersOf({ headers, bodies }: CachedResponse, encoding: Encoding): Headers {
   const own = new Headers(headers);
   if (encoding !== "identity") {
@@ -51,14 +51,14 @@ export function headersOf({ headers, bodies }: CachedResponse, encoding: Encodin
   return own;
 }
 
-/** The headers of 304 for one encoding. */
+/** Returns the headers of a 304 for one encoding. */
 export function notModifiedHeaders(response: CachedResponse, encoding: Encoding): Headers {
   const own = headersOf(response, encoding);
   for (const name of ["Content-Type", "Content-Encoding", "Content-Length"]) own.delete(name);
   return own;
 }
 
-/** Whether an `If-None-Match` names the response; tags are compared weakly (RFC 9110, 13.1.2). */
+/** Returns whether an `If-None-Match` matches the response. Tags are compared weakly (RFC 9110, 13.1.2). */
 export function matchesTag({ headers }: CachedResponse, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const etag = headers.get("ETag")?.replace(/^W\//, "");
@@ -66,7 +66,7 @@ export function matchesTag({ headers }: CachedResponse, ifNoneMatch: string | un
   return ifNoneMatch.trim() === "*" || ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) === true;
 }
 
-/** The response to one request, in the smallest encoding that it accepts; 304 where its tag matches. */
+/** Returns the response in the smallest accepted encoding, or 304 when its tag matches. */
 export function respondTo(request: Request, response: CachedResponse): Response {
   const { headers, method } = request;
   const encoding = smallestEncoding(response, headers.get("Accept-Encoding") ?? undefined);

@@ -3,13 +3,13 @@ import { LRUCache } from "lru-cache";
 
 const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[0-9a-f:]+\])(?::[1-5]?\d{1,4})?$/i;
 
-/** The longest name of a host (RFC 1035, 2.3.4) with its port, in characters. */
+/** Maximum length of a host name (RFC 1035, 2.3.4) with its port, in characters. */
 const maxHostLength = 260;
 const hosts = new LRUCache<string, boolean>({ max: 100 });
 
 /**
- * Whether a request asks for something with GET and nothing else, as browsers do, from a host that is one. Whatever is odd about a
- * request (a body, an absolute address, dots that lead elsewhere, Expect) is the framework's to answer.
+ * Returns whether a request is a plain GET from a browser with a valid host. The framework handles all others (a body,
+ * an absolute URL, dots in the path, Expect).
  */
 export function isOrdinary({ method, httpVersion, headers }: IncomingMessage): boolean {
   return (

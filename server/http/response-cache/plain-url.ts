@@ -7,7 +7,7 @@ export interface PlainUrl {
   readonly parameters: URLSearchParams;
 }
 
-/** Path and parameters of an address that is read alike by everybody; null for any other. */
+/** Returns path and parameters of a URL that every parser reads alike; null for others. */
 export function readPlainUrl(url: string): PlainUrl | null {
   if (url.length > maxUrlLength) return null;
   const end = url.indexOf("?");
@@ -17,7 +17,7 @@ export function readPlainUrl(url: string): PlainUrl | null {
   return { path, parameters: new URLSearchParams(query) };
 }
 
-/** What is no UTF-8 is read in more than one way. */
+/** Parsers differ on text that is no UTF-8. */
 function isDecodable(query: string): boolean {
   try {
     return query === "" || decodeURIComponent(query) !== "";

@@ -10,7 +10,7 @@ async function read(body: string, type: string, status = 200) {
   return { ...page, text: new TextDecoder().decode(page.bodies.get("identity")) };
 }
 
-test("(R20) the scripts within a document are allowed by their hashes", async () => {
+test("(R20) the policy of a document allows its scripts by their hashes", async () => {
   const body = `<script>one()</script><script src="/a.js"></script><script type="module">two()</script>`;
   const { headers, text } = await read(body, "text/html; charset=utf-8");
   expect(text).toBe(body);
@@ -19,7 +19,7 @@ test("(R20) the scripts within a document are allowed by their hashes", async ()
   expect(told).toContain(`script-src 'self' ${hash("one()")} ${hash("two()")};`);
 });
 
-test("data of a page allow no script within", async () => {
+test("the policy of page data allows no inline script", async () => {
   const { headers, text } = await read("<script>x</script>", "text/x-script");
   expect(text).toBe("<script>x</script>");
   expect(headers.get("Content-Security-Policy")).toBe(
@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-test("a shared cache may store for the seconds of its setting, browsers ask each time", () => {
+test("a shared cache may store for the configured seconds, and browsers revalidate", () => {
   expect([publicCacheControl(0), publicCacheControl(60)]).toEqual([
     "no-cache",
     "public, max-age=0, s-maxage=60",

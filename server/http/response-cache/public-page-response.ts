@@ -4,18 +4,23 @@ import { type CachedResponse, toCachedResponse } from "./cached-response.ts";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** SHA-256 sums of the scripts within a page, in base64 (CSP Level 3, 2.3.1). */
+/** Returns the SHA-256 hashes of the inline scripts of a page in base64 (CSP Level 3, 2.3.1). */
 function scriptHashes(page: string): string[] {
   const scripts = [...page.matchAll(inlineScript)].map(([, script]) => script ?? "");
   return [...new Set(scripts.map((script) => createHash("sha256").update(script).digest("base64")))];
 }
 
-/** `Cache-Control` of public responses: a shared cache in front may store them for so many seconds; browsers ask each time. */
+/**
+ * Returns the `Cache-Control` of public responses. A shared cache may store them for these seconds; browsers always
+ * revalidate.
+ */
 export function publicCacheControl(sharedCacheSeconds: number): string {
   return sharedCacheSeconds > 0 ? `public, max-age=0, s-maxage=${sharedCacheSeconds}` : "no-cache";
 }
 
-/** Reads a rendered public page: its scripts are allowed by their hashes; 200 gets an ETag. */
+/**
+ * Converts a rendered public page to a cacheable response: allows its scripts by their hashes, and adds an ETag to 200.
+ */
 export async function toPublicPage(response: Response, cacheControl: string): Promise<CachedResponse> {
   const headers = new Headers(response.headers);
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
@@ -25,7 +30,7 @@ export async function toPublicPage(response: Response, cacheControl: string): Pr
     "Content-Security-Policy",
     withScripts(policy, scriptsWithHashes(isDocument ? scriptHashes(page) : [])),
   );
-  // A precondition of a page that is not there is not looked at (RFC 9110, 13.2.1).
+  // 404 responds without an ETag, so that clients always get the whole response (RFC 9110, 13.2.1).
   if (response.ok)
     headers.set("ETag", `W/"${createHash("sha256").update(page).digest("base64url").slice(0, 22)}"`);
   const isFailure = response.status >= 400 && response.status !== 404;

@@ -18,7 +18,7 @@ function openReads(latest: () => Promise<ExactVersion | null>) {
   return cacheReads({ cache: createResponseCache(), latest, cacheControl: "no-cache" });
 }
 
-/** The API behind the cache, with how often it was asked itself. */
+/** API behind the cache, and the paths that reached it. */
 function openApi() {
   const version = watchCatalogueVersion(db);
   const search = createProductSearch(db, version);
@@ -59,7 +59,7 @@ const reads = [
   "/countries/1/cities",
 ];
 
-test.each(reads)("%s is made once, and is what the API answers", async (path) => {
+test.each(reads)("%s is made once and equals the API's response", async (path) => {
   const { ask, asked } = openApi();
   const [first, second] = [await ask(path), await ask(path)];
   expect(asked).toHaveBeenCalledTimes(1);
@@ -70,9 +70,9 @@ test.each(reads)("%s is made once, and is what the API answers", async (path) =>
   expect([...second.headers]).toEqual([...first.headers]);
 });
 
-describe("a change that was acknowledged is in the next answer (R35)", () => {
+describe("the next response shows an acknowledged change (R35)", () => {
   const set = (values: object) => db.updateTable("products").set(values).where("id", "=", product).execute();
-  // shop/catalogue/catalogue-version.test.ts has every kind of change that moves the version.
+  // shop/catalogue/catalogue-version.test.ts covers every change that moves the version.
   test.each([
     ["a price", { price: 12_300 }, "/products", /"price_egp":123,/],
     ["stock below five", { stock: 3 }, `/products/${product}`, /"max_quantity":3/],
@@ -84,7 +84,7 @@ describe("a change that was acknowledged is in the next answer (R35)", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test("a sale that moves the order of a list", async () => {
+  test("a sale that changes the order of a list", async () => {
     const { ask } = openApi();
     const other = await insertProduct(db, { name_en: "Other" });
     const first = async () => {
@@ -99,13 +99,13 @@ describe("a change that was acknowledged is in the next answer (R35)", () => {
   });
 });
 
-test("a response that was made before a change is not served after it", async () => {
+test("a response from before a change is not served after it", async () => {
   let version: ExactVersion = { content: 1, stock: 1, passed: 0, sales: 1 };
   let shown = "before";
   const { middleware } = openReads(async () => version);
   const app = new Hono().use(middleware).get("/smile/api/categories", (c) => {
     const answer = c.json(shown);
-    // Somebody saves while this is being made.
+    // A change is saved while the response is being made.
     version = { ...version, content: 2 };
     shown = "after";
     return answer;
@@ -114,7 +114,7 @@ test("a response that was made before a change is not served after it", async ()
   expect([await ask(), await ask()]).toEqual(["before", "after"]);
 });
 
-test("(R28) many who ask at once wait for one response, a request after a change for another", async () => {
+test("(R28) concurrent requests share one response, and a request after a change gets a new one", async () => {
   let version: ExactVersion = { content: 1, stock: 1, passed: 0, sales: 1 };
   let made = 0;
   const hold = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ test("(R28) many who ask at once wait for one response, a request after a change
   expect([await after, made]).toEqual([2, 2]);
 });
 
-test("each language has a response; parameters that nobody reads, and their order, make no other", async () => {
+test("each language has a response, and unread parameters and their order do not matter", async () => {
   const { ask, asked } = openApi();
   const english = await (await ask("/products?page=1&sort=newest", { "accept-language": "en" })).text();
   const arabic = await (
@@ -149,7 +149,7 @@ test("each language has a response; parameters that nobody reads, and their orde
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("a request with a token, one that is refused, and one for coupons are answered by the API, for no shared cache", async () => {
+test("requests with a token, rejected ones and coupons reach the API and are not stored by shared caches", async () => {
   const { ask, asked } = openApi();
   for (const path of [
     "/products?page=x",
@@ -169,13 +169,13 @@ test("a request with a token, one that is refused, and one for coupons are answe
   expect([asked.mock.calls.length, headers.get("cache-control")]).toEqual([1, "private, no-cache"]);
 });
 
-test("a parameter that is given twice is refused, whatever is stored", async () => {
+test("a repeated parameter is rejected, whatever is stored", async () => {
   const { ask } = openApi();
   expect((await ask("/products?page=1")).status).toBe(200);
   expect((await ask("/products?page=1&page=1")).status).toBe(422);
 });
 
-test("a read is compressed where the request accepts it, and 304 where its tag matches", async () => {
+test("a read is compressed when the request accepts it, and responds with 304 when its tag matches", async () => {
   const { ask } = openApi();
   const plain = await ask("/products");
   const zipped = await ask("/products", { "accept-encoding": "gzip, br" });
@@ -198,7 +198,7 @@ test("a read is compressed where the request accepts it, and 304 where its tag m
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("a search that finds nothing is counted each time, also from the cache", async () => {
+test("a search without results is counted each time, also from the cache", async () => {
   const { ask, asked, searchMisses } = openApi();
   for (let time = 0; time < 3; time++) await ask("/search?query=zzzz");
   expect([asked.mock.calls.length, searchMisses.count.mock.calls.length]).toEqual([1, 3]);

@@ -8,16 +8,15 @@ import { readPlainUrl } from "./plain-url.ts";
 import { type CacheRules, type PublicRequest, readRules } from "./response-cache.ts";
 
 const prefix = "/smile/api";
-/** The URLs that are read once: those of ordinary length, about 3 MB together. */
+/** Maximum number of parsed URLs in memory, about 3 MB together. */
 const maxUrls = 5000;
 const maxUrlLength = 300;
 const productPath = /^\/products\/[1-9]\d{0,8}(\/reviews)?$/;
 
-/** A read of the API that answers everybody alike. */
+/** API read that responds to everybody alike. */
 interface PublicRead {
-  /** Its route, as metrics call it. */
+  /** Route name in the metrics. */
   readonly pattern: string;
-  /** The parameters that it reads. */
   readonly names: readonly string[];
   readonly rules: CacheRules;
 }
@@ -39,18 +38,18 @@ const reads: Readonly<Record<string, PublicRead>> = {
   "/products/facets": read("/products/facets", isSameVersion, ProductListQuery),
   "/search": read("/search", isSameExactly, SearchQuery),
 };
-// Products that go well with one are ordered by sales.
+// Related products are ordered by sales.
 const product = read("/products/:id", isSameExactly);
 const reviews = read("/products/:id/reviews", isSameContent, ReviewListQuery);
 
 interface KnownRead extends PublicRead {
-  /** With the parameters that it reads alone, in one order. */
+  /** With only the parameters that it reads, in one order. */
   readonly address: string;
 }
 
 const known = new LRUCache<string, KnownRead>({ max: maxUrls });
 
-/** The public read at a path with its query, in the language of a request; null for any other, or one that is not written plainly. */
+/** Returns the public read of a plain URL in the language of the request; null for others. */
 export function publicRead(url: string, acceptLanguage: string | undefined): PublicRequest | null {
   if (!url.startsWith(`${prefix}/`)) return null;
   const found = known.get(url) ?? readUrl(url);
@@ -79,7 +78,7 @@ function readAt(path: string): PublicRead | undefined {
 
 const simpleLanguages = new Map<string | undefined, Language>();
 
-/** Reads an `Accept-Language`. Clients send a handful of texts; others are read again. */
+/** Parses an `Accept-Language`. Clients send a few different values, which are remembered. */
 function languageOf(header: string | undefined): Language {
   const before = simpleLanguages.get(header);
   if (before !== undefined) return before;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How many times as long as a renewal took the next one waits: two thirds of the time are for those who are shown pages. */
+/** Factor of the pause after a renewal, so that two thirds of the time remain for visitors. */
 const pauses = 2;
 
-/** So many addresses wait at most: further ones are rendered for those who ask for them. */
+/** Maximum number of waiting URLs. Further ones are rendered on request. */
 const maxWaiting = 200;
 
-/** Runs renewals one after the other, each address at most once at a time. One that fails is left to the next visitor. */
+/** Runs renewals one after the other, each URL once at a time. A failed one is repeated at the next request. */
 export function renewInTurn() {
   const waiting = new Set<string>();
   let last = Promise.resolve();

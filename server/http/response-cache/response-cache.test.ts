@@ -10,7 +10,7 @@ function made(body: string, isStorable = true): MadeResponse {
   return { response: { status: 200, headers: new Headers(), bodies }, isStorable };
 }
 
-/** A cache at a time and a version that tests move; `page` makes its responses. */
+/** Cache with a clock and a version that tests set. `page` makes its responses. */
 function openCache(page: () => Promise<MadeResponse> = async () => made("page")) {
   const moment = { time: 0, version: first as ExactVersion | null };
   const cache = createResponseCache(() => moment.time);
@@ -23,7 +23,7 @@ function openCache(page: () => Promise<MadeResponse> = async () => made("page"))
   return { moment, make, ask };
 }
 
-describe("a response for everybody", () => {
+describe("a public response", () => {
   test("is made once for each key", async () => {
     let count = 0;
     const { ask } = openCache(async () => made(`page ${++count}`));
@@ -34,13 +34,13 @@ describe("a response for everybody", () => {
     ]);
   });
 
-  test("(R28) is made once for many who ask at the same time", async () => {
+  test("(R28) is made once for concurrent requests", async () => {
     const { ask, make } = openCache();
     await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test("(R28) is served as it was while the shop is too busy to make another", async () => {
+  test("(R28) is served although expired while the shop is too busy to make another", async () => {
     let isBusy = false;
     const { ask, moment } = openCache(async () => {
       if (isBusy) throw new TooBusyError();
@@ -53,7 +53,7 @@ describe("a response for everybody", () => {
     await expect(ask("/other")).rejects.toThrow(TooBusyError);
   });
 
-  test("(R35) is made again when the content of the catalogue has changed", async () => {
+  test("(R35) is made again when the catalogue has changed", async () => {
     const { ask, make, moment } = openCache();
     await ask();
     moment.version = { ...first, content: 2 };
@@ -73,7 +73,7 @@ describe("a response for everybody", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("is not stored where it may not be", async () => {
+  test("is not stored when it is not storable", async () => {
     const { ask, make } = openCache(async () => made("page", false));
     await ask();
     await ask();
@@ -91,7 +91,7 @@ describe("a response for everybody", () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  test("tells each time that it is served", async () => {
+  test("calls `onServed` each time", async () => {
     const onServed = vi.fn();
     const { ask } = openCache(async () => ({ ...made("page"), onServed }));
     await ask();
@@ -108,7 +108,7 @@ describe("while only shown stock changes (R35)", () => {
     return { ...opened, sell };
   }
 
-  test("a response is served as it was, and renewed behind it after two seconds, once", async () => {
+  test("a response is served and renewed in the background after two seconds, once", async () => {
     const { ask, make, moment, sell } = sellingShop();
     await ask();
     sell(1999);
@@ -119,14 +119,14 @@ describe("while only shown stock changes (R35)", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("a response that nobody asked for in five seconds is made before it is served", async () => {
+  test("a response without requests for five seconds is made before it is served", async () => {
     const { ask, sell } = sellingShop();
     await ask();
     sell(5000);
     expect(await ask()).toBe("2 left");
   });
 
-  test("a response that was current five seconds ago is served as it was", async () => {
+  test("a response that was current five seconds ago is served", async () => {
     const { ask, moment, sell } = sellingShop();
     await ask();
     moment.time = 9000;
@@ -136,7 +136,7 @@ describe("while only shown stock changes (R35)", () => {
     await vi.waitFor(async () => expect(await ask()).toBe("2 left"));
   });
 
-  test("a response that waits for its renewal is served as it was for fifteen seconds", async () => {
+  test("a response that waits for its renewal is served for fifteen seconds", async () => {
     const { ask, make, moment, sell } = sellingShop();
     await ask();
     await ask("/other");
@@ -152,7 +152,7 @@ describe("while only shown stock changes (R35)", () => {
     slow.resolve(made("late"));
   });
 
-  test("a renewal that fails is tried again at the next request", async () => {
+  test("a failed renewal is repeated at the next request", async () => {
     const { ask, make, sell } = sellingShop();
     await ask();
     sell(2000);

@@ -4,28 +4,27 @@ import { addBrotli, type CachedResponse } from "./cached-response.ts";
 import { renewInTurn } from "./renew-in-turn.ts";
 import { createResponseStore } from "./response-store.ts";
 
-/** A request whose response is the same for everybody. */
+/** Request whose response is the same for everybody. */
 export interface PublicRequest {
-  /** The language and the normalized address, which name the response. */
+  /** Cache key: language and normalized URL. */
   readonly key: string;
-  /** The route, as metrics call it. */
+  /** Route name in the metrics. */
   readonly pattern: string;
   readonly rules: CacheRules;
 }
 
-/** How long a response may be served. */
 export interface CacheRules {
-  /** Whether nothing that it shows differs between two versions. */
+  /** Returns whether the response is the same at both versions. */
   readonly isSame: (one: ExactVersion, other: ExactVersion) => boolean;
-  /** Whether a difference between two versions may be shown a few seconds later. */
+  /** Returns whether the response may show the older version for a few seconds. */
   readonly mayLag: (one: ExactVersion, other: ExactVersion) => boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly maxAge: number;
-  /** Whether it is served whatever its age while the version is unknown, or the shop too busy to make another. */
+  /** Whether the response is served at any age while the version is unknown, or the shop too busy to make another. */
   readonly isServedInNeed: boolean;
 }
 
-/** Pages: content is strict, stock may lag; sales, which order lists, do not move the version that pages follow. */
+/** Rules of pages: content is strict, stock may lag. Sales do not move the version of pages. */
 export const pageRules: CacheRules = {
   isSame: isSameVersion,
   mayLag: isSameContent,
@@ -33,25 +32,23 @@ export const pageRules: CacheRules = {
   isServedInNeed: true,
 };
 
-/** Reads of the API: a change that was acknowledged before a request is in its response. */
+/** Rules of API reads: the response shows every change that was acknowledged before the request. */
 export function readRules(isSame: CacheRules["isSame"]): CacheRules {
   return { isSame, mayLag: () => false, maxAge: Number.POSITIVE_INFINITY, isServedInNeed: false };
 }
 
-/** Milliseconds for which a response may show the stock of before, while it is renewed. */
+/** Maximum milliseconds for which a response shows the previous stock. */
 const maxLag = 5000;
-/** The same where many others are renewed first. */
+/** The same while it waits for other renewals. */
 const maxTurnLag = 15_000;
-/** A response is renewed for its stock no more often. */
+/** Minimum milliseconds between two renewals for stock. */
 const minRenewalAge = 2000;
-/** Brotli costs more than a rendering: only responses that stay longer get it. */
+/** Minimum age in ms of a response that gets brotli, which costs more than rendering. */
 const brotliAge = 10_000;
 
-/** A response that was just made. */
 export interface MadeResponse {
   readonly response: CachedResponse;
   readonly isStorable: boolean;
-  /** Called each time the response is sent. */
   readonly onServed?: (() => void) | undefined;
 }
 
@@ -60,30 +57,30 @@ export interface StoredResponse {
   readonly onServed?: (() => void) | undefined;
   readonly version: ExactVersion;
   readonly storedAt: number;
-  /** When its version was last in force. */
+  /** Last time at which its version was current. */
   currentAt: number;
 }
 
 interface Making {
   readonly made: Promise<StoredResponse | null>;
-  /** The version before it began. */
+  /** Version before it began. */
   readonly version: ExactVersion | null;
 }
 
 type ReadVersion = () => Promise<ExactVersion | null>;
-/** Makes a response; null where it is sent in another way. */
+/** Makes a response; null when it is sent in another way. */
 type Make = () => Promise<MadeResponse | null>;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
- * Stores responses that are the same for everybody, pages and reads of the API alike. It is given addresses and versions of the
- * catalogue, never cookies or sessions.
+ * Stores responses that are the same for everybody: pages and API reads. It sees URLs and versions, never cookies or
+ * sessions.
  */
 export function createResponseCache(now = () => performance.now()) {
   const store = createResponseStore<StoredResponse>();
   const renewals = renewInTurn();
-  /** Responses that are being made: others who ask wait for them. */
+  /** Responses in progress, which concurrent requests share. */
   const underway = new Map<string, Making>();
 
   function lags({ key, rules }: PublicRequest, stored: StoredResponse, version: ExactVersion): boolean {
@@ -92,7 +89,7 @@ export function createResponseCache(now = () => performance.now()) {
     return isYoung && rules.mayLag(stored.version, version);
   }
 
-  /** The response that may be served at this version; null where it has to be made, before or behind it. */
+  /** Returns the stored response that may be served at this version; null when it has to be made. */
   function find(request: PublicRequest, version: ExactVersion): StoredResponse | null {
     const { key, rules } = request;
     const stored = store.get(key);
@@ -116,7 +113,7 @@ export function createResponseCache(now = () => performance.now()) {
     return { made, stored };
   }
 
-  /** Makes a response, or waits for the same one that is being made. */
+  /** Makes a response, or waits for the same one in progress. */
   async function makeOnce(
     request: PublicRequest,
     version: ExactVersion | null,
@@ -141,7 +138,7 @@ export function createResponseCache(now = () => performance.now()) {
     }
   }
 
-  /** The response to a request: a stored one, or a new one, which is stored where it may be. Null where `make` answers null. */
+  /** Returns the stored response or makes one, and stores it if allowed. Null when `make` returns null. */
   async function answer(
     request: PublicRequest,
     readVersion: ReadVersion,
@@ -175,7 +172,7 @@ function serve(made: MadeResponse | StoredResponse | null): CachedResponse | nul
   return made?.response ?? null;
 }
 
-/** Whether a response that was begun at one version shows what the other one has. */
+/** Returns whether a response from one version equals that of another version. */
 function isSameFor(rules: CacheRules, begun: ExactVersion | null, version: ExactVersion | null): boolean {
   if (begun === null || version === null) return true;
   return rules.isSame(begun, version) || rules.mayLag(begun, version);

@@ -10,7 +10,7 @@ const entryOf = (bytes: number) => ({
 });
 type Entry = ReturnType<typeof entryOf>;
 
-test("many addresses with a query push out none without one, and bytes are bounded", () => {
+test("URLs with a query evict only URLs with a query, within the limit of bytes", () => {
   const store = createResponseStore<Entry>(2_500_000);
   store.set("/", entryOf(50_000));
   for (let query = 0; query < 500; query++) store.set(`/products?query=${query}`, entryOf(50_000));
@@ -19,7 +19,7 @@ test("many addresses with a query push out none without one, and bytes are bound
   expect(kept.filter((entry) => entry !== undefined)).toHaveLength(15);
 });
 
-test("the entry that nobody asked for longest leaves first; a very large one is not stored", () => {
+test("the least recently used entry is evicted first, and a very large one is not stored", () => {
   const store = createResponseStore<Entry>(333_334);
   for (const path of ["/a", "/b", "/c", "/d", "/e", "/f", "/g"]) store.set(path, entryOf(5000));
   store.get("/a");

@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
 
-/** Bytes of all stored responses together. */
+/** Maximum bytes of all stored responses. */
 const maxBytes = 40 * 1024 * 1024;
-/** The part of them for addresses with a query: a million filters push out only other filters. */
+/** Share of URLs with a query: a million filters evict only other filters. */
 const queriedShare = 0.4;
-/** The part of those that one response may take. */
+/** Maximum share of one response. */
 const maxEntryShare = 1 / 8;
-/** Bytes that headers take, and brotli later. */
+/** Estimated bytes of headers and a later brotli body. */
 const laterBytes = 16 * 1024;
 
-/** Entries by key, bounded by their bytes: those that nobody asked for longest leave first. */
+/** Least recently used cache, bounded by bytes. */
 export interface ResponseStore<Entry extends {}> {
   get(key: string): Entry | undefined;
   set(key: string, entry: Entry): void;

@@ -26,7 +26,7 @@ interface Answered {
   readonly body: string;
 }
 
-describe.runIf(isBuilt)("the built shop, asked over the network", () => {
+describe.runIf(isBuilt)("sendFromMemory", () => {
   let database: TestDatabase;
   let product: number;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
   });
   afterAll(() => database.drop());
 
-  /** A listening shop; `behind` counts what its framework was asked. */
+  /** Listening shop. `behind` lists the requests that reached the framework. */
   async function opened(publicUrl = "http://localhost", withMemory = true) {
     const registry = new Registry();
     const { shop } = await openBuiltShop(database.db, { publicUrl, metrics: prometheusMetrics(registry) });
@@ -65,13 +65,13 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
           .on("error", reject)
           .end();
       });
-    /** Whether the framework is not asked when this is asked once more. */
+    /** Returns whether a repeated request does not reach the framework. */
     const isFromMemory = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
       behind.length = 0;
       await ask(path, headers, method);
       return behind.length === 0;
     };
-    /** What is answered without the framework: on a busy machine the version of a second ago may have to be asked for again first. */
+    /** Requests until the response comes from memory. On a busy machine the version may have expired. */
     const askMemory = async (path: string, headers: Record<string, string> = {}) =>
       await vi.waitFor(async () => {
         behind.length = 0;
@@ -99,7 +99,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
   ];
 
   test.each(["http://localhost", "https://smile.example"])(
-    "(R20) what %s answers from memory is what the framework answers, its headers too",
+    "(R20) a response of %s from memory equals that of the framework, with its headers",
     async (publicUrl) => {
       const { ask, askMemory } = await opened(publicUrl);
       const { ask: askWithout } = await opened(publicUrl, false);
@@ -126,7 +126,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     },
   );
 
-  test("(R29) each has its line in the log and its metrics", async () => {
+  test("(R29) each response has a log line and metrics", async () => {
     const { ask, lines, registry } = await opened();
     for (const path of ["/en?utm_source=x", "/smile/api/categories"]) {
       await ask(path);
@@ -150,7 +150,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     );
   });
 
-  test("(R21) a page is sent from memory whatever cookies come with the request, save where it has news", async () => {
+  test("(R21) a page comes from memory whatever the cookies, unless it has a flash message", async () => {
     const { ask, askMemory, isFromMemory } = await opened();
     const token = await startSession(database.db, await insertCustomer(database.db, "Secret Salma"));
     const pair = (header: string) => header.split(";")[0] ?? "";
@@ -170,7 +170,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     expect(await isFromMemory("/smile/api/products", { authorization: "Bearer x" })).toBe(false);
   });
 
-  test("a request that is no ordinary GET is answered by the framework", async () => {
+  test("the framework handles requests other than ordinary GETs", async () => {
     const { ask, isFromMemory } = await opened();
     for (const path of ["/", "/products"]) await ask(path);
     const odd: [string, Record<string, string>?, string?][] = [
@@ -189,7 +189,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     for (const one of odd) expect([one, await isFromMemory(...one)]).toEqual([one, false]);
   });
 
-  test("(B2, R37) all paths without a page have one page of a language in memory", async () => {
+  test("(B2, R37) all paths without a page share one response in each language", async () => {
     const { ask, askMemory } = await opened();
     const one = await ask("/en/nothing");
     for (const path of ["/en/other", "/en/nothing/at/all", "/en/nothing?page=2"]) {
@@ -198,7 +198,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     }
   });
 
-  test("a path of another part of the server is never answered with the page of unknown paths", async () => {
+  test("a path of another part of the server never gets the page of unknown paths", async () => {
     const { ask, askMemory, isFromMemory, routes } = await opened();
     for (const path of ["/nothing", "/en/nothing"]) await ask(path);
     await askMemory("/nothing");
@@ -213,7 +213,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     expect(await isFromMemory("/favicon.ico")).toBe(false);
   });
 
-  test("while it drains, answers from memory end their connections (A7)", async () => {
+  test("responses from memory end their connections while the server drains (A7)", async () => {
     const { ask, askMemory, listening } = await opened();
     await ask("/products");
     await askMemory("/products");
@@ -223,7 +223,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.*\r\n)*Connection: close\r\n/i);
   });
 
-  test("requests on one connection are answered in their order", async () => {
+  test("requests of one connection get responses in order", async () => {
     const { ask, listening } = await opened();
     await ask("/smile/api/categories");
     await ask("/en");

@@ -14,32 +14,31 @@ import {
 } from "./cached-response.ts";
 import { isOrdinary } from "./ordinary-request.ts";
 
-/** A stored response that may be sent now. */
+/** Stored response that may be sent now. */
 export interface FoundResponse {
   readonly response: CachedResponse;
-  /** Called when it is sent. */
   readonly onServed: (status: number, seconds: number) => void;
 }
 
-/** Finds stored responses; null where the framework has to answer. */
+/** Finds stored responses; null when the framework has to respond. */
 export interface Memory {
   find(request: IncomingMessage): FoundResponse | null | Promise<FoundResponse | null>;
 }
 
 interface MemoryParts {
   readonly log: Logger;
-  /** Where visitors reach the shop. */
+  /** Public origin of the shop. */
   readonly publicUrl: string;
-  /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[];
 }
 
-/** Answers a request, or calls `next` with it. */
+/** Responds to a request, or calls `next`. */
 export type Beforehand = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => void;
 
 /**
- * Sends stored responses before any framework is asked: with the headers that the whole site would set, a line in the log and
- * metrics. Any other request, and one that is out of the ordinary, goes on.
+ * Sends stored responses before any framework, with all headers of the site, a log line and metrics. Passes on all
+ * requests that are not ordinary GETs.
  */
 export function sendFromMemory(memory: Memory, { log, publicUrl, trustedProxies }: MemoryParts): Beforehand {
   const networkOf = networkOfRequestBehind(trustedProxies);
@@ -77,7 +76,7 @@ export function sendFromMemory(memory: Memory, { log, publicUrl, trustedProxies 
     log.info({ request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) }, "request");
   }
 
-  /** Names and values in turns, as Node writes them quickest; made once. */
+  /** Headers as a flat list of names and values, which Node writes fastest. Made once. */
   function headOf(stored: CachedResponse, encoding: Encoding, isKnown: boolean): string[] {
     const form = isKnown ? `304 ${encoding}` : encoding;
     const made = heads.get(stored) ?? new Map<string, string[]>();

@@ -11,7 +11,7 @@ import { sessionCookie } from "#web/session/session-cookie.ts";
 import { openBuiltShop } from "../../testing/built-shop.ts";
 import { isBuilt } from "../../testing/is-built.ts";
 
-/** An address of each public route, with a query where the route reads one. */
+/** URL of each public route, with a query if the route reads one. */
 const addresses: Readonly<Record<string, (product: number) => string>> = {
   "home/home-page": () => "/",
   "products/products-page": () => "/products?query=rose",
@@ -30,10 +30,10 @@ const addresses: Readonly<Record<string, (product: number) => string>> = {
   "contact/contact-page": () => "/Contact",
 };
 
-/** Addresses without a page: unknown, below a customer's page, and a product that is not there. */
+/** URLs without a page: unknown, below a customer's page, and a missing product. */
 const nowhere = ["/nothing", "/cart/x.css", "/product/424242"];
 
-describe.runIf(isBuilt)("the public pages of the built shop", () => {
+describe.runIf(isBuilt)("the public pages", () => {
   let database: TestDatabase;
   let product: number;
   let cookies: readonly (string | undefined)[];
@@ -61,18 +61,18 @@ describe.runIf(isBuilt)("the public pages of the built shop", () => {
   });
   afterAll(() => database.drop());
 
-  /** The documents in both languages, and the data that pages ask for. */
+  /** Documents in both languages, and their page data. */
   const asked = () =>
     [...Object.values(addresses).map((address) => address(product)), ...nowhere]
       .flatMap((path) => [path, `/en${path === "/" ? "" : path}`])
       .flatMap((path) => [path, dataOf(path)]);
 
-  test("each public route has an address in this test", () => {
+  test("all have a URL in this test", () => {
     expect(Object.keys(addresses).sort()).toEqual(publicRoutes.toSorted());
   });
 
-  test("(R21) are the same bytes for a visitor, a made-up session and a customer with a full cart", async () => {
-    // Each asks a shop that has rendered nothing yet, so that pages are compared and not one page with itself.
+  test("(R21) are the same bytes for a visitor, an invalid session and a customer with a full cart", async () => {
+    // Each client asks a new shop, so that a page is not compared with itself.
     const shops = await Promise.all(cookies.map(() => openBuiltShop(database.db)));
     const see = async (path: string, place: number) => {
       const cookie = cookies[place];
@@ -96,7 +96,7 @@ describe.runIf(isBuilt)("the public pages of the built shop", () => {
     }
   });
 
-  test("may be stored by a shared cache for the seconds of the setting", async () => {
+  test("may be stored by a shared cache for the configured seconds", async () => {
     const { ask } = await openBuiltShop(database.db, { sharedCacheSeconds: 60 });
     for (const path of ["/en/products", "/en/products.data", "/nothing", "/smile/api/products"])
       expect([path, (await ask(path)).headers.get("Cache-Control")]).toEqual([
@@ -117,7 +117,7 @@ describe.runIf(isBuilt)("the public pages of the built shop", () => {
   });
 });
 
-/** The address of a page's data: '/products?query=x' → '/products.data?query=x'. */
+/** Returns the URL of a page's data: '/products?query=x' → '/products.data?query=x'. */
 function dataOf(path: string): string {
   const [page = "", query] = path.split("?");
   const address = page === "/" ? "/_.data" : `${page}.data`;

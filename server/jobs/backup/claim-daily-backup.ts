@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Nobody orders at this hour of Cairo. */
+/** Fewest orders come at this hour of Cairo. */
 const hour = sql`interval '4 hours'`;
-/** After a failure, or a process that ended on the way. */
+/** Delay after a failure or an interrupted process. */
 const wait = sql`interval '1 hour'`;
 
 /**
- * Answers whether this process is to make the backup of a day, now: once after 4 in the morning of Cairo, later where all processes were
- * down at that hour, and an hour after one that failed. Of several that ask one is told so.
+ * Returns whether this process has to make today's backup now: after 4 a.m. in Cairo, later if no process was running,
+ * and an hour after a failure. Only one process gets true.
  */
 export async function claimDailyBackup(db: Database, now = new Date()): Promise<boolean> {
   const { rows } = await sql`
@@ -20,12 +20,12 @@ export async function claimDailyBackup(db: Database, now = new Date()): Promise<
   return rows.length > 0;
 }
 
-/** Keeps the claim while the backup takes longer than the hour. */
+/** Extends the claim while the backup takes longer than an hour. */
 export async function keepDailyBackup(db: Database): Promise<void> {
   await sql`update daily_backup set begun_at = now()`.execute(db);
 }
 
-/** Records that the backup that was claimed at this time is made. */
+/** Records that the backup claimed at this time is finished. */
 export async function recordDailyBackup(db: Database, claimedAt: Date): Promise<void> {
   await sql`update daily_backup set made_at = ${claimedAt}`.execute(db);
 }

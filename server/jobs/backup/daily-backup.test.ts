@@ -18,11 +18,11 @@ afterAll(async () => {
 afterEach(() => sql`update daily_backup set begun_at = null, made_at = null`.execute(db));
 const never = new AbortController().signal;
 
-/** A time in Cairo, which is two hours before Greenwich in winter and three in summer. */
+/** Time in Cairo: UTC+2 in winter, UTC+3 in summer. */
 const winter = (time: string) => new Date(`2026-11-${time}+02:00`);
 const summer = (time: string) => new Date(`2026-07-${time}+03:00`);
 
-test("is made once a day after four in the morning of Cairo, in winter and in summer", async () => {
+test("a backup is due once a day after 4 a.m. in Cairo, in winter and in summer", async () => {
   for (const at of [winter, summer]) {
     await recordDailyBackup(db, at("21T04:00"));
     await sql`update daily_backup set begun_at = null`.execute(db);
@@ -35,7 +35,7 @@ test("is made once a day after four in the morning of Cairo, in winter and in su
   }
 });
 
-test("one that was missed is made up for, once; one before four does not count for the day", async () => {
+test("a missed backup is due once; one before 4 a.m. does not count for that day", async () => {
   await recordDailyBackup(db, winter("18T04:00"));
   expect(await claimDailyBackup(db, winter("22T01:00"))).toBe(true);
   await recordDailyBackup(db, winter("22T01:00"));
@@ -43,7 +43,7 @@ test("one that was missed is made up for, once; one before four does not count f
   expect(await claimDailyBackup(db, winter("22T04:00"))).toBe(true);
 });
 
-test("of several processes one is told to make it; after a failure another try comes an hour later", async () => {
+test("one of several processes claims it; a failed one is retried an hour later", async () => {
   const at = winter("22T04:00");
   const claims = await Promise.all(Array.from({ length: 8 }, () => claimDailyBackup(db, at)));
   expect(claims.filter(Boolean)).toHaveLength(1);
@@ -51,7 +51,7 @@ test("of several processes one is told to make it; after a failure another try c
   expect(await claimDailyBackup(db, winter("22T05:00"))).toBe(true);
 });
 
-test("keeps the newest 14 of its own names, and nothing of other names is deleted (R27)", async () => {
+test("pruning keeps the newest 14 backups and files with other names (R27)", async () => {
   const kept = join(folder, "kept");
   await mkdir(kept);
   const names = Array.from({ length: 17 }, (_, day) => backupName(winter(`${String(day + 10)}T04:00`)));
@@ -65,7 +65,7 @@ test("keeps the newest 14 of its own names, and nothing of other names is delete
   expect((await readdir(kept)).sort()).toEqual([...names.slice(-14), ...others, running].sort());
 });
 
-test("is made by a process of its own into the folder, and the log has a line; then it is not due (R27)", async () => {
+test("a child process writes it into the folder and logs a line; then none is due (R27)", async () => {
   const { log, lines } = logInMemory();
   const backup = {
     db,
@@ -88,7 +88,7 @@ test("is made by a process of its own into the folder, and the log has a line; t
   ]);
 });
 
-test("a failure is an error in the log, and the next try is not at once", async () => {
+test("a failure is logged as an error and not retried immediately", async () => {
   const { log, lines } = logInMemory();
   const environment = { DATA_DIR: folder, MEDIA_URL: "nowhere" };
   const backup = { db, databaseUrl: url, folder: join(folder, "failed"), log, environment };
@@ -103,7 +103,7 @@ test("a failure is an error in the log, and the next try is not at once", async 
   ]);
 });
 
-test("the end of the shop ends it, and leaves nothing behind", async () => {
+test("a shutdown ends it and leaves no file", async () => {
   const { log, lines } = logInMemory();
   const over = new AbortController();
   const ended = join(folder, "ended");

@@ -13,9 +13,9 @@ import { backupName, pruneBackups } from "./prune-backups.ts";
 
 const program = fileURLToPath(new URL("../../../scripts/backup/backup.ts", import.meta.url));
 const every = 5 * 60_000;
-/** A start has other things to do. */
+/** Milliseconds after the start, which has other work first. */
 const first = 60_000;
-/** What takes longer hangs. */
+/** Treats the backup as stuck after this many ms. */
 const limit = 12 * 60 * 60_000;
 const maxOutput = 4000;
 
@@ -24,11 +24,10 @@ interface DailyBackup {
   readonly databaseUrl: string;
   readonly folder: string;
   readonly log: Logger;
-  /** The settings of this shop. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Has a backup made each day, by one of the processes of the shop, as long as it runs. */
+/** Makes a backup each day in one process of the shop. */
 export function backUpDaily(backup: DailyBackup, shutdown: Shutdown): void {
   let making: Promise<void> | undefined;
   const look = () => {
@@ -43,7 +42,7 @@ export function backUpDaily(backup: DailyBackup, shutdown: Shutdown): void {
   });
 }
 
-/** Makes the backup of this day where it is this process's turn; tells the log what became of it. */
+/** Makes today's backup if this process claims it, and logs the result. */
 export async function backUpIfDue(backup: DailyBackup, over: AbortSignal): Promise<void> {
   const { db, folder, log } = backup;
   try {
@@ -65,7 +64,7 @@ export async function backUpIfDue(backup: DailyBackup, over: AbortSignal): Promi
   }
 }
 
-/** Runs the command for a backup in a process of its own, which gives way to the shop. */
+/** Runs the backup command in a child process with low priority. */
 async function runBackup(
   { db, databaseUrl, environment }: DailyBackup,
   file: string,
@@ -80,7 +79,7 @@ async function runBackup(
   });
   const { promise: closed, resolve } = Promise.withResolvers<number | null>();
   child.on("close", resolve);
-  // An aborted process says so by an error as well, and earlier than by its end.
+  // An aborted process also emits an error, before it ends.
   child.on("error", () => {});
   giveWay(child.pid);
   const keeping = setInterval(() => keepDailyBackup(db).catch(() => {}), every);
@@ -93,14 +92,14 @@ async function runBackup(
   }
 }
 
-/** A machine that does not let it goes on as usual. */
+/** Some machines forbid a lower priority. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {}
 }
 
-/** The last lines that the command said, how far it was left out. */
+/** Collects the last lines of output, without the progress. */
 function collectOutput({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): () => string {
   let output = "";
   for (const stream of [stdout, stderr]) {

@@ -20,7 +20,7 @@ const hostile = {
   message: "أين طلبي؟\n<script>alert(1)</script>\n.\nSubject: x",
 };
 
-test("a message is mailed to the shop, to be answered to whoever wrote, and kept nowhere else", async () => {
+test("a contact message is mailed to the shop with a reply address, and its text is stored nowhere else", async () => {
   await db.updateTable("settings").set({ email: "desk@shop.example" }).execute();
   const sender = { customerId: null, address: "203.0.113.7", language: "en" as const };
   await receiveMessage(db, noRateLimits, hostile, sender);

@@ -11,19 +11,19 @@ import {
 } from "#shop/emails/record-outcome.ts";
 import type { MailServer } from "./mail-server.ts";
 
-/** What it takes to deliver a mail. */
+/** Dependencies of a delivery. */
 export interface Delivery {
   readonly db: Database;
-  /** Null when there is nothing to say any more. */
+  /** Returns null when the e-mail has become pointless. */
   readonly renderEmail: (mail: DueEmail) => Promise<RenderedEmail | null>;
-  /** Null where emails are stored and not sent. */
+  /** Null when e-mails are stored and not sent. */
   readonly mailServer: MailServer | null;
   readonly retries: Retries;
 }
 
 /**
- * Renders a claimed email and sends it, or stores it where there is no mail server. Does nothing for one that is sent already. Rejects
- * when it could not be sent, after having recorded so.
+ * Renders a claimed e-mail and sends it, or stores it without a mail server. Skips one that was sent already. Records a
+ * failure and rejects.
  */
 export async function deliverEmail(delivery: Delivery, id: number, signal: AbortSignal): Promise<void> {
   const { db, retries } = delivery;
@@ -49,7 +49,7 @@ async function deliver(
   await untilDatabaseIsBack(() => recordSent(db, mail, made), signal);
 }
 
-/** What became of a mail is known: a database that is away for a moment is no reason to send it again, or to send it late. */
+/** Retries a database write after a sent e-mail, so that a short outage does not send it again. */
 async function untilDatabaseIsBack(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { confirmationLink } from "#shop/orders/confirmation-link.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { localised, paths } from "#web/paths.ts";
 
-test.each(["ar", "en"] as const)("emails in %s link to the pages' own addresses", (language) => {
+test.each(["ar", "en"] as const)("links of e-mails in %s equal the addresses of the pages", (language) => {
   const links = linksTo("https://smile.example", language);
   const page = (path: string) => `https://smile.example${localised(path, language)}`;
   expect(links.products).toBe(page(paths.products()));

@@ -1,26 +1,24 @@
 import { createTransport } from "nodemailer";
 import type { DueEmail, RenderedEmail } from "#shop/emails/email.ts";
 
-/** Whom emails come from. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
-/** Takes emails to deliver them. */
 export interface MailServer {
-  /** Resolves when the server has taken the mail; rejects when it did not, or once the signal is aborted. */
+  /** Resolves when the server has accepted the e-mail. Rejects otherwise, and when the signal is aborted. */
   send(mail: DueEmail, made: RenderedEmail, signal: AbortSignal): Promise<void>;
 }
 
-/** The mail server at an smtp: or smtps: address, for emails of one sender. */
+/** Connects to an smtp: or smtps: URL, for e-mails of one sender. */
 export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A mail is its own texts, whatever they hold.
+    // E-mails contain only their own texts.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -30,7 +28,7 @@ export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
       const { messageKey, to, language } = mail;
       await transport.sendMail({
         from,
-        // The address alone: a name is what customers choose, and tells the reader nothing new.
+        // Only the address. Customers choose their names, and the reader knows hers.
         to: { name: "", address: to },
         ...("message" in mail && { replyTo: { name: "", address: mail.message.email } }),
         ...("reply" in mail &&
@@ -40,7 +38,7 @@ export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
         html,
         messageId: `<${messageKey}@${host}>`,
         headers: {
-          // What staff have written is no machine's.
+          // Replies of staff are not generated.
           "Auto-Submitted": "reply" in mail ? "no" : "auto-generated",
           "Content-Language": language,
         },

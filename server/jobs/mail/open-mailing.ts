@@ -8,10 +8,10 @@ import { type Mailing, startMailing } from "./start-mailing.ts";
 
 const startAfter = 3000;
 
-/** Makes emails. It comes with the bundle, which has React and the texts. */
+/** Renderer of e-mails, from the bundle with React and the texts. */
 export type EmailRenderer = typeof renderEmail;
 
-/** Lets emails be made and sent as the settings say, as long as the shop runs. */
+/** Renders and sends e-mails according to the settings while the shop runs. */
 export function openMailing(
   { smtpUrl, mailFrom }: Settings,
   {
@@ -41,7 +41,7 @@ export function openMailing(
   });
 }
 
-/** Why a mail was not sent. Answers of a mail server have a code, and repeat addresses in their words. */
+/** Reason why an e-mail was not sent. Replies of a mail server have a code, and repeat addresses. */
 function reasonOf(error: unknown): object {
   if (!(error instanceof Error) || !("code" in error)) return { err: error };
   return { code: error.code, ...("responseCode" in error && { responseCode: error.responseCode }) };

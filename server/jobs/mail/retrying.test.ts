@@ -9,7 +9,7 @@ import { startMailServer } from "./testing/test-mail-server.ts";
 const { db, start, insertReader, emailsTo, failures, close } = await openTestMailing();
 afterAll(close);
 
-test("while the mail server is away emails wait; once it is back each is sent, once (R26)", async () => {
+test("e-mails wait while the mail server is unavailable, and each is sent once when it is back (R26)", async () => {
   const gone = await startMailServer();
   await gone.stop();
   const mailing = start({ smtpUrl: gone.url });
@@ -30,7 +30,7 @@ test("while the mail server is away emails wait; once it is back each is sent, o
   await back.stop();
 });
 
-test("two processes on one database send each mail once (R26)", async () => {
+test("two processes on one database send each e-mail once (R26)", async () => {
   const server = await startMailServer();
   const mailings = [start({ smtpUrl: server.url }), start({ smtpUrl: server.url })];
   const reader = await insertReader("once@example.com");
@@ -43,7 +43,7 @@ test("two processes on one database send each mail once (R26)", async () => {
   await server.stop();
 });
 
-test("a mail whose sending is cut off by the end of the shop is sent by another process (R26)", async () => {
+test("an e-mail interrupted by a shutdown is sent by another process (R26)", async () => {
   const silent = await startMailServer({ silent: true });
   const ending = start({ smtpUrl: silent.url });
   await queueEmail(db, await insertReader("cut@example.com"), { kind: "welcome" });
@@ -61,7 +61,7 @@ test("a mail whose sending is cut off by the end of the shop is sent by another 
   await server.stop();
 });
 
-test("connections that the database ends are made again", async () => {
+test("the connections reconnect after the database has closed them", async () => {
   const server = await startMailServer();
   const mailing = start({ smtpUrl: server.url });
   const reader = await insertReader("steady@example.com");
@@ -80,6 +80,6 @@ test("connections that the database ends are made again", async () => {
   await server.stop();
 });
 
-test("what broke meanwhile was the database being away, and nothing else", () => {
+test("only an unavailable database caused failures", () => {
   expect(failures.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
 });

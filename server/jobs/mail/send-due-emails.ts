@@ -7,24 +7,24 @@ import { takeOverJobs } from "#shop/emails/take-over-jobs.ts";
 const every = 1000;
 const takeOverEvery = 60_000;
 const atOnce = 5;
-/** A process that is busier than this, as a share of its time, makes its visitors wait for mails: these then pause between batches. */
+/** Share of time above which a busy process pauses between batches, so that visitors do not wait for e-mails. */
 const busyShare = 0.6;
 const pauseWhenBusy = 300;
-/** Nobody else may get a mail that is still being sent. */
+/** Maximum ms of a batch, so that no other process claims an e-mail in progress. */
 const maxBatchTime = (claimSeconds - 10) * 1000;
 
 export interface EmailSender {
   readonly db: Database;
-  /** Sends a mail or records why it could not be sent; never rejects. */
+  /** Sends an e-mail, or records the failure. Never rejects. */
   readonly deliver: (emailId: number, signal: AbortSignal) => Promise<void>;
-  /** Begins no more emails once it is aborted. */
+  /** Starts no e-mails after its abort. */
   readonly over: AbortSignal;
-  /** Breaks off what is being sent once it is aborted. */
+  /** Interrupts pending e-mails on abort. */
   readonly cut: AbortSignal;
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends each mail that is due, whoever wrote it, until `over` is aborted; resolves when what was being sent has ended. */
+/** Sends each due e-mail of any process until `over` is aborted. Resolves when the last one has ended. */
 export async function sendDueEmails(sender: EmailSender): Promise<void> {
   const { db, over, onError } = sender;
   let takeOverAt = 0;

@@ -20,7 +20,7 @@ async function receivedBy(email: string) {
   return { mail, arrived, ...readEmail(arrived[0]?.raw ?? "") };
 }
 
-test("a mail arrives once, in both parts, with the headers that it needs", async () => {
+test("an e-mail arrives once, in both parts, with all headers", async () => {
   await queueEmail(db, await insertReader("mona@example.com"), { kind: "welcome" });
   const { mail, arrived, headers, parts } = await receivedBy("mona@example.com");
   expect(arrived).toHaveLength(1);
@@ -41,7 +41,7 @@ test("a mail arrives once, in both parts, with the headers that it needs", async
   expect(parts.get("text/html")).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
 });
 
-test("what was sent is kept to be read again", async () => {
+test("a sent e-mail is stored for staff", async () => {
   const customerId = await insertReader("kept@example.com");
   await db.updateTable("customers").set({ language: "en" }).where("id", "=", customerId).execute();
   await queueEmail(db, customerId, { kind: "password_changed" });
@@ -55,7 +55,7 @@ test("what was sent is kept to be read again", async () => {
   });
 });
 
-test("the link that opens an account is in the mail alone, and nowhere in the database (R4)", async () => {
+test("the link that opens an account is only in the e-mail, never in the database (R4)", async () => {
   await queueEmail(db, await insertReader("reset@example.com"), { kind: "reset_link" });
   const { mail, parts } = await receivedBy("reset@example.com");
   const token = /token=([\w-]{43})/.exec(parts.get("text/plain") ?? "")?.[1] ?? "no token";
@@ -65,7 +65,7 @@ test("the link that opens an account is in the mail alone, and nowhere in the da
   expect(await placesWith("reset@example.com")).toEqual(["customers", "emails"]);
 });
 
-test("a line break in an address or a name makes no header (R16)", async () => {
+test("a line break in an address or a name adds no header (R16)", async () => {
   const customerId = await insertReader(
     "mona@example.com\r\nBcc: victim@example.com",
     "Mona\r\nBcc: x@example.com",
@@ -80,11 +80,11 @@ test("a line break in an address or a name makes no header (R16)", async () => {
   }
 });
 
-test("nothing else went wrong", () => {
+test("no other failure occurred", () => {
   expect(failures).toEqual([]);
 });
 
-/** The tables that hold a text in any column. */
+/** Returns the tables with a text in any column. */
 async function placesWith(word: string): Promise<string[]> {
   const tables = await db.introspection.getTables();
   expect(tables.map(({ name }) => name)).toContain("emails");

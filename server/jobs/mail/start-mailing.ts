@@ -5,27 +5,27 @@ import type { MailServer, Sender } from "./mail-server.ts";
 import { defaultRetries } from "./retries.ts";
 import { sendDueEmails } from "./send-due-emails.ts";
 
-/** How long what is being sent may still take when the shop ends. */
+/** Milliseconds for pending e-mails at the shutdown. */
 const endLimit = 2000;
 
-/** What mailing works with. */
+/** Dependencies of mailing. */
 export interface MailingParts extends Omit<Delivery, "mailServer" | "retries"> {
-  /** Without one, emails are rendered and stored, but never sent. */
+  /** Without it e-mails are rendered and stored, but never sent. */
   readonly smtpUrl: string | undefined;
   readonly from: Sender;
   readonly retries?: Retries;
-  /** Milliseconds to wait before anything is loaded, so that the first visitors of a shop don't. */
+  /** Milliseconds to wait before loading anything, so that the first visitors do not wait. */
   readonly startAfter?: number;
-  /** Hears of every failure that is worth a line in the log, and which mail it concerns. */
+  /** Called with every failure that should be logged, and the id of its e-mail. */
   readonly onError: (error: unknown, emailId: number | null) => void;
 }
 
 export interface Mailing {
-  /** Ends what is being sent, or gives it back to be tried again. */
+  /** Ends pending e-mails or releases them for a retry. */
   stop(): Promise<void>;
 }
 
-/** Makes and sends emails from now on, in the background: neither waits for the database nor for the mail server. */
+/** Starts to render and send e-mails in the background. Waits for neither the database nor the mail server. */
 export function startMailing(parts: MailingParts): Mailing {
   const over = new AbortController();
   const cut = new AbortController();
@@ -35,7 +35,7 @@ export function startMailing(parts: MailingParts): Mailing {
       over.abort();
       await Promise.race([running, sleep(endLimit, undefined, { ref: false })]);
       cut.abort();
-      // What hangs on a frozen database does not keep the shop from its end.
+      // A frozen database does not block the shutdown.
       await Promise.race([running, sleep(1000, undefined, { ref: false })]);
     },
   };
@@ -43,7 +43,7 @@ export function startMailing(parts: MailingParts): Mailing {
 
 async function run(parts: MailingParts, over: AbortSignal, cut: AbortSignal): Promise<void> {
   const { db, renderEmail, retries = defaultRetries } = parts;
-  // What breaks off at the end is no failure.
+  // An interruption by the shutdown is no failure.
   const onError = (error: unknown, emailId: number | null) => {
     if (!over.aborted || emailId !== null) parts.onError(error, emailId);
   };
@@ -62,7 +62,7 @@ async function run(parts: MailingParts, over: AbortSignal, cut: AbortSignal): Pr
 
 async function openMailServer({ smtpUrl, from }: MailingParts): Promise<MailServer | null> {
   if (smtpUrl === undefined) return null;
-  // Loaded where it is needed.
+  // Loaded on demand.
   const { mailServerAt } = await import("./mail-server.ts");
   return mailServerAt(smtpUrl, from);
 }

@@ -9,7 +9,7 @@ import { startMailServer } from "./testing/test-mail-server.ts";
 const { db, start, insertReader, emailsTo, failures, close } = await openTestMailing();
 afterAll(close);
 
-test("without a mail server emails are made and kept, with their links; a later one does not send them", async () => {
+test("e-mails without a mail server are rendered and stored with their links, and never sent later", async () => {
   const keeping = start();
   await queueEmail(db, await insertReader("here@example.com"), { kind: "reset_link" });
   await emailsTo("here@example.com", ({ subject }) => subject !== null);
@@ -36,7 +36,7 @@ test("without a mail server emails are made and kept, with their links; a later 
   await server.stop();
 });
 
-test("mailing can be ended at once, and before the database answers", async () => {
+test("mailing can be stopped immediately, also before the database responds", async () => {
   await start().stop();
   const away = openDatabase("postgres://smile@127.0.0.1:1/smile");
   const unreachable = start({ db: away });

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { openLog } from "../log.ts";
 
-/** A log whose lines are read back as objects, and as they were `written`. */
+/** Log in memory, with parsed `lines` and raw `written` ones. */
 export function logInMemory() {
   const lines: Record<string, unknown>[] = [];
   const written: string[] = [];

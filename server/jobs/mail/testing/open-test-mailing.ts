@@ -5,7 +5,7 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { type Mailing, type MailingParts, startMailing } from "../start-mailing.ts";
 
-/** A database with mailing on it, as often as wanted, that does not take long to try again. */
+/** Opens a database with mailing that retries quickly. */
 export async function openTestMailing() {
   const { db, drop } = await createTestDatabase();
   const failures: unknown[] = [];
@@ -13,7 +13,7 @@ export async function openTestMailing() {
 
   return {
     db,
-    /** What went wrong apart from single emails. */
+    /** Failures outside single e-mails. */
     failures,
     start(parts: Partial<MailingParts> = {}): Mailing {
       const mailing = startMailing({
@@ -29,13 +29,13 @@ export async function openTestMailing() {
       running.push(mailing);
       return mailing;
     },
-    /** A customer with an address of her own. */
+    /** Inserts a customer with this e-mail address. */
     async insertReader(email: string, name = "منى علي"): Promise<number> {
       const id = await insertCustomer(db, name);
       await db.updateTable("customers").set({ email }).where("id", "=", id).execute();
       return id;
     },
-    /** The emails to an address once the question holds for all of them. */
+    /** Returns the e-mails to an address once the condition is true for all. */
     async emailsTo(email: string, isSo: (mail: StoredEmail) => boolean) {
       for (;;) {
         const emails = await db.selectFrom("emails").selectAll().where("to_address", "=", email).execute();

@@ -1,4 +1,4 @@
-/** A mail's headers by their names, unfolded, and its parts by their types, decoded. */
+/** Parses an e-mail: unfolded headers by name, and decoded parts by type. */
 export function readEmail(raw: string): { headers: Map<string, string>; parts: Map<string, string> } {
   const { headers, body } = splitEmail(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers.get("content-type") ?? "")?.[1];
@@ -29,7 +29,7 @@ function decode(body: string, encoding: string): string {
   return encoding === "quoted-printable" ? decodeQuoted(body.replace(/=\r\n/g, "")) : body;
 }
 
-/** Words such as =?UTF-8?B?…?= that stand for letters which headers can't hold. */
+/** Decodes words such as =?UTF-8?B?…?= in headers. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?= =\?/g, "?==?")

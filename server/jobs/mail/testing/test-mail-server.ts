@@ -3,10 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it arrived. */
 export interface ReceivedEmail {
   readonly recipients: readonly string[];
-  /** All of it, headers and encoded parts. */
+  /** Raw headers and encoded parts. */
   readonly raw: string;
 }
 
@@ -14,12 +13,14 @@ export interface TestMailServer {
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedEmail[];
-  /** Resolves when a mail has come to a silent server. */
+  /** Resolves when an e-mail has reached a silent server. */
   readonly reached: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on this machine; port 0 is any free one. A silent one takes what comes and never answers it. */
+/**
+ * Starts a real SMTP server on this machine; port 0 is any free one. A silent one accepts e-mails and never replies.
+ */
 export async function startMailServer({ port = 0, silent = false } = {}): Promise<TestMailServer> {
   const received: ReceivedEmail[] = [];
   const { promise: reached, resolve: noteReached } = Promise.withResolvers<void>();
@@ -36,7 +37,7 @@ export async function startMailServer({ port = 0, silent = false } = {}): Promis
       }, callback);
     },
   });
-  // A client that goes away in the middle is part of the tests.
+  // Tests include clients that disconnect early.
   server.on("error", () => {});
   const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");
