@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { Failure } from "#contract/failure.ts";
 
-/** A JSON answer, for a route's description. */
+/** JSON response for the description of a route. */
 export function answer<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The refusals a route may answer beside its success, by status. */
+/** Error responses of routes, by status. */
 export const refusal = {
   400: answer("Not JSON, or not an object", Failure),
   401: answer("No token, or one that opens nothing", Failure),
@@ -20,18 +20,18 @@ export const refusal = {
   503: answer("Away or full for a moment; see Retry-After", Failure),
 };
 
-/** Of a call that refuses nothing itself: the form of what it is refused with when it can't be understood at all. */
+/** Error response of a route without errors of its own. */
 export const anyRefusal = { "4XX": answer("Refused; the message says why", Failure) };
 
-/** What any call with a body may answer. */
+/** Error responses of every route with a body. */
 export const bodyRefusals = { 400: refusal[400], 413: refusal[413], 415: refusal[415], 422: refusal[422] };
 
-/** A JSON body, for a route's description. */
+/** JSON body for the description of a route. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { "application/json": { schema } } } };
 }
 
-/** A form with a file in its field `file`, for a route's description. */
+/** Form with a file in the field `file`, for the description of a route. */
 export const fileBody = {
   body: {
     required: true,
@@ -43,18 +43,18 @@ export const fileBody = {
   },
 };
 
-/** `{ data: … }` around what a call answers. */
+/** Response with `{ data: … }`. */
 export function data<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ data: schema });
 }
 
-/** `{ message, data: … }` around what a change answers. */
+/** Response with `{ message, data: … }`. */
 export function messageAndData<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ message: z.string(), data: schema });
 }
 
-/** The mark of a call that needs a token. */
+/** Marks a route that needs a token. */
 export const bearer = [{ bearer: [] }];
 
-/** The mark of a call that is open to everybody. */
+/** Marks a public route. */
 export const noToken: [] = [];

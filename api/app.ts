@@ -58,7 +58,7 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** The JSON API, to be mounted at /smile/api. */
+/** Creates the JSON API for /smile/api. */
 export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   const { onError, publicUrl } = dependencies;
   const app = new OpenAPIHono<ApiEnv>({
@@ -69,9 +69,9 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   });
 
   app.use(chooseLanguage);
-  // Hono itself hashes in another thread, which costs more than the hash.
+  // Hono would hash in another thread, which costs more than the hash.
   const withEtag = etag({ generateDigest: (body) => new Uint8Array(hash("sha1", body, "buffer")).buffer });
-  // Its tag is a hash of the whole answer, which an export is too long for.
+  // The ETag hashes the whole response, and exports are too long for it.
   app.use((c, next) => (c.req.path.endsWith(".csv") ? next() : withEtag(c, next)));
   const description = openApi(publicUrl);
   const document = () => app.getOpenAPI31Document(description);
@@ -83,7 +83,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
     "/docs",
     answerOnceMade(async () => String(await docsPage(OpenApiDocument.parse(document()))), pageHeaders),
   );
-  // Pictures and files are larger than any JSON, and none.
+  // Uploads are larger than the limit of JSON bodies.
   registerMediaRoutes(app, dependencies);
   registerTrackingFileRoute(app, dependencies);
   registerStatementUploadRoute(app, dependencies);
@@ -95,7 +95,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
     }),
   );
   app.use(requireJsonObject);
-  // Bodies that come slowly take nobody's place.
+  // Bodies are complete here, so that slow clients occupy no place.
   app.use((c, next) => dependencies.admitted(c, next));
 
   registerProductRoutes(app, dependencies);
@@ -114,13 +114,13 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerAdminRoutes(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  // Also what is asked with another method: nothing under this path belongs to the pages.
+  // Applies to all methods, since pages use no path below this one.
   app.all("*", notFound);
   app.onError((error, c) => {
     if (error instanceof HTTPException && (error.status === 400 || error.status === 415)) {
       return failure(c, error.status, m.error_not_json({}, { locale: c.var.language }));
     }
-    // Not the caller's fault and soon over, perhaps; only the log tells its operator what the store said.
+    // The failure may be short. The log tells the operator the message of the store.
     if (isStoreFailure(error)) onError(error);
     if (error instanceof TooBusyError || isDatabaseUnavailable(error) || isStoreFailure(error)) {
       c.header("Retry-After", "2");

@@ -21,7 +21,7 @@ const address = {
 };
 const link = { email: "somebody@example.com", token: "x".repeat(43) };
 
-/** The calls of accounts, addresses and contact, each with a body that has nothing wrong with it. */
+/** Routes of accounts, addresses and contact, each with a valid body. */
 const calls: [call: string, body: Record<string, unknown>][] = [
   ["POST /client/auth/register", { ...person, ...twice }],
   ["POST /client/auth/login", { phone: "01598765432", password: "wrong horse" }],
@@ -48,7 +48,7 @@ const wrongs: Record<string, unknown> = {
   "control characters": "\u0000\u001F",
   "half a sign": "\uD83D",
 };
-/** Any text may be tried as a token, or as the password at the door. */
+/** Any text is a possible token, or password at sign-in. */
 const anyText = (field: string, path: string) =>
   field === "token" || (field === "password" && path === "POST /client/auth/login");
 const texts = new Set(["empty", "spaces only", "invisible characters", "control characters", "half a sign"]);
@@ -57,7 +57,7 @@ describe.each(calls)("%s", (path, body) => {
   const [method = "", address = ""] = path.split(" ");
 
   test.each(Object.keys(body))(
-    "tells in both languages what is wrong with %s, and writes nothing",
+    "rejects every invalid %s in both languages, and writes nothing",
     async (field) => {
       const { customer, token } = await insertAccount(db);
       await makeResetToken(db, customer.id);
@@ -83,7 +83,7 @@ describe.each(calls)("%s", (path, body) => {
   );
 });
 
-describe("what another account has", () => {
+describe("e-mail and phone of another account", () => {
   const spellings: Record<string, (text: string) => string> = {
     "in another case, +20": (text) => (text.includes("@") ? text.toUpperCase() : text),
     "between spaces, 0020": (text) => ` ${text.replace("+20", "0020")} `,
@@ -94,11 +94,11 @@ describe("what another account has", () => {
   };
   const arabic = (digit: string) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "";
 
-  test.each(Object.keys(spellings))("is taken also %s", async (how) => {
+  test.each(Object.keys(spellings))("are taken %s", async (how) => {
     const spell = spellings[how] ?? String;
     const [{ customer }, { token }] = [await insertAccount(db), await insertAccount(db)];
     const body = { name: "Mona", email: spell(customer.email), phone: spell(customer.phone), ...twice };
-    // Registering asks for an e-mail that nobody else says is theirs, a change for one that nobody else has proven.
+    // Registering needs a free e-mail, a change one that nobody has proven.
     await sql`update customers set email_proven_at = now() where id = ${customer.id}`.execute(db);
     const before = await everythingOfCustomers(db);
     for (const path of ["/client/auth/register", "/client/update-profile"]) {
@@ -115,7 +115,7 @@ describe("what another account has", () => {
   });
 
   test.each(["٠١٥٠٠٠٠٠٠٠", "۰۱۵۰۰۰۰۰۰۰", "0150000000"])(
-    "a number that begins %s is taken in any digits",
+    "a phone that begins with %s is accepted in any digits",
     async (begin) => {
       const { token } = await insertAccount(db);
       const phone = `${begin}${begin.startsWith("۰") ? "۲" : begin.startsWith("٠") ? "٣" : "4"}`;

@@ -22,7 +22,7 @@ const publicReads = [
 ];
 
 describe("public reads", () => {
-  test.each(publicReads)("GET %s has an ETag, by which it is 304 without a body", async (path) => {
+  test.each(publicReads)("GET %s has an ETag and responds with 304", async (path) => {
     const first = await call("GET", path);
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]+"$/);
@@ -35,9 +35,9 @@ describe("public reads", () => {
   });
 });
 
-describe("private answers (R21)", () => {
+describe("private responses (R21)", () => {
   test.each(["/client/me", "/client/addresses", "/cart", "/orders", "/client/wishlist"])(
-    "GET %s is never stored",
+    "GET %s is not stored",
     async (path) => {
       for (const sent of [{ token }, {}]) {
         const { headers } = await call("GET", path, sent);
@@ -47,12 +47,12 @@ describe("private answers (R21)", () => {
     },
   );
 
-  test("the coupons of one who brings a token are never stored", async () => {
+  test("coupons with a token are not stored", async () => {
     const { headers } = await call("GET", "/coupons", { token });
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("those that hold a token are never stored", async () => {
+  test("responses with a token are not stored", async () => {
     const form = { name: "Mona", email: "mona@example.com", phone: "01500000001", password: "long enough" };
     const registration = { ...form, password_confirmation: form.password };
     const answers = [

@@ -13,7 +13,7 @@ const body = {
 const kept = () =>
   db.selectFrom("contact_messages").select(["name", "phone", "email", "message", "language"]).execute();
 
-test("a message is kept as it was meant, and answered in the language asked for", async () => {
+test("a message is stored cleaned, and confirmed in the requested language", async () => {
   const answer = await call("POST", "/contact", { body, language: "ar" });
   expect(answer).toMatchObject({ status: 201, json: { message: "وصلتنا رسالتك. سنردّ عليك في أقرب وقت." } });
   expect(await kept()).toEqual([
@@ -27,7 +27,7 @@ test("a message is kept as it was meant, and answered in the language asked for"
   ]);
 });
 
-test("too many are refused for a while", async () => {
+test("too many messages get 429", async () => {
   const headers = { "x-test-address": "198.51.100.9" };
   for (let nth = 0; nth < 10; nth++) {
     const answer = await call("POST", "/contact", { body: { ...body, message: `${nth}` }, headers });
@@ -38,7 +38,7 @@ test("too many are refused for a while", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a message sent with a token is the customer's; with one that opens nothing it is a visitor's, and not lost (A10)", async () => {
+test("a message belongs to the customer of its token, and is stored without one, too (A10)", async () => {
   const { id, token } = await signedIn();
   for (const [sent, customer_id] of [
     [{ token }, id],

@@ -24,7 +24,7 @@ const route = createRoute({
 export function registerContactRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
 
-  // What somebody signed in has written goes with the account; a session that has ended shall lose no message.
+  // Messages of customers are erased with the account. An expired session must not lose a message.
   app.use(route.path, customerIfKnown(dependencies));
   app.openapi(route, async (c) => {
     const sender = {

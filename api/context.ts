@@ -7,15 +7,15 @@ import type { OwnerWords } from "#shop/emails/email-texts.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { StaffSession } from "#shop/staff/staff-sessions.ts";
 
-/** The shop and the server around it, as calls need them. */
+/** Dependencies of the routes: the shop and its server. */
 export interface ApiDependencies extends Shop {
-  /** Does work as soon as there is room for it; throws TooBusyError where too much waits already. */
+  /** Runs work when there is a place for it. Throws TooBusyError when too many wait. */
   readonly admitted: <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
-  /** The address of the network that a request came from, as limits count it. */
+  /** Returns the client's network, as limits count it. */
   readonly clientAddress: (c: Context) => string;
-  /** Whether a request was sent from a page of this shop, as a change made with a cookie has to be. */
+  /** Returns whether a page of this shop sent the request, as changes with a cookie require. */
   readonly isSameOrigin: (c: Context) => boolean;
-  /** Makes a mail that is shown and never sent: emails are made beside the API. */
+  /** Renders an e-mail as a preview. */
   readonly previewEmail: (mail: {
     readonly kind: EmailTextKind;
     readonly language: Language;
@@ -23,18 +23,16 @@ export interface ApiDependencies extends Shop {
   }) => Promise<{ subject: string; html: string }>;
 }
 
-/** What the layers in front of a call have found out about the request. */
+/** Variables that middleware sets. */
 export interface ApiEnv {
   Variables: {
     language: Language;
-    /** Set on calls behind `requireCustomer`. */
     customer: Customer;
-    /** Set on calls behind `requireStaff`. */
     staff: Staff;
     staffSession: StaffSession;
-    /** The token of either. */
+    /** Token of the customer or staff member. */
     token: string;
-    /** Hears of each time that an answer is given again from memory. */
+    /** Called each time the response is served from the cache. */
     onAnswered: () => void;
   };
 }

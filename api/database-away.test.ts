@@ -11,7 +11,7 @@ import { testDependencies } from "./testing/test-dependencies.ts";
 const { url, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Calls of every kind: public, private, reading, writing. */
+/** Routes of every kind: public, private, reading, writing. */
 const calls = [
   ["GET", "/products"],
   ["GET", "/products/1"],
@@ -43,7 +43,7 @@ const away = {
   bugs: [],
 };
 
-/** A port that nothing listens on. */
+/** Returns a port without a listener. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -52,8 +52,8 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-describe("while the database is away every call is 503 with Retry-After, never 500 (R23)", () => {
-  test("because nothing listens there", async () => {
+describe("an unavailable database gives 503 with Retry-After, never 500 (R23)", () => {
+  test("when nothing listens there", async () => {
     const port = await freePort();
     for (const host of ["127.0.0.1", "localhost"]) {
       const db = openDatabase(`postgres://smile:smile@${host}:${port}/smile`);
@@ -62,19 +62,19 @@ describe("while the database is away every call is 503 with Retry-After, never 5
     }
   });
 
-  test("because its connections were cut, and no new ones are taken", async () => {
+  test("when its connections were cut and no new ones are accepted", async () => {
     const relay = await startRelay(new URL(url));
     const db = openDatabase(relay.url);
     expect((await answers(db)).responses.map(([status]) => status)).toEqual([200, 404, 200, 401, 401]);
     await relay.cut();
-    // Until the pool has noticed; a connection that breaks under a call is the next test's.
+    // Until the pool has noticed. The next test cuts a connection during a request.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await answers(db)).toEqual(away);
     await db.destroy();
   });
 
-  // db/database.ts gives a connection that is in use no 'error' listener: one that breaks ends the process.
-  test("because a connection was cut in the middle of a call", async () => {
+  // db/database.ts sets no 'error' listener on a connection in use; such an error would end the process.
+  test("when a connection is cut during a request", async () => {
     const relay = await startRelay(new URL(url), { cutAfterBytes: 2000 });
     const db = openDatabase(relay.url, { maxConnections: 1 });
     const { responses, bugs } = await answers(db);
@@ -84,7 +84,7 @@ describe("while the database is away every call is 503 with Retry-After, never 5
     await db.destroy();
   });
 
-  test("because it is frozen: before a visitor has lost patience, and all is well once it goes on (A6, R23, R34)", async () => {
+  test("when it is frozen: within 6 s, and with recovery (A6, R23, R34)", async () => {
     const relay = await startRelay(new URL(url));
     const db = openDatabase(relay.url, { maxConnections: 2 });
     const well = await answers(db);
@@ -98,8 +98,8 @@ describe("while the database is away every call is 503 with Retry-After, never 5
     await relay.cut();
   });
 
-  // db/database-unavailable.ts does not know what Kysely says then: 'driver has already been destroyed'.
-  test("because the pool is closed already", async () => {
+  // db/database-unavailable.ts recognises Kysely's 'driver has already been destroyed'.
+  test("when the pool is closed", async () => {
     const closed = openDatabase(url);
     await answers(closed);
     await closed.destroy();

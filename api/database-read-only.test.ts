@@ -13,7 +13,7 @@ const { url, drop } = await createTestDatabase();
 afterEach(() => setReadOnly(url, false));
 afterAll(drop);
 
-test("a database that has become read-only is 503 for writes, pages go on, and all recovers by itself (B17, R45)", async () => {
+test("a read-only database gives 503 for writes, serves pages, and recovers by itself (B17, R45)", async () => {
   const db = openDatabase(url);
   const bugs: unknown[] = [];
   const api = new Hono().route(
@@ -36,7 +36,7 @@ test("a database that has become read-only is 503 for writes, pages go on, and a
   expect([await read(), (await register()).status]).toEqual([200, 201]);
 
   await setReadOnly(url, true);
-  // Until the pool has noticed that its connections were cut.
+  // Until the pool has noticed the cut connections.
   await sleep(100);
   const refused = await Promise.all(Array.from({ length: 30 }, register));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));

@@ -17,21 +17,21 @@ afterAll(drop);
 
 const product = await insertProduct(db, { stock: 500 });
 
-/** What each of them is answered: a visitor, the customer whose id it is, another customer. */
+/** Expected statuses for a visitor, the customer of the id, and another customer. */
 interface Row {
   readonly visitor: number;
   readonly customer: number;
   readonly another: number;
-  /** Where the path holds an id: which of the customer's. */
+  /** Kind of the id in the path. */
   readonly id?: "product" | "address" | "line" | "order";
-  /** Where an empty body would not get as far as the id. */
+  /** Body that reaches the lookup of the id. */
   readonly body?: object;
 }
 const all = (status: number): Row => ({ visitor: status, customer: status, another: status });
 const withToken = (status: number): Row => ({ visitor: 401, customer: status, another: status });
 const mine = (status: number): Row => ({ visitor: 401, customer: status, another: 404 });
 
-/** Every route. One that is not here fails the test below: say who may ask it before it is built. */
+/** Every route. A route without a row fails the test below. */
 const routes: Record<string, Row> = {
   "GET /sliders": all(200),
   "GET /products": all(200),
@@ -83,7 +83,7 @@ const table = Object.entries(routes).map(([route, row]) => {
   return { ...row, route, method, path, body };
 });
 
-/** A customer who has one of everything that has an id. */
+/** Creates a customer with one of everything that has an id. */
 async function customerWithAll() {
   const buyer = await insertSignedInBuyer(db, [[product, 1]]);
   const { token, id: customerId, addressId: address } = buyer;
@@ -96,12 +96,12 @@ async function customerWithAll() {
 }
 
 describe("every route (R8)", () => {
-  test("that is built is in the table, and every one in the table is built", () => {
+  test("has a row in the table, and each row a route", () => {
     expect([...new Set(built)].sort()).toEqual(Object.keys(routes).sort());
   });
 
   test.each(table)(
-    "$route answers a visitor $visitor, a customer $customer, another $another",
+    "$route responds to a visitor with $visitor, a customer with $customer, another with $another",
     async (row) => {
       const { token, ids } = await customerWithAll();
       const path = row.path.replace(/:(?:product_)?id/, String(row.id === undefined ? "" : ids[row.id]));
@@ -115,7 +115,7 @@ describe("every route (R8)", () => {
 
 const privateRoutes = table.filter((row) => row.visitor === 401);
 
-describe("a private call (R8)", () => {
+describe("a private route (R8)", () => {
   const wrong = [
     "Bearer",
     "Bearer ",
@@ -125,30 +125,27 @@ describe("a private call (R8)", () => {
     `Bearer ${"x".repeat(5000)}`,
   ];
 
-  test.each(privateRoutes)(
-    "$route is 401 with any token that opens nothing",
-    async ({ method, path, body }) => {
-      for (const authorization of wrong) {
-        const answer = await call(method, path, { headers: { authorization }, ...body });
-        expect([answer.status, answer.json]).toEqual([401, refusal("Please sign in first.")]);
-        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
-      }
-    },
-  );
+  test.each(privateRoutes)("$route responds with 401 to invalid tokens", async ({ method, path, body }) => {
+    for (const authorization of wrong) {
+      const answer = await call(method, path, { headers: { authorization }, ...body });
+      expect([answer.status, answer.json]).toEqual([401, refusal("Please sign in first.")]);
+      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    }
+  });
 
-  test.each(["manager", "owner"] as const)("is 401 with the token of %s of the back office", async (role) => {
+  test.each(["manager", "owner"] as const)("responds with 401 to the token of a %s", async (role) => {
     const { token } = await insertStaff(db, role);
     for (const { method, path, body, route } of privateRoutes)
       expect([route, (await call(method, path, { token, ...body })).status]).toEqual([route, 401]);
   });
 
-  test("takes the scheme in any case", async () => {
+  test("accepts the scheme in any case", async () => {
     const { token } = await signedIn();
     const headers = { authorization: `bearer ${token}` };
     expect((await call("GET", "/client/me", { headers })).status).toBe(200);
   });
 
-  test("asks for the session once", async () => {
+  test("reads the session once", async () => {
     const { token } = await signedIn();
     let asked = 0;
     const counted = new Kysely<Tables>({

@@ -9,12 +9,12 @@ import type { ApiEnv } from "./context.ts";
 
 type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** Answers a refusal in the words of the request's language. */
+/** Responds with an error in the language of the request. */
 export function failure<Status extends FailureStatus>(c: Context<ApiEnv>, status: Status, message: string) {
   return c.json<Failure, Status>({ message, error: message }, status);
 }
 
-/** The same with the rule's own code for a reason that a program may want to tell from others. */
+/** Responds with an error and its code, for programs. */
 export function failureWithCode<Status extends FailureStatus>(
   c: Context<ApiEnv>,
   status: Status,
@@ -24,12 +24,12 @@ export function failureWithCode<Status extends FailureStatus>(
   return c.json<Failure, Status>({ message, error: message, code }, status);
 }
 
-/** Answers that fields are wrong: 422, with the first complaint as the message. */
+/** Responds with 422 for wrong fields; the first error is the message. */
 export function fieldFailure(c: Context<ApiEnv>, errors: FieldErrors) {
   return fieldFailureWith(c, 422, errors);
 }
 
-/** The same with the status of a rule that is not about a field's form, and its code where a program may want to know. */
+/** Responds with wrong fields and another status or a code. */
 export function fieldFailureWith<Status extends 401 | 403 | 422>(
   c: Context<ApiEnv>,
   status: Status,
@@ -48,12 +48,12 @@ export function fieldFailureWith<Status extends 401 | 403 | 422>(
   return c.json<Failure, Status>({ message, error: message, errors: words, ...named }, status);
 }
 
-/** Answers that a rule refuses what is in a field: 422, with the rule's own words. */
+/** Responds with 422 for a field that a rule rejects. */
 export function refusedField(c: Context<ApiEnv>, field: string, message: string) {
   return c.json<Failure, 422>({ message, error: message, errors: { [field]: [message] } }, 422);
 }
 
-/** Answers that too much was tried, and after how many seconds it may go on. */
+/** Responds with 429 and the seconds until the next try. */
 export function tooManyTries(c: Context<ApiEnv>, { seconds }: TooManyTries) {
   c.header("Retry-After", String(seconds));
   const message = m.error_too_many_tries({ count: Math.ceil(seconds / 60) }, { locale: c.var.language });
@@ -64,7 +64,7 @@ export function notFound(c: Context<ApiEnv>) {
   return failure(c, 404, m.error_not_found({}, { locale: languageOf(c) }));
 }
 
-/** The language of the answer; Arabic where the request failed before one was chosen. */
+/** Returns the language of the response; Arabic before one was chosen. */
 function languageOf(c: Context<ApiEnv>): Language {
   return c.var.language ?? "ar";
 }

@@ -22,7 +22,7 @@ import {
   schemasOf,
 } from "./testing/fuzz/requests.ts";
 
-// `FUZZ_REQUESTS=50000 FUZZ_SEED=7 npx vitest run api/openapi-fuzz` looks longer, and elsewhere.
+// `FUZZ_REQUESTS=50000 FUZZ_SEED=7 npx vitest run api/openapi-fuzz` sends more, and other requests.
 const count = Number(process.env["FUZZ_REQUESTS"] ?? 5000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 18);
 
@@ -47,7 +47,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ ...document, $id: schemaId });
 const validators = new WeakMap<object, ValidateFunction>();
 
-// What the ids of most requests lead to.
+// Rows for the ids of most requests.
 for (let made = 0; made < 4; made++) {
   const { product } = await placeOrder();
   await insertReview(product);
@@ -77,13 +77,13 @@ describe("requests made from the description of the API (R18)", () => {
     },
   );
 
-  test("are as many as asked for, and a share of them is accepted", () => {
+  test("reach the requested number, and a share of them is accepted", () => {
     expect(answers.all).toBeGreaterThanOrEqual(count);
     expect(answers.accepted).toBeGreaterThan(count / 8);
   });
 });
 
-/** What is wrong with the answer to a request, in words; null when nothing is. */
+/** Returns the fault of a response; null without one. */
 async function complaintAbout(
   { method, responses }: FuzzedOperation,
   { path, body, contentType }: FuzzedRequest,
@@ -111,7 +111,7 @@ async function complaintAbout(
   }
 }
 
-/** Compiled once: many answers are of one schema. */
+/** Compiled once per schema. */
 function validatorOf(schema: object | undefined): ValidateFunction | null {
   if (schema === undefined) return null;
   const known = validators.get(schema);

@@ -61,7 +61,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** Every value in a document, with the way to it. */
+/** Yields every value of a document with its path. */
 function* values(value: unknown, way = "#"): Generator<{ way: string; value: unknown }> {
   yield { way, value };
   if (typeof value !== "object" || value === null) return;
@@ -70,7 +70,7 @@ function* values(value: unknown, way = "#"): Generator<{ way: string; value: unk
   }
 }
 
-/** Whether two paths can match the same address, neither being the more particular one. */
+/** Returns whether two paths can match the same URL with equal precedence. */
 function isAmbiguous(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
   const pairs = one.map((part, index) => [part, other[index] ?? ""] as const).filter(([a, b]) => a !== b);
@@ -84,14 +84,14 @@ describe("GET /openapi.json", () => {
     expect(status).toBe(200);
   });
 
-  test("lists exactly the routes that exist, but for itself and its page", () => {
+  test("lists exactly the existing routes, except itself and its page", () => {
     const built = app.routes
       .filter((route) => route.method !== "ALL" && !["/openapi.json", "/docs"].includes(route.path))
       .map((route) => `${route.method} ${route.path.replace(/:(\w+)/g, "{$1}")}`);
     expect(operations.map((operation) => operation.name).sort()).toEqual([...new Set(built)].sort());
   });
 
-  test("every call has a name of its own, for the clients that are made of it", () => {
+  test("names every operation uniquely, for generated clients", () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(["listProducts", "addToCart", "cancelOrder"]));
@@ -99,14 +99,14 @@ describe("GET /openapi.json", () => {
     expect(operations.filter(({ operation }) => operation.operationId.startsWith("admin"))).toEqual(ofStaff);
   });
 
-  test("every call says what it answers when it does, and when it refuses", () => {
+  test("documents a success and an error of every operation", () => {
     for (const { operation, name } of operations) {
       const classes = Object.keys(operation.responses).map((status) => status[0]);
       expect([name, classes]).toEqual([name, expect.arrayContaining(["2", "4"])]);
     }
   });
 
-  test("no address could be that of two paths", () => {
+  test("has no ambiguous paths", () => {
     const paths = Object.keys(document.paths);
     const ambiguous = paths.flatMap((one, index) =>
       paths.slice(index + 1).filter((other) => isAmbiguous(one.split("/"), other.split("/"))),
@@ -114,7 +114,7 @@ describe("GET /openapi.json", () => {
     expect(ambiguous).toEqual([]);
   });
 
-  test("every schema is used", () => {
+  test("uses every schema", () => {
     const refs = new Set(
       [...values(json)].filter(({ way }) => way.endsWith("/$ref")).map(({ value }) => value),
     );
@@ -122,14 +122,14 @@ describe("GET /openapi.json", () => {
     expect(schemas.filter((schema) => !refs.has(schema))).toEqual([]);
   });
 
-  test("every $ref leads somewhere", () => {
+  test("resolves every $ref", () => {
     const ways = new Set([...values(json)].map(({ way }) => way));
     const refs = [...values(json)].filter(({ way }) => way.endsWith("/$ref")).map(({ value }) => value);
     expect(refs.length).toBeGreaterThan(20);
     expect(refs.filter((ref) => typeof ref !== "string" || !ways.has(ref))).toEqual([]);
   });
 
-  test("every {name} of a path is a required parameter, and no other is", () => {
+  test("declares every {name} of a path as a required parameter", () => {
     for (const { path, operation, name } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       const declared = operation.parameters?.filter((parameter) => parameter.in === "path") ?? [];
@@ -140,7 +140,7 @@ describe("GET /openapi.json", () => {
     }
   });
 
-  test("every default is a value that its schema allows", () => {
+  test("allows every default by its schema", () => {
     const wrong = [...values(json)].flatMap(({ way, value }) => {
       const schema = z.object({ default: z.unknown(), enum: z.array(z.unknown()) }).safeParse(value);
       const { data } = schema;
@@ -151,7 +151,7 @@ describe("GET /openapi.json", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("exactly the calls that are 401 without a token say that they need one", async () => {
+  test("marks exactly the routes that respond with 401 without a token", async () => {
     for (const { path, method, operation, name } of operations) {
       const body = operation.requestBody === undefined ? {} : { body: {} };
       const answer = await call(method.toUpperCase(), path.replace("{id}", "1"), body);
@@ -166,7 +166,7 @@ describe("GET /openapi.json", () => {
     }
   });
 
-  test("every call with a body says what it answers to a wrong one", () => {
+  test("documents the errors of a wrong body", () => {
     for (const { operation, name } of operations.filter(({ operation }) => operation.requestBody)) {
       const statuses = Object.keys(operation.responses);
       expect([name, statuses]).toEqual([name, expect.arrayContaining(["400", "413", "415", "422"])]);

@@ -12,7 +12,7 @@ const login = "/client/auth/login";
 
 describe("a body (R18)", () => {
   test.each(["", "{", "not json", "[]", '"text"', "7", "null", "true", "[{}]", '{"a":1}}'])(
-    "that is no JSON object is 400: %s",
+    "that is no JSON object responds with 400: %s",
     async (body) => {
       for (const path of [login, "/cart", "/orders", "/client/addresses"]) {
         const { status, json } = await call("POST", path, { token, body });
@@ -29,14 +29,14 @@ describe("a body (R18)", () => {
     "multipart/form-data; boundary=x",
     "json",
     "",
-  ])("of the type %j is 415", async (type) => {
+  ])("of the type %j responds with 415", async (type) => {
     const headers = { "content-type": type };
     const { status, json } = await call("POST", login, { headers, body: '{"phone":"0"}' });
     expect([status, json]).toEqual([415, refusal(m.error_not_json({}, { locale: "en" }))]);
   });
 
   test.each(["application/json; charset=utf-8", "Application/JSON", "application/vnd.smile+json"])(
-    "of the type %j is read",
+    "of the type %j is parsed",
     async (type) => {
       const headers = { "content-type": type };
       const { status, json } = await call("POST", login, { headers, body: { phone: "0100", password: "x" } });
@@ -45,7 +45,7 @@ describe("a body (R18)", () => {
     },
   );
 
-  test("of 100 kB is 413, whether or not its length is announced", async () => {
+  test("of 100 kB responds with 413, with or without a length", async () => {
     const body = JSON.stringify({ phone: "0".repeat(100_000) });
     const announced = { "content-length": String(body.length) };
     for (const headers of [{}, announced]) {
@@ -61,12 +61,12 @@ describe("a body (R18)", () => {
     expect((await app.request(login, streamed)).status).toBe(413);
   });
 
-  test("nested thousands deep is answered", async () => {
+  test("of deep nesting is rejected", async () => {
     const body = `{"phone":${"[".repeat(20_000)}${"]".repeat(20_000)},"password":"x"}`;
     expect((await call("POST", login, { body })).status).toBe(422);
   });
 
-  test("that is not there is none, also where its type is named", async () => {
+  test("that is empty counts as none, with any content type", async () => {
     const headers = { "content-type": "application/json" };
     const { token: own, id } = await signedIn();
     await fillCart(db, id, [[await insertProduct(db), 1]]);
@@ -79,7 +79,7 @@ describe("a body (R18)", () => {
     expect((await call("POST", "/client/auth/logout", { token: own, headers, body: "" })).status).toBe(204);
   });
 
-  test("that is missing altogether is 422, like an empty one", async () => {
+  test("that is missing responds like an empty one", async () => {
     const missing = await call("POST", login);
     expect(missing.status).toBe(422);
     expect(missing.json).toEqual((await call("POST", login, { body: {} })).json);
@@ -95,19 +95,19 @@ describe("a path", () => {
     "/countries/2/cities",
     "/Products",
     "/..%2f",
-  ])("%s that leads nowhere is 404 in JSON", async (path) => {
+  ])("%s without a route responds with 404 in JSON", async (path) => {
     const { status, json, headers } = await call("GET", path, { token });
     expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
     expect(headers.get("content-type")).toContain("application/json");
   });
 
-  test("asked with a method that it has not is 404", async () => {
+  test("with an unknown method responds with 404", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       expect((await call(method, "/products", { body: {} })).status).toBe(404);
     }
   });
 
-  test("is answered in Arabic where no language is asked for", async () => {
+  test("responds in Arabic by default", async () => {
     const response = await app.request("/nothing");
     expect(await response.json()).toEqual(refusal("لم نجد ما تبحث عنه."));
   });

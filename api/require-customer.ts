@@ -5,14 +5,14 @@ import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure } from "./failures.ts";
 
-/** Lets a request pass whose bearer token opens a session, and tells the call whose it is; else 401. */
+/** Requires a bearer token of a session and sets `customer`; otherwise 401. */
 export function requireCustomer(dependencies: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     return (await recogniseCustomer(c, dependencies)) ? await next() : signInRequired(c);
   });
 }
 
-/** The same for calls that visitors may ask too: without a token it is a visitor who asks, a wrong one is refused. */
+/** Allows requests without a token, and rejects an invalid one. */
 export function customerIfSignedIn(dependencies: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (c.req.header("authorization") === undefined) return await next();
@@ -20,7 +20,7 @@ export function customerIfSignedIn(dependencies: ApiDependencies) {
   });
 }
 
-/** The same where a token that opens nothing is no reason to refuse: then it is a visitor who asks. */
+/** Allows requests without a token or with an invalid one. */
 export function customerIfKnown(dependencies: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await recogniseCustomer(c, dependencies);
@@ -38,12 +38,11 @@ async function recogniseCustomer(c: Context<ApiEnv>, { db }: ApiDependencies): P
   return true;
 }
 
-/** The token that a request brings, if it brings one. */
 export function bearerToken(c: Context): string | undefined {
   return /^Bearer +(\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
-/** Answers that a token is needed: 401. */
+/** Responds with 401. */
 export function signInRequired(c: Context<ApiEnv>) {
   c.header("WWW-Authenticate", "Bearer");
   return failure(c, 401, m.error_sign_in({}, { locale: c.var.language }));

@@ -3,13 +3,13 @@ import { m } from "#messages/compiled/messages.js";
 import type { ApiEnv } from "./context.ts";
 import { failure } from "./failures.ts";
 
-/** What a button of a page posts that has nothing to say. */
+/** Content type of a button without fields. */
 const form = /^application\/x-www-form-urlencoded\b/i;
 const json = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
- * Bodies are JSON objects: 415 by content type, 400 by content. None at all passes, also from clients that name a type
- * with every request, and from a form without fields: a call that needs one refuses it itself.
+ * Requires JSON objects: 415 by content type, 400 by content. A missing body passes, also from clients that always send
+ * a type, and from a form without fields.
  */
 export const requireJsonObject = createMiddleware<ApiEnv>(async (c, next) => {
   if (!["POST", "PUT", "PATCH", "DELETE"].includes(c.req.method)) return await next();
@@ -23,7 +23,7 @@ export const requireJsonObject = createMiddleware<ApiEnv>(async (c, next) => {
     const body: unknown = JSON.parse(text);
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return await next();
   } catch {
-    // Not JSON: answered below, like JSON that is no object.
+    // Handled below, like JSON that is no object.
   }
   return failure(c, 400, m.error_not_json({}, { locale }));
 });

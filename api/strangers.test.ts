@@ -26,7 +26,7 @@ interface Asked {
   readonly method: string;
   readonly path: (id: number) => string;
   readonly body?: (id: number) => object;
-  /** The id that belongs to the other customer. */
+  /** Id of the other customer's row. */
   readonly owned: number;
 }
 
@@ -49,8 +49,8 @@ const asked: Asked[] = [
   },
 ];
 
-describe("what belongs to another customer (R8)", () => {
-  test.each(asked)("$method answers exactly like what never existed: 404", async (request) => {
+describe("rows of another customer (R8)", () => {
+  test.each(asked)("$method responds exactly like for a missing row", async (request) => {
     const { method, path, body, owned } = request;
     const [theirs, nobodys] = await Promise.all(
       [owned, never].map(async (id) => {
@@ -63,7 +63,7 @@ describe("what belongs to another customer (R8)", () => {
     expect(theirs).toEqual(nobodys);
   });
 
-  test("an address prices the cart like one that never existed", async () => {
+  test("an address prices the cart like a missing one", async () => {
     const [owned, unknown] = await Promise.all(
       [owner.addressId, never].map((id) => call("GET", `/cart?address_id=${id}`, { token: stranger.token })),
     );
@@ -71,7 +71,7 @@ describe("what belongs to another customer (R8)", () => {
     expect(owned?.json).toMatchObject({ data: { summary: { delivery_fee_egp: null } } });
   });
 
-  test("is untouched by all of this", async () => {
+  test("stay unchanged", async () => {
     const { json } = await call("GET", "/cart", { token: owner.token });
     expect(json).toMatchObject({ data: { items: [{ products: [{ id: line, quantity: 2 }] }] } });
     expect((await call("GET", `/orders/${order}`, { token: owner.token })).status).toBe(200);

@@ -10,7 +10,7 @@ import { createTestApi } from "./testing/test-api.ts";
 const { db, drop, call } = await createTestApi();
 afterAll(drop);
 
-/** What nobody asks for; the values would be seen wherever they were kept. */
+/** Unknown fields, with values that would be recognised in storage. */
 const unknown = `"id":1999999999,"customer_id":1999999998,"role":"owner-1999999997","is_admin":true,"status":"DELIVERED",
   "status_id":5,"price":1999999996,"price_egp":1999999995,"unit_price":1999999994,"total":1999999993,"stock":1999999992,
   "delivery_fee":1999999991,"discount":1999999990,"is_default":true,"isDefault":true,"password_hash":"stored-1999999989",
@@ -37,7 +37,7 @@ interface Known {
   readonly address: number;
 }
 
-/** Every call that writes, with a body that is accepted. */
+/** Every writing route, with an accepted body. */
 const calls: Record<string, (known: Known) => readonly [path: string, body: object]> = {
   "POST /client/auth/register": () => [
     "/client/auth/register",
@@ -65,7 +65,7 @@ const calls: Record<string, (known: Known) => readonly [path: string, body: obje
   "DELETE /client/me": () => ["/client/me", { password: accountPassword }],
 };
 
-test.each(Object.keys(calls))("%s keeps no field that it does not ask for (R9)", async (name) => {
+test.each(Object.keys(calls))("%s ignores unknown fields (R9)", async (name) => {
   const { customer, token } = await insertAccount(db);
   const product = await insertProduct(db, { price: 25_000, stock: 7 });
   await insertAddress(db, customer.id, { is_default: true });

@@ -54,7 +54,7 @@ const logoutRoute = createRoute({
 export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
 
-  // What these two answer opens the account.
+  // These responses contain a token.
   app.use("/client/auth/*", async (c, next) => {
     c.header("Cache-Control", "no-store");
     return await next();

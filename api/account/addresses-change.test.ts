@@ -10,7 +10,7 @@ afterAll(drop);
 
 const Answer = z.object({ message: z.string(), data: Address });
 
-/** A signed-in customer with a default address and another one. */
+/** Inserts a customer with a default address and another one. */
 async function customerWithTwo() {
   const { id, token } = await signedIn();
   const chosen = await insertAddress(db, id, { is_default: true });
@@ -50,7 +50,7 @@ describe("PUT /client/addresses/{id}", () => {
     });
   });
 
-  test("changes any part; 'address' is taken for notes, and notes win", async () => {
+  test("changes a part; 'address' is an alias of notes, and notes win", async () => {
     const { token, path } = await customerWithTwo();
     const part = await call("PUT", path, { token, body: { address: "الدور الثالث" } });
     expect(exactly(Answer, part.json).data).toMatchObject({
@@ -65,7 +65,7 @@ describe("PUT /client/addresses/{id}", () => {
 });
 
 describe("DELETE /client/addresses/{id}", () => {
-  test("deletes it; the default hands that to the newest one left", async () => {
+  test("deletes the address, and the newest remaining one becomes the default", async () => {
     const { token, chosen, other, list } = await customerWithTwo();
     const { status, json } = await call("DELETE", `/client/addresses/${chosen}`, { token, language: "ar" });
     expect([status, json]).toEqual([200, { message: "تم حذف العنوان." }]);

@@ -36,7 +36,7 @@ const toHomeJson = {
 };
 
 describe("GET /countries/1/cities", () => {
-  test("answers the 29 governorates with their delivery prices in pounds, with or without a token", async () => {
+  test("returns the 29 governorates with their delivery prices in pounds, with and without a token", async () => {
     const { token } = await signedIn();
     for (const sent of [{}, { token }]) {
       const { status, json } = await call("GET", "/countries/1/cities", sent);
@@ -60,7 +60,7 @@ describe("GET /countries/1/cities", () => {
 describe("POST /client/addresses", () => {
   const Answer = z.object({ message: z.string(), data: Address });
 
-  test("adds an address: 201; the first becomes the default, the second does not", async () => {
+  test("adds an address; only the first one becomes the default", async () => {
     const { token } = await signedIn();
     const first = await call("POST", "/client/addresses", { token, body: home });
     expect(first.status).toBe(201);
@@ -77,7 +77,7 @@ describe("POST /client/addresses", () => {
     });
   });
 
-  test("a governorate that is not there is a wrong field", async () => {
+  test("rejects an unknown governorate", async () => {
     const { token } = await signedIn();
     const { status, json } = await call("POST", "/client/addresses", {
       token,
@@ -91,7 +91,7 @@ describe("POST /client/addresses", () => {
     );
   });
 
-  test("one too many is refused: 409", async () => {
+  test("rejects an address above the limit", async () => {
     const { id, token } = await signedIn();
     for (let count = 0; count < maxAddresses; count++) await insertAddress(db, id);
     const { status, json } = await call("POST", "/client/addresses", { token, body: home });
@@ -102,7 +102,7 @@ describe("POST /client/addresses", () => {
 });
 
 describe("GET /client/addresses", () => {
-  test("answers my own, the default first, cities named in the language asked for", async () => {
+  test("returns the customer's addresses, the default first, with cities in the requested language", async () => {
     const { id, token } = await signedIn();
     const [later, chosen] = [await insertAddress(db, id), await insertAddress(db, id, { is_default: true })];
     await insertAddress(db, (await signedIn()).id, { is_default: true });

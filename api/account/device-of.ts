@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
-/** The header with which a client is known again, for a route's description. */
+/** Header that identifies a known device, for the description of a route. */
 export const deviceHeader = z.object({
   "x-device": z
     .string()
@@ -11,7 +11,7 @@ export const deviceHeader = z.object({
     ),
 });
 
-/** The secret of the device that asks; null where it sends none, or one that could be guessed. */
+/** Returns the secret of the client's device; null when it is missing or could be guessed. */
 export function deviceOf(c: Context): string | null {
   const device = c.req.header("x-device") ?? "";
   return /^[\w-]{32,200}$/.test(device) ? device : null;

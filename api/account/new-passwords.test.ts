@@ -28,7 +28,7 @@ const app = createApi({
 });
 
 let made = 0;
-/** The calls that set a password, each for a new person called Nermine. */
+/** Routes that set a password, each for a new customer called Nermine. */
 const calls: Record<string, (twice: object) => Promise<Response>> = {
   "/client/auth/register": (twice) => {
     const number = String(++made).padStart(8, "0");
@@ -79,7 +79,7 @@ const taken: [string, string][] = [
 describe.each(Object.keys(calls))("a new password at %s (R1)", (path) => {
   const set = async (password: string) => await calls[path]?.({ password, password_confirmation: password });
 
-  test.each(refused)("of %s is refused, and not hashed: %s", async (_, password, words) => {
+  test.each(refused)("rejects %s without hashing it: %s", async (_, password, words) => {
     hashed = [];
     const answer = await set(password);
     expect(answer?.status).toBe(422);
@@ -87,7 +87,7 @@ describe.each(Object.keys(calls))("a new password at %s (R1)", (path) => {
     expect(hashed).toEqual([]);
   });
 
-  test.each(taken)("of %s is taken as it is: %s", async (_, password) => {
+  test.each(taken)("accepts %s unchanged: %s", async (_, password) => {
     hashed = [];
     expect((await set(password))?.ok).toBe(true);
     expect(hashed).toEqual([password]);

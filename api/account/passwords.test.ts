@@ -11,7 +11,7 @@ const password = "sunflowers in May";
 const twice = { password, password_confirmation: password };
 
 describe("POST /client/forget-password", () => {
-  test("answers the same whether or not the e-mail is known (R2)", async () => {
+  test("responds alike to known and unknown e-mails (R2)", async () => {
     const { customer } = await insertAccount(db);
     const ask = (email: string) => call("POST", "/client/forget-password", { body: { email } });
     const [known, unknown] = [await ask(customer.email), await ask("nobody@example.com")];
@@ -22,7 +22,7 @@ describe("POST /client/forget-password", () => {
 });
 
 describe("POST /client/new-password", () => {
-  test("sets the password by the token of a link, once", async () => {
+  test("sets the password with the token of a link, once", async () => {
     const { customer, token: session } = await insertAccount(db);
     const body = { email: customer.email, token: await makeResetToken(db, customer.id), ...twice };
     expect((await call("POST", "/client/new-password", { body })).status).toBe(200);
@@ -33,7 +33,7 @@ describe("POST /client/new-password", () => {
 });
 
 describe("POST /client/change-password", () => {
-  test("changes it, and the other tokens of the account end", async () => {
+  test("changes the password and ends the account's other tokens", async () => {
     const { customer, token } = await insertAccount(db);
     const other = await call("POST", "/client/auth/login", {
       body: { phone: customer.phone, password: accountPassword },
@@ -48,8 +48,8 @@ describe("POST /client/change-password", () => {
   });
 });
 
-describe("POST /client/update-profile and DELETE /client/me", () => {
-  test("change name and phone, ask for an e-mail, keep what was not asked for, and answer the customer", async () => {
+describe("POST /client/update-profile", () => {
+  test("changes name and phone, requests a change of the e-mail, and returns the customer", async () => {
     const { customer, token } = await insertAccount(db);
     const body = {
       name: "  منى   علي ",
@@ -72,7 +72,7 @@ describe("POST /client/update-profile and DELETE /client/me", () => {
     });
   });
 
-  test("erase the account with its password only", async () => {
+  test("DELETE /client/me erases the account only with its password", async () => {
     const { token } = await insertAccount(db);
     const erase = (body: object) => call("DELETE", "/client/me", { token, body });
     expect((await erase({})).status).toBe(422);

@@ -16,7 +16,7 @@ const login = (phone: string, password: string, address: string, headers: Record
     body: { phone, password },
     headers: { "x-test-address": address, ...headers },
   });
-/** So many failures of an account, each from an address of its own; no try waits meanwhile. */
+/** Counts failures of an account, each from a different address, without waiting. */
 const failFromEverywhere = async (phone: string, times: number) => {
   for (let tried = 0; tried < times; tried++) {
     await rateLimits.count(db, { limit: customerSignIns.ofAccount, whose: phone });
@@ -29,7 +29,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
 };
 
 describe("sign-in", () => {
-  test("stays shut for an account from an address after ten failures there, whatever the password (R3)", async () => {
+  test("rejects an account from an address after ten failures there, with any password (R3)", async () => {
     const { customer } = await insertAccount(db);
     const address = somewhere();
     for (let tried = 0; tried < 10; tried++) {
@@ -44,7 +44,7 @@ describe("sign-in", () => {
     });
   });
 
-  test("(A4) (R31) is open to the owner after strangers' failures, from her own address", async () => {
+  test("(A4) (R31) accepts the owner from her own address after failures of strangers", async () => {
     const { customer } = await insertAccount(db);
     const [stranger, owner] = [somewhere(), somewhere()];
     for (let tried = 0; tried < 12; tried++) await login(customer.phone, "wrong", stranger);
@@ -52,7 +52,7 @@ describe("sign-in", () => {
     expect((await login(customer.phone, accountPassword, owner)).status).toBe(200);
   });
 
-  test("stays shut for an address after a hundred failures on many accounts (R3)", async () => {
+  test("rejects an address after a hundred failures at many accounts (R3)", async () => {
     const address = somewhere();
     for (let tried = 0; tried < 100; tried++) {
       const phone = `012${String(tried).padStart(8, "0")}`;
@@ -60,7 +60,7 @@ describe("sign-in", () => {
     }
     const { customer } = await insertAccount(db);
     expect((await login(customer.phone, accountPassword, address)).status).toBe(429);
-    // (A4) What is refused locks nobody out, and costs no row.
+    // (A4) Refused tries lock nobody out, and write no row.
     const { count } = await countRows();
     for (let tried = 0; tried < 12; tried++) await login(customer.phone, "wrong", address);
     expect(await countRows()).toEqual({ count });
@@ -77,8 +77,8 @@ describe("sign-in", () => {
   });
 });
 
-describe("sign-in to an account at which many guess", () => {
-  test("(A4) is slow and never shut, alike for a phone that nobody has; no wait is longer than four seconds", async () => {
+describe("sign-in to an account under attack", () => {
+  test("(A4) is delayed by at most four seconds and never refused, alike for an unknown phone", async () => {
     const { customer } = await insertAccount(db);
     const nobody = "+201599999998";
     for (const phone of [customer.phone, nobody]) await failFromEverywhere(phone, 500);
@@ -92,7 +92,7 @@ describe("sign-in to an account at which many guess", () => {
     expect((await login(customer.phone, accountPassword, somewhere())).status).toBe(200);
   });
 
-  test("(A4) (R31) keeps no known device waiting, nor out, from the strangers' own address", async () => {
+  test("(A4) (R31) neither delays nor refuses a known device at the strangers' address", async () => {
     const { customer } = await insertAccount(db);
     const device = { "x-device": newToken() };
     const carrier = somewhere();
@@ -108,7 +108,7 @@ describe("sign-in to an account at which many guess", () => {
     expect(seconds).toBeLessThan(2);
   });
 
-  test("(A4) a known device has ten failures of its own, and none at another account", async () => {
+  test("(A4) gives a known device ten failures at its own account only", async () => {
     const [{ customer }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
     const device = { "x-device": newToken() };
     await login(customer.phone, accountPassword, somewhere(), device);
@@ -123,7 +123,7 @@ describe("sign-in to an account at which many guess", () => {
   });
 
   test.each(["", "phone", "x".repeat(31), "x".repeat(201), `${"x".repeat(40)} y`])(
-    "%j is no device: it could be guessed",
+    "rejects %j as a device, since it could be guessed",
     async (device) => {
       const { customer } = await insertAccount(db);
       const headers = { "x-device": device };
@@ -134,7 +134,7 @@ describe("sign-in to an account at which many guess", () => {
     },
   );
 
-  test("(A4) a new password ends the standing of other devices", async () => {
+  test("(A4) forgets other devices after a new password", async () => {
     const session = await insertAccount(db);
     const { phone } = session.customer;
     const [mine, others] = [{ "x-device": newToken() }, { "x-device": newToken() }];
@@ -150,7 +150,7 @@ describe("sign-in to an account at which many guess", () => {
   });
 });
 
-test("(A4) (R31) a customer who is signed in changes the password and erases the account, whatever strangers fail", async () => {
+test("(A4) (R31) a signed-in customer can change the password and erase the account despite failures of strangers", async () => {
   const { customer, token } = await insertAccount(db);
   const address = somewhere();
   for (let tried = 0; tried < 12; tried++) await login(customer.phone, "wrong", address);
@@ -169,7 +169,7 @@ describe("sign-in of staff", () => {
       headers: { "x-test-address": address, ...headers },
     });
 
-  test("(A4) (R31) is shut from the strangers' address only, and open to a known device there", async () => {
+  test("(A4) (R31) is refused at the strangers' address only, and accepted from a known device there", async () => {
     const { staff } = await insertStaff(db, "owner");
     const [stranger, office] = [somewhere(), somewhere()];
     const device = { "x-device": newToken() };
@@ -187,7 +187,7 @@ describe("sign-in of staff", () => {
 describe("a password of more than 256 bytes", () => {
   const long = "字".repeat(400);
 
-  test("(A12) (R1) is answered at sign-in like any wrong one", async () => {
+  test("(A12) (R1) is rejected at sign-in like a wrong one", async () => {
     const { customer } = await insertAccount(db);
     const wrong = await login(customer.phone, "wrong", somewhere());
     for (const [phone, password] of [

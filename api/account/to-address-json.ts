@@ -3,7 +3,6 @@ import type { Address as WireAddress } from "#contract/orders/address.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import type { Address } from "#shop/addresses/address.ts";
 
-/** An address as the contract writes it. */
 export function toAddressJson(address: Address, language: Language): WireAddress {
   return {
     id: address.id,

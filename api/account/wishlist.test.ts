@@ -12,8 +12,8 @@ afterAll(drop);
 const Wished = z.object({ data: z.array(Product) });
 const [serum, cream] = [await insertProduct(db, { name_en: "Serum" }), await insertProduct(db)];
 
-describe("the wishlist's calls", () => {
-  test("answer the list as it is now, the last product first, each once", async () => {
+describe("the wishlist", () => {
+  test("returns the current list after each change, the newest product first", async () => {
     const { token } = await signedIn();
     expect((await call("GET", "/client/wishlist", { token })).json).toEqual({ data: [] });
     const add = (product_id: unknown) => call("POST", "/client/wishlist", { token, body: { product_id } });
@@ -28,7 +28,7 @@ describe("the wishlist's calls", () => {
     expect((await call("GET", "/client/wishlist", { token })).json).toEqual(left.json);
   });
 
-  test("are 404 for what is not there, and for taking off what is not on it", async () => {
+  test("responds with 404 for an unknown product, and for removing one that is not listed", async () => {
     const { token } = await signedIn();
     const unknown = await call("POST", "/client/wishlist", { token, body: { product_id: 2_000_000_000 } });
     const notOnIt = await call("DELETE", `/client/wishlist/${serum}`, { token });
@@ -37,7 +37,7 @@ describe("the wishlist's calls", () => {
     }
   });
 
-  test("are 409 for one product too many", async () => {
+  test("responds with 409 above the limit", async () => {
     const { token, id } = await signedIn();
     const category = { category_id: 1 };
     for (let count = 0; count < maxWishlistItems; count++) {

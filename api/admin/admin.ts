@@ -56,12 +56,12 @@ import { registerTrackingNumberRoutes } from "./shipping/tracking-numbers.ts";
 import { registerStaffRoutes } from "./staff/staff.ts";
 
 /**
- * The back office's calls, under /admin: whatever is there needs a session of staff, but for signing in, and a line in
- * `route-access.ts` that says whose it is.
+ * Registers the back-office routes under /admin. All but signing in need a staff session and a line in
+ * `route-access.ts`.
  */
 export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   app.use("/admin/*", noStore);
-  // They answer before the guard is reached.
+  // Registered before the guard.
   registerStaffLoginRoutes(app, dependencies);
   registerStaffLinkRoutes(app, dependencies);
   app.use("/admin/*", requireStaff(dependencies));
@@ -70,7 +70,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerConfirmRoutes(app, dependencies);
   registerTotpRoutes(app, dependencies);
   registerPasskeyRoutes(app, dependencies);
-  // Before the one: 'counts' is no id.
+  // Registered before ':id', since 'counts' is no id.
   registerProductWorkRoutes(app, dependencies);
   registerProductRoutes(app, dependencies);
   registerStockMovementRoutes(app, dependencies);

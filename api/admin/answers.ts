@@ -7,7 +7,7 @@ import type { ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
 import { changedMeanwhile } from "./if-match.ts";
 
-/** The answer of a list: its rows as the wire writes them, and where they stand in the whole. */
+/** Returns the response of a list: its rows as JSON, and the page's position. */
 export function listed<Row, Wire>(
   c: Context<ApiEnv>,
   { rows, total, isCapped = false }: Page<Row>,
@@ -18,12 +18,12 @@ export function listed<Row, Wire>(
   return c.json({ data: rows.map(toJson), meta }, 200);
 }
 
-/** The answer of one row; 404 where there is none. */
+/** Responds with one row, or 404 without one. */
 export function shown<Row, Wire>(c: Context<ApiEnv>, row: Row | null, toJson: (row: Row) => Wire) {
   return row === null ? notFound(c) : c.json({ data: toJson(row) }, 200);
 }
 
-/** The answer to a change that is refused as any change can be. */
+/** Responds to a rejected change. */
 export function refused(c: Context<ApiEnv>, refusal: ChangeRefusal) {
   switch (refusal.code) {
     case "unknown":
@@ -33,7 +33,7 @@ export function refused(c: Context<ApiEnv>, refusal: ChangeRefusal) {
   }
 }
 
-/** The same for a change that may name the version it means. */
+/** Responds to a rejected change that may name its version. */
 export function notChanged<Shown extends object>(
   c: Context<ApiEnv>,
   refusal: ChangeRefusal | ChangedMeanwhile<Shown>,

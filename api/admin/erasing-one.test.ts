@@ -10,7 +10,7 @@ afterAll(drop);
 const asStaff = { token: staff.token };
 
 describe("staff", () => {
-  test("delete one message with its email, and nothing of it is in the log (A10) (R10)", async () => {
+  test("deletes a message with its e-mail, and logs none of its text (A10) (R10)", async () => {
     const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };
     await receiveMessage(db, noRateLimits, message, { customerId: null, address: "1", language: "ar" });
     const { id } = await db.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow();
@@ -22,7 +22,7 @@ describe("staff", () => {
     expect(JSON.stringify(log.json)).not.toMatch(/Mona|mona@|1012345678|Hello/);
   });
 
-  test("delete one review; the average is without it (A10) (R10)", async () => {
+  test("deletes a review and updates the average (A10) (R10)", async () => {
     const product = await insertProduct(db);
     await insertReview(product, 5);
     const id = await insertReview(product, 1);

@@ -31,16 +31,16 @@ const member = (await insertStaff(db)).staff.id;
 const [synonym] = await insertSynonyms(db, [["sunblock", "sun shield"]]);
 const never = 2_000_000_000;
 
-/** The answer of a call behind signing in to those who may make it; others are answered 403, nobody and customers 401. */
+/** Expected response of a route for allowed roles. Other roles get 403, visitors and customers 401. */
 interface Row {
   readonly id?: number;
   readonly status: number;
   readonly roles: readonly StaffRole[];
-  /** Whether it asks for a session that was confirmed lately. */
+  /** Whether the route needs a recently confirmed session. */
   readonly fresh?: boolean;
-  /** Whether it may be made before a second factor was shown, where one is required. */
+  /** Whether the route is allowed before a required second factor. */
   readonly beforeFactor?: boolean;
-  /** A body that it accepts, where an empty one is refused before the row is looked for. */
+  /** Accepted body, when an empty one is rejected before the row is looked up. */
   readonly valid?: object;
 }
 
@@ -57,7 +57,7 @@ const beforeFactor = (row: Row): Row => ({ ...row, beforeFactor: true });
 
 const withBody = (row: Row, valid: object): Row => ({ ...row, valid });
 
-/** One row of those resources that have any in this shop. */
+/** Id of one row of each resource that has one in this shop. */
 const ones: Partial<Record<ResourceName, number | undefined>> = {
   products: product,
   categories: 1,
@@ -76,7 +76,7 @@ const ones: Partial<Record<ResourceName, number | undefined>> = {
   synonyms: synonym,
 };
 
-/** The answers to the usual calls of a resource, with an empty body: its fields are missing, or nothing changes. */
+/** Returns the expected responses of a resource's usual routes to an empty body. */
 function answersToUsual(name: ResourceName): [string, Row][] {
   const id = ones[name] ?? never;
   const found = { status: id === never ? 404 : 200, id };
@@ -181,7 +181,7 @@ const routes: Record<string, Row> = {
   "DELETE /admin/staff/:id/sessions": fresh(forOwners(204, member)),
 };
 
-/** What nobody needs a session for. */
+/** Routes without a session. */
 const open = [
   "POST /admin/auth/login",
   "POST /admin/auth/second-factor",
@@ -202,8 +202,8 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 const pathFor = (path: string, id: number | undefined) => path.replace(":id", String(id));
 
-describe("every route of the back office (R8)", () => {
-  test("that changes one row refuses a version that is no longer there, and says so in the document", async () => {
+describe("every back-office route (R8)", () => {
+  test("that changes a row responds with 412 to an outdated version, and documents it", async () => {
     const { paths = {} } = app.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "", version: "" } });
     const { token } = await insertStaff(db, "owner");
     const headers = { "if-match": '"2001-01-01T00:00:00.000Z"' };
@@ -222,7 +222,7 @@ describe("every route of the back office (R8)", () => {
     }
   });
 
-  test("that is built is in the table, and every one in the table is built", () => {
+  test("has a row in the table, and each row a route", () => {
     const built = app.routes
       .filter((route) => route.method !== "ALL" && route.path.startsWith("/admin"))
       .map((route) => `${route.method} ${route.path}`);
@@ -230,7 +230,7 @@ describe("every route of the back office (R8)", () => {
   });
 
   test.each(table)(
-    "$route is 401 for nobody and for a customer, whatever they ask",
+    "$route responds with 401 to visitors and customers",
     async ({ method, path, body, id }) => {
       const { token } = await signedIn();
       for (const asked of [id, never, undefined]) {
@@ -246,7 +246,7 @@ describe("every route of the back office (R8)", () => {
     },
   );
 
-  test.each(staffRoles)("answers a %s as the table says, never to be stored (R10)", async (role) => {
+  test.each(staffRoles)("responds to a %s as in the table, with no-store (R10)", async (role) => {
     for (const { method, path, body, id, route, status, roles } of table) {
       const { token } = await insertStaff(db, role);
       const answer = await call(method, pathFor(path, id), { token, ...body });
@@ -255,7 +255,7 @@ describe("every route of the back office (R8)", () => {
     }
   });
 
-  test("asks an owner to confirm a session for what the table says", async () => {
+  test("needs a confirmed session as in the table", async () => {
     for (const { method, path, body, id, route, ...row } of table) {
       const { token } = await insertStaff(db, "owner", { fresh: false });
       const { status, json } = await call(method, pathFor(path, id), { token, ...body });
@@ -264,7 +264,7 @@ describe("every route of the back office (R8)", () => {
     }
   });
 
-  test("is shut until a second factor was shown where one is required, but for setting one up", async () => {
+  test("responds with 403 before a required second factor, unless it sets one up", async () => {
     const strict = createApi({ ...testDependencies(db), secondFactor: "required" });
     for (const role of ["owner", "manager", "packer"] as const) {
       const { token } = await insertStaff(db, role, { secondFactor: false });
@@ -281,7 +281,7 @@ describe("every route of the back office (R8)", () => {
     }
   });
 
-  test("is 404 for an id that is not there or is none", async () => {
+  test("responds with 404 for a missing or invalid id", async () => {
     const { token } = await insertStaff(db, "owner");
     for (const { method, path, valid } of table.filter((row) => row.id !== undefined)) {
       const body = valid ?? (path.includes("reviews") ? { hidden: true } : {});
@@ -293,7 +293,7 @@ describe("every route of the back office (R8)", () => {
     }
   });
 
-  test("lets everybody try to sign in, also with a token that opens nothing", async () => {
+  test("for signing in is open, also with an invalid token", async () => {
     for (const route of open) {
       const [method = "", path = ""] = route.split(" ");
       const isReading = method === "GET";
@@ -306,7 +306,7 @@ describe("every route of the back office (R8)", () => {
     }
   });
 
-  test("an address of the back office that leads nowhere tells strangers nothing", async () => {
+  test("that does not exist responds with 401 to visitors", async () => {
     expect((await call("GET", "/admin/nothing")).status).toBe(401);
     expect((await call("GET", "/admin")).status).toBe(401);
     const { token } = await insertStaff(db);
@@ -317,7 +317,7 @@ describe("every route of the back office (R8)", () => {
 describe("a token of staff", () => {
   const calls = ["/client/me", "/cart", "/orders", "/client/addresses", "/coupons"];
 
-  test.each(calls)("opens nothing of a customer: %s", async (path) => {
+  test.each(calls)("does not open customer routes: %s", async (path) => {
     for (const role of staffRoles) {
       const { token } = await insertStaff(db, role);
       expect((await call("GET", path, { token })).status).toBe(401);

@@ -24,7 +24,7 @@ const { id: message } = await db
 const texts = "name_en name_ar";
 const long = "description_en description_ar how_to_use_en how_to_use_ar benefits_en benefits_ar";
 
-/** Each resource with one that is there, and its fields by what they hold. */
+/** One row of each resource, and its fields by type. */
 const resources: Record<string, { path: string; lines: string; paragraphs?: string; numbers: string }> = {
   products: {
     path: `/products/${product}`,
@@ -95,8 +95,8 @@ const odd = [
 ];
 const invisible = /[\p{Cc}\u202a-\u202e\u200b]|\\u0000|\\ud800/u;
 
-describe("a field of the back office", () => {
-  test.each(fieldsOf)("$path $field refuses what is no $kind", async ({ path, field, kind }) => {
+describe("a back-office field", () => {
+  test.each(fieldsOf)("$path $field rejects values that are no $kind", async ({ path, field, kind }) => {
     const types = field === "hidden" || field === "removed" ? [[], {}, 1, "true"] : wrongTypes;
     const wrong = kind === "number" ? [...types, ...wrongNumbers] : [...types, 7, "x".repeat(10_000)];
     for (const value of wrong) {
@@ -107,7 +107,7 @@ describe("a field of the back office", () => {
   });
 
   test.each(fieldsOf.filter(({ kind }) => kind !== "number"))(
-    "$path $field takes odd texts harmlessly or not at all (R16)",
+    "$path $field rejects or neutralises odd texts (R16)",
     async ({ path, field }) => {
       for (const value of odd) {
         const { status, json } = await patch(path, field, `ab${value}`);
@@ -117,7 +117,7 @@ describe("a field of the back office", () => {
     },
   );
 
-  test("null only ends what may be without: a discount, a colour, a limit", async () => {
+  test("accepts null only when it is optional", async () => {
     const nullable = new Set(
       "discounted_price_egp color size area tracking_number facebook_url instagram_url uses_total min_subtotal_egp auto_cancel_hours risk_first_order_egp free_delivery_from_egp max_open_orders max_open_pieces".split(
         " ",
@@ -130,7 +130,7 @@ describe("a field of the back office", () => {
   });
 });
 
-describe("a body", () => {
+describe("POST /admin/products", () => {
   test.each([
     ["price_egp", 0],
     ["price_egp", 1_000_000.01],
@@ -141,12 +141,12 @@ describe("a body", () => {
     ["sku", "A B"],
     ["sku", "=1+1"],
     ["category_id", 2_000_000_000],
-  ])("makes no product with %s %j", async (field, value) => {
+  ])("rejects %s %j", async (field, value) => {
     const { status, json } = await ask("POST", "/products", { ...(await newProduct()), [field]: value });
     expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
   });
 
-  test("of a product makes none without what it needs, and says so in Arabic", async () => {
+  test("names missing fields in Arabic", async () => {
     const { json } = await ask("POST", "/products", {}, { language: "ar" });
     expect(json).toMatchObject({
       errors: {

@@ -6,7 +6,7 @@ import type { ChangedMeanwhile } from "#shop/audit/audited.ts";
 import { answer } from "../answers.ts";
 import type { ApiEnv } from "../context.ts";
 
-/** The header by which a change says which version it means, for a route's description. */
+/** Header with the expected version, for the description of a route. */
 export const ifMatchHeader = z.object({
   "if-match": z
     .string()
@@ -14,7 +14,7 @@ export const ifMatchHeader = z.object({
     .describe('The updated_at of what is changed, in quotes: "2026-05-31T10:00:00.000Z"'),
 });
 
-/** The answer to a change of what somebody else has changed, for a route's description. */
+/** Response to a change of an outdated version, for the description of a route. */
 export function changedMeanwhileAnswer<Row extends z.ZodType>(row: Row) {
   return answer(
     "Changed since; nothing of this change is kept",
@@ -28,19 +28,19 @@ export function changedMeanwhileAnswer<Row extends z.ZodType>(row: Row) {
   );
 }
 
-/** The version that a change expects; null where it expects none, or any. */
+/** Returns the version that a change expects; null for none or any. */
 export function expectedVersion(header: string | undefined): string | null {
   const given = header?.trim() ?? "";
   if (given === "" || given === "*") return null;
   return given.replace(/^W\//, "").replace(/^"(.*)"$/, "$1");
 }
 
-/** Which one a change means, and in which version. */
+/** Returns the id and the expected version of a change. */
 export function changeTarget({ id }: { id: number }, headers: { "if-match"?: string | undefined }) {
   return { id, version: expectedVersion(headers["if-match"]) };
 }
 
-/** Answers that somebody else has changed it meanwhile: 412 with what is there now. */
+/** Responds with 412 and the current row to a change of an outdated version. */
 export function changedMeanwhile<Shown extends object>(
   c: Context<ApiEnv>,
   { current, changedBy }: ChangedMeanwhile<Shown>,

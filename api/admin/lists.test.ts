@@ -38,7 +38,7 @@ for (const lot of ["A", "B", "C"]) {
 await ask("PATCH", "/cities/1", { delivery_fee_egp: 71 });
 await ask("PATCH", "/cities/1", { delivery_fee_egp: 72 });
 
-/** Every list with all the ways it can be sorted. */
+/** Every list with its sort fields. */
 const lists: Record<string, readonly string[]> = {
   products: ["id", "name_en", "name_ar", "sku", "price_egp", "stock", "sold", "created_at"],
   categories: ["position", "id", "name_en", "name_ar", "product_count"],
@@ -65,7 +65,7 @@ const read = async (query: string) => Listed.parse((await ask("GET", `/${query}`
 const idsOf = async (query: string) => (await read(query)).data.map(({ id }) => id);
 
 describe("a list", () => {
-  test.each(names)("of %s has pages that do not overlap, with the number of all", async (name) => {
+  test.each(names)("of %s has disjoint pages and the total", async (name) => {
     for (const sort of lists[name] ?? []) {
       for (const order of ["asc", "desc"]) {
         const all = await read(`${name}?per_page=100&sort=${sort}&order=${order}`);
@@ -84,7 +84,7 @@ describe("a list", () => {
     expect(beyond.meta.total).toBeGreaterThan(1);
   });
 
-  test.each(names)("of %s refuses what is no page and no order: 422", async (name) => {
+  test.each(names)("of %s rejects invalid pages and orders", async (name) => {
     const wrong = [
       ["page", "0"],
       ["page", "-1"],
@@ -130,17 +130,17 @@ describe("a list", () => {
     "coupons?state=never",
     "sliders?place=bottom",
     "audit-log?resource_id=%00",
-  ])("refuses an unknown value of a filter: %s", async (query) => {
+  ])("rejects an unknown value of a filter: %s", async (query) => {
     expect((await ask("GET", `/${query}`)).status).toBe(422);
   });
 
-  test("takes a filter that is left empty as none", async () => {
+  test("ignores an empty filter", async () => {
     expect((await read("orders?status_id=&customer_id=")).meta.total).toBe(3);
     expect((await read("reviews?hidden=&rating=&product_id=&q=")).meta.total).toBe(3);
   });
 
   test.each(names.filter((name) => !["audit-log", "code-checks"].includes(name)))(
-    "of %s can be searched for anything: an answer or 422",
+    "of %s responds with 200 or 422 to any search",
     async (name) => {
       for (const q of ["%", "_", "\\", "'", "\u0000", "\u202e", "<script>", "٠١٠", "a".repeat(100), " "]) {
         const { status } = await ask("GET", `/${name}?q=${encodeURIComponent(q)}`);
@@ -151,7 +151,7 @@ describe("a list", () => {
   );
 });
 
-test("products are found by name in either language, by SKU, by category and by what is there", async () => {
+test("products are found by name in both languages, SKU, category and stock", async () => {
   const { sku } = await db
     .selectFrom("products")
     .select("sku")

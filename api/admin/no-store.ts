@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "../context.ts";
 
-/** Sets `Cache-Control: no-store` on everything that the back office answers. */
+/** Sets `Cache-Control: no-store` on every back-office response. */
 export const noStore = createMiddleware<ApiEnv>(async (c, next) => {
   c.header("Cache-Control", "no-store");
   return await next();

@@ -9,12 +9,11 @@ interface FormRefusal {
   readonly code: "not_a_form" | "too_many_parts" | "broken_form";
 }
 
-/** Whether a request says that it brings a form with files. */
+/** Returns whether the request's content type is multipart. */
 export function bringsForm(c: Context<ApiEnv>): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
 }
 
-/** The form that a request posts. */
 export async function readPostedForm(c: Context<ApiEnv>): Promise<Result<FormData, FormRefusal>> {
   const type = c.req.header("content-type") ?? "";
   if (!bringsForm(c)) return refuse({ code: "not_a_form" });
@@ -27,12 +26,12 @@ export async function readPostedForm(c: Context<ApiEnv>): Promise<Result<FormDat
   }
 }
 
-/** The one file in a field of a form; its name and the type it claims mean nothing. */
+/** Returns the single file of a form's field. Its name and claimed type are ignored. */
 export function fileIn(
   form: FormData,
   field: string,
 ): Result<File, { readonly code: "file_missing" | "one_file" }> {
-  // An input without a file posts one without bytes.
+  // An empty file input sends a file without bytes.
   const [file, ...others] = form
     .getAll(field)
     .filter((part) => part instanceof File)
@@ -41,14 +40,14 @@ export function fileIn(
   return others.length === 0 ? accept(file) : refuse({ code: "one_file" });
 }
 
-/** The texts of a form by their fields; of a field that is there twice the last. */
+/** Returns the text fields of a form; the last of repeated ones. */
 export function textsIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([field, value]) => (typeof value === "string" ? [[field, value] as const] : [])),
   );
 }
 
-/** Answers that what was posted is no form that can be read. */
+/** Responds to an unreadable form. */
 export function formRefused(c: Context<ApiEnv>, { code }: FormRefusal) {
   const locale = c.var.language;
   switch (code) {

@@ -11,9 +11,8 @@ const params = z.object({ id: rowId });
 const guarded = { 401: refusal[401], 403: refusal[403] };
 
 /**
- * The calls of one resource of the back office, as the contract has them for all: a list, one, create, change, delete.
- * A resource builds those that it allows; `one` is what a row is called in their operation ids. What a list or a change does
- * not know is refused: a slip must not look as if it had been carried out.
+ * Builds the routes of one resource as the contract describes them: list, one, create, change, delete. `one` names a
+ * row in operation ids. Lists and changes reject unknown fields, so that a typo is not ignored.
  */
 export function adminRoutes<const Name extends ResourceName, Row extends z.ZodType>(
   name: Name,
@@ -61,7 +60,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
           ...bodyRefusals,
         },
       }),
-    /** With If-Match it is 412 where somebody else has changed it since. */
+    /** With If-Match the response is 412 for an outdated version. */
     change: <Body extends z.ZodType>(body: Body, summary: string) =>
       createRoute({
         ...all,

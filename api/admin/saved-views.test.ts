@@ -26,7 +26,7 @@ const seen = async (ask: typeof mine) =>
   Listed.parse((await ask("GET", "?per_page=100")).json).data.map((one) => one.id);
 
 describe("a saved view", () => {
-  test("is its own's alone until it is shared", async () => {
+  test("is private until it is shared", async () => {
     const id = await save();
     expect((await mine("GET", `/${id}`)).json).toMatchObject({
       data: { query: "tab=to_ship&city_id=1&city_id=2", mine: true, shared: false },
@@ -41,7 +41,7 @@ describe("a saved view", () => {
     });
   });
 
-  test("that is shared is changed and deleted by whose it is or by an owner", async () => {
+  test("is changed and deleted by its author or an owner when shared", async () => {
     const id = await save({ shared: true });
     expect((await theirs("PATCH", `/${id}`, { name: "Other" })).status).toBe(403);
     expect((await theirs("DELETE", `/${id}`)).status).toBe(403);
@@ -52,7 +52,7 @@ describe("a saved view", () => {
     expect((await mine("DELETE", `/${id}`)).status).toBe(404);
   });
 
-  test("of a reader is the reader's alone: sharing is a change for others", async () => {
+  test("of a reader cannot be shared", async () => {
     const reader = as((await insertStaff(db, "reader")).token);
     const view = { resource: "orders", name: "Today", query: "" };
     const { status, json } = await reader("POST", "", view);
@@ -61,7 +61,7 @@ describe("a saved view", () => {
     expect((await reader("POST", "", { ...view, name: "For all", shared: true })).status).toBe(403);
   });
 
-  test("has a name of its own in its list, also when two are saved at once", async () => {
+  test("has a unique name in its list, also under concurrent requests", async () => {
     const body = { resource: "products", name: "Low", query: "in_stock=0" };
     const answers = await Promise.all([mine("POST", "", body), mine("POST", "", { ...body, name: "LOW" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -72,7 +72,7 @@ describe("a saved view", () => {
     });
   });
 
-  test("holds parameters and nothing else", async () => {
+  test("contains only query parameters", async () => {
     const id = await save({ query: "?q=<script>&x=\u202E" });
     expect((await mine("GET", `/${id}`)).json).toMatchObject({
       data: { query: "q=%3Cscript%3E&x=%E2%80%AE" },
@@ -89,7 +89,7 @@ describe("a saved view", () => {
     }
   });
 
-  test("is one of at most a hundred", async () => {
+  test("is limited to a hundred per staff member", async () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({
       staff_id: other.staff.id,
       resource: "orders",

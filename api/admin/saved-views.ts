@@ -95,7 +95,7 @@ function toSavedViewJson({ staff_id, staff_name, updated_at, ...view }: ShopView
   return { ...view, staff: { id: staff_id, name: staff_name }, updated_at: updated_at.toISOString() };
 }
 
-/** A view may search for a customer by name: the log keeps none of that. */
+/** Logs neither name nor query, which may contain a customer's name. */
 function logged({ id, resource, shared, staff, updated_at }: SavedView) {
   return { id, resource, shared, staff, updated_at };
 }

@@ -30,26 +30,26 @@ const calls = Object.entries(document.paths)
 const withBody = calls.filter(({ requestBody }) => requestBody !== undefined);
 const withQuery = calls.filter(({ parameters }) => parameters.some((parameter) => parameter.in === "query"));
 
-/** The fields that a refusal names. */
+/** Returns the fields that a response rejects. */
 function namesIn(json: unknown): string[] {
   return typeof json === "object" && json !== null && "errors" in json
     ? Object.keys(Object(json.errors))
     : [];
 }
 
-/** Every object within a JSON Schema. */
+/** Returns every object in a JSON Schema. */
 function objectsIn(schema: unknown): object[] {
   if (typeof schema !== "object" || schema === null) return [];
   const inner = Object.values(schema).flatMap(objectsIn);
   return "type" in schema && schema.type === "object" ? [schema, ...inner] : inner;
 }
 
-describe("what a call of the back office does not know (R9)", () => {
-  test("is looked for in all that take anything", () => {
+describe("an unknown field (R9)", () => {
+  test("is tested for all routes with a body or a query", () => {
     expect([withBody.length, withQuery.length].map((count) => count > 15)).toEqual([true, true]);
   });
 
-  test.each(withBody)("$method $path refuses in its body, by name", async ({ method, path }) => {
+  test.each(withBody)("$method $path rejects it in the body by name", async ({ method, path }) => {
     const sent =
       '{ "prise": 12, "__proto__": { "price_egp": 1 }, "constructor": { "prototype": { "polluted": 1 } } }';
     const { status, json } = await ask(method, path, sent);
@@ -61,14 +61,14 @@ describe("what a call of the back office does not know (R9)", () => {
     expect(["polluted" in {}, "price_egp" in {}]).toEqual([false, false]);
   });
 
-  test.each(withBody)("$method $path says so in the document", ({ requestBody }) => {
+  test.each(withBody)("$method $path documents this", ({ requestBody }) => {
     for (const schema of objectsIn(requestBody?.content["application/json"].schema)) {
-      // What browsers add to a passkey is theirs to choose.
+      // Browsers may add fields to a passkey.
       if (!isCredential(schema)) expect(schema).toMatchObject({ additionalProperties: false });
     }
   });
 
-  test.each(withQuery)("$method $path refuses in its query, by name", async ({ method, path }) => {
+  test.each(withQuery)("$method $path rejects it in the query by name", async ({ method, path }) => {
     const { status, json } = await ask(method, `${path}?prise=12`);
     expect(status).toBe(422);
     expect(json).toMatchObject({ errors: { prise: [m.field_unknown({}, { locale: "en" })] } });
@@ -76,7 +76,7 @@ describe("what a call of the back office does not know (R9)", () => {
     expect([200, 422]).toContain(proto.status);
   });
 
-  test("is refused in the caller's language, and nothing of the rest is carried out", async () => {
+  test("is rejected in the requested language, without applying the rest", async () => {
     const id = await insertProduct(db, { name_en: "Rose serum", price: 25_000 });
     const body = { name_en: "Rose cream", prise: 12 };
     const arabic = await ask("PATCH", `/products/${id}`, body, { language: "ar" });
@@ -86,7 +86,7 @@ describe("what a call of the back office does not know (R9)", () => {
     expect(await product.executeTakeFirstOrThrow()).toEqual({ name_en: "Rose serum" });
   });
 
-  test("is named with its path where it is nested", async () => {
+  test("is named with its path when it is nested", async () => {
     const id = await insertProduct(db);
     const images = [
       { media_id: "x", alt_en: "", alt_ar: "" },

@@ -24,7 +24,7 @@ async function oneAsAtFirst(): Promise<number> {
   return 1;
 }
 
-/** One of each resource that can be changed, with two changes of it. */
+/** One row of each changeable resource, with two changes. */
 const changes: Record<
   string,
   { readonly of: () => Promise<number>; readonly bodies: readonly [object, object] }
@@ -51,19 +51,19 @@ const changes: Record<
   "email-texts": { of: async () => 1 + (used++ % 6), bodies: [{ subject_en: "One" }, { subject_en: "Two" }] },
 };
 
-describe.each(Object.entries(changes))("what is changed of %s", (name, { of, bodies }) => {
+describe.each(Object.entries(changes))("a change of %s", (name, { of, bodies }) => {
   const path = async () => `/admin/${name}/${await of()}`;
   const version = async (one: string) =>
     Row.parse((await call("GET", one, { token: owner.token })).json).data.updated_at;
   const change = (one: string, token: string, body: object, expected: string) =>
     call("PATCH", one, { token, body, headers: { "if-match": `"${expected}"` } });
 
-  test("by two at once from the same version is the change of one", async () => {
+  test("is accepted once for two concurrent ones from the same version", async () => {
     const one = await path();
     const seen = await version(one);
     const answers = await Promise.all(bodies.map((body) => change(one, owner.token, body, seen)));
     const statuses = answers.map(({ status }) => status).sort();
-    // That a review is shown, as it was, is no change.
+    // Showing a visible review is no change.
     expect([
       [200, 412],
       [200, 200],
@@ -71,7 +71,7 @@ describe.each(Object.entries(changes))("what is changed of %s", (name, { of, bod
     if (statuses[1] === 200) expect(bodies).toContainEqual({ hidden: false });
   });
 
-  test("is refused when somebody else has changed it since: with what is there now, and by whom", async () => {
+  test("from an outdated version gets 412 with the current row and its author", async () => {
     const one = await path();
     const seen = await version(one);
     const [first, second] = bodies;
@@ -89,7 +89,7 @@ describe.each(Object.entries(changes))("what is changed of %s", (name, { of, bod
   });
 });
 
-test("a sale, a count and a review of a product disturb nobody who edits it; a picture does", async () => {
+test("a sale, a count and a review do not change a product's version, an image does", async () => {
   const { product: sold } = await placeOrder();
   const version = async () => Row.parse((await ask("GET", `/products/${sold}`)).json).data.updated_at;
   const seen = await version();
@@ -108,7 +108,7 @@ test("a sale, a count and a review of a product disturb nobody who edits it; a p
 const lists = (Object.keys(resources) as ResourceName[]).filter(
   (name) => name !== "media" && resources[name].calls.some((call) => call === "list"),
 );
-// Media have names for ids, which their own test asks for.
+// Images have names as ids and their own test.
 describe.each(lists)("the list of %s", (name) => {
   const rows = async (query: string) => {
     const { status, json } = await ask("GET", `/${name}?${query}`);
@@ -116,7 +116,7 @@ describe.each(lists)("the list of %s", (name) => {
     return Rows.parse(json).data;
   };
 
-  test("is narrowed to ids and days, each row with its version; what it does not know is refused", async () => {
+  test("filters by ids and days, returns versions, and rejects unknown parameters", async () => {
     const all = await rows("per_page=3");
     const ids = all.map(({ id }) => id);
     expect((await rows(`per_page=100&${ids.map((id) => `id=${id}`).join("&")}`)).map(({ id }) => id)).toEqual(

@@ -7,7 +7,7 @@ const { drop, product, codeOf, ask, countOf } = await createTestService();
 afterAll(drop);
 
 describe("GET /api/products/{code}", () => {
-  test("answers a genuine code with its product in the language asked for", async () => {
+  test("returns a genuine code with its product in the requested language", async () => {
     const code = await codeOf();
     const arabic = await ask(`/products/${code}`);
     expect([arabic.status, arabic.json.data.title]).toEqual([200, "كريم"]);
@@ -21,17 +21,20 @@ describe("GET /api/products/{code}", () => {
     expect(english.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  test.each([["printed"], ["recalled"], ["void"]] as const)("204 and nothing else for %s", async (state) => {
-    const answer = await ask(`/products/${await codeOf(state)}`);
-    expect([answer.status, answer.text]).toEqual([204, ""]);
-  });
+  test.each([["printed"], ["recalled"], ["void"]] as const)(
+    "responds with 204 without a body for %s",
+    async (state) => {
+      const answer = await ask(`/products/${await codeOf(state)}`);
+      expect([answer.status, answer.text]).toEqual([204, ""]);
+    },
+  );
 
-  test("204 and nothing else after its last day", async () => {
+  test("responds with 204 without a body after the expiry", async () => {
     const answer = await ask(`/products/${await codeOf("released", "2020-01-31")}`);
     expect([answer.status, answer.text]).toEqual([204, ""]);
   });
 
-  test("one without the id of a device is told by address and browser", async () => {
+  test("identifies clients without a device by address and browser", async () => {
     const code = await codeOf();
     const check = async (address: string, agent: string) => {
       const headers = { "x-device": "", "x-test-address": address, "user-agent": agent };
@@ -49,20 +52,20 @@ describe("GET /api/products/{code}", () => {
     ["an encoded path", encodeURIComponent("../../etc/passwd")],
     ["wrong encoding", "%E0%A4%A"],
     ["NUL", "%00"],
-  ])("202 and nothing else: %s", async (_, code) => {
+  ])("responds with 202 without a body: %s", async (_, code) => {
     const answer = await ask(`/products/${code}`);
     expect([answer.status, answer.text]).toEqual([202, ""]);
   });
 
   test.each(["/products", "/products/", "/products/../checks/x", "/anything"])(
-    "%s is not there",
+    "%s responds with 404",
     async (path) => {
       const answer = await ask(path, { headers: { "accept-language": "en" } });
       expect([answer.status, answer.json.message]).toEqual([404, answer.json.error]);
     },
   );
 
-  test.each(["HEAD", "POST", "PUT", "DELETE"])("%s is another method, and counts nothing", async (method) => {
+  test.each(["HEAD", "POST", "PUT", "DELETE"])("rejects %s and counts nothing", async (method) => {
     const code = await codeOf();
     const before = await countOf();
     const answer = await ask(`/products/${code}`, { method });
@@ -70,7 +73,7 @@ describe("GET /api/products/{code}", () => {
     expect(await countOf()).toBe(before);
   });
 
-  test("429 with Retry-After while a guesser has to wait", async () => {
+  test("responds with 429 and Retry-After to guesses", async () => {
     const headers = { "x-device": "guesser", "x-test-address": "guessing", "accept-language": "en" };
     for (let count = 0; count < 6; count++) await ask(`/products/${newCodes(1)[0]}`, { headers });
     const refused = await ask(`/products/${newCodes(1)[0]}`, { headers });

@@ -22,7 +22,7 @@ import { authenticityDocument } from "./openapi-document.ts";
 
 export interface AuthenticityDependencies
   extends Pick<ApiDependencies, "db" | "codes" | "admitted" | "clientAddress" | "publicUrl" | "onError"> {
-  /** The least time that an answer to a check takes; `usualAnswerTime`, but where tests have none to lose. */
+  /** Minimum milliseconds of a check; `usualAnswerTime` by default. */
   readonly answerTime?: number;
 }
 
@@ -30,8 +30,8 @@ const maxBytes = 64 * 1024;
 const genuine: readonly string[] = ["genuine", "checked_before"];
 
 /**
- * The authenticity service, to be mounted at /api, on the shop's host or on one of its own: any page may ask it, none is
- * recognised by it.
+ * Creates the authenticity service for /api, on the shop's host or another one. Any site may use it, and it sets no
+ * cookies.
  */
 export function createAuthenticityApi(dependencies: AuthenticityDependencies): Hono<ApiEnv> {
   const { db, admitted, codes, clientAddress, publicUrl, onError } = dependencies;
@@ -45,7 +45,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
     c.set("language", acceptedLanguage(c.req.header("accept-language")));
     c.header("Vary", "Accept-Language", { append: true });
     c.header("Cache-Control", "no-store");
-    // A preview that asks for the headers alone is no customer.
+    // HEAD requests of previews must not count as checks.
     return c.req.method === "HEAD" ? wrongMethod(c, "GET") : await next();
   });
   app.use(
@@ -113,7 +113,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
   });
   return app;
 
-  /** One who brings no id of a device is told by address and browser. */
+  /** Returns an id from address and browser for a client without a device. */
   function deviceWithoutId(c: Context<ApiEnv>): string {
     return `${clientAddress(c)} ${c.req.header("user-agent") ?? ""}`;
   }
@@ -124,7 +124,6 @@ function wrongMethod(c: Context<ApiEnv>, allowed: string) {
   return failure(c, 405, m.error_method({}, { locale: c.var.language }));
 }
 
-/** The product behind a genuine code as the contract writes it. */
 function toVerifiedProductJson(
   product: Product,
   language: Language,

@@ -6,7 +6,7 @@ import { createTestService } from "./testing/create-test-service.ts";
 const { db, drop, product, codeOf, ask, post, countOf } = await createTestService();
 afterAll(drop);
 
-test("the service describes its calls itself", async () => {
+test("the service documents its routes", async () => {
   const { status, json } = await ask("/openapi.json");
   expect(status).toBe(200);
   expect(json).toMatchObject({ openapi: "3.1.0", servers: [{ url: "/api" }] });
@@ -26,7 +26,7 @@ test("the service describes its calls itself", async () => {
 });
 
 describe("POST /api/checks", () => {
-  test("tells verdict, first check, count and product", async () => {
+  test("returns verdict, first check, count and product", async () => {
     const code = await codeOf();
     const first = await post({ code, device: "one" });
     expect(first.status).toBe(200);
@@ -47,7 +47,7 @@ describe("POST /api/checks", () => {
     });
   });
 
-  test("keeps the governorate with the check", async () => {
+  test("stores the governorate with the check", async () => {
     await post({ code: await codeOf(), device: "of Alexandria", city_id: 3 });
     const last = await db
       .selectFrom("code_checks")
@@ -59,7 +59,7 @@ describe("POST /api/checks", () => {
   });
 
   test.each(["1".repeat(10_000), "a\u0000b", "482139076415827"])(
-    "answers what no code can be, and counts against none: %s",
+    "returns mistyped for an impossible code, and counts no guess: %s",
     async (code) => {
       const counted = db.selectFrom("code_checks").select("id").where("counted", "=", true);
       const before = await counted.execute();
@@ -81,7 +81,7 @@ describe("POST /api/checks", () => {
     ["a long device", { code: "123", device: "d".repeat(101) }, "device"],
     ["a governorate that is none", { code: "123", device: "d", city_id: "x" }, "city_id"],
     ["no body", "", "code"],
-  ])("422 that names the field, and counts nothing: %s", async (_, body, field) => {
+  ])("responds with 422 and the field, and counts nothing: %s", async (_, body, field) => {
     const before = await countOf();
     const answer = await post(body);
     expect([answer.status, Object.keys(answer.json.errors)[0]]).toEqual([422, field]);
@@ -89,22 +89,25 @@ describe("POST /api/checks", () => {
     expect(await countOf()).toBe(before);
   });
 
-  test.each(["{", "[]", '"text"', "null"])("400 for what is no JSON object: %s (R18)", async (body) => {
-    const { status, json } = await post(body);
-    const message = "الطلب ليس بصيغة JSON صحيحة.";
-    expect([status, json]).toEqual([400, { message, error: message }]);
-  });
+  test.each(["{", "[]", '"text"', "null"])(
+    "responds with 400 to a body that is no JSON object: %s (R18)",
+    async (body) => {
+      const { status, json } = await post(body);
+      const message = "الطلب ليس بصيغة JSON صحيحة.";
+      expect([status, json]).toEqual([400, { message, error: message }]);
+    },
+  );
 
-  test("415 for another type (R18)", async () => {
+  test("responds with 415 to another content type (R18)", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await post("code=1", form)).status).toBe(415);
   });
 
-  test("a governorate that is not there is told, not a failure", async () => {
+  test("rejects an unknown governorate", async () => {
     expect((await post({ code: await codeOf(), device: "d", city_id: 999 })).status).toBe(422);
   });
 
-  test("413 for more than 64 kB; another method is told (R18)", async () => {
+  test("responds with 413 above 64 kB, and with 405 to other methods (R18)", async () => {
     expect((await post({ code: "1".repeat(70_000), device: "d" })).status).toBe(413);
     expect((await ask("/checks")).status).toBe(405);
   });

@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "../context.ts";
 
-/** Milliseconds within which a check is done, as long as the machine is not full. */
+/** Milliseconds that cover a check on a machine with free capacity. */
 export const usualAnswerTime = 25;
 
 /**
- * Answers no sooner than so many milliseconds after it was asked. A code that exists is written to and brings its product,
- * which takes a millisecond or two longer than one that does not; its time must not tell it apart.
+ * Delays responses to a minimum time in ms. A check of an existing code writes rows and takes a ms or two longer; its
+ * duration must not reveal that.
  */
 export function minimumResponseTime(milliseconds: number) {
   return createMiddleware<ApiEnv>(async (_, next) => {

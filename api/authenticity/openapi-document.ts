@@ -8,7 +8,7 @@ const device = z
   .optional()
   .describe("A random id that the asking page keeps; without it a device is told by address and browser");
 
-/** Describes the authenticity service in OpenAPI 3.1, apart from the shop's API: it may live on a host of its own. */
+/** Describes the authenticity service in OpenAPI 3.1, separately, since it may have its own host. */
 export function authenticityDocument() {
   const app = new OpenAPIHono();
   app.openAPIRegistry.registerPath({

@@ -22,7 +22,7 @@ await db.insertInto("product_concerns").values({ product_id: serum, concern_key:
 await indexProducts(db, [serum]);
 
 describe("GET /sliders", () => {
-  test("answers the home page's slides in their order, the picture composed for the language", async () => {
+  test("returns the slides of the home page in order, with the image of the language", async () => {
     for (const [id, width] of Object.entries({ wide: 2000, breit: 2000, tall: 900 })) {
       await db.insertInto("media").values({ id, width, height: 700 }).execute();
     }
@@ -60,7 +60,7 @@ describe("GET /sliders", () => {
 });
 
 describe("GET /concerns", () => {
-  test("answers areas, types of skin and concerns, in both languages, with nothing else", async () => {
+  test("returns areas, skin types and concerns in both languages", async () => {
     const { status, json } = await call("GET", "/concerns");
     expect(status).toBe(200);
     const { data } = exactly(z.object({ data: z.array(Concern) }), json);
@@ -75,7 +75,7 @@ describe("GET /concerns", () => {
 });
 
 describe("GET /categories", () => {
-  test("answers all categories in their order, twice wrapped", async () => {
+  test("returns all categories in order, in nested data", async () => {
     const { status, json } = await call("GET", "/categories");
     expect(status).toBe(200);
     expect(exactly(z.object({ data: z.object({ data: z.array(Category) }) }), json).data.data).toEqual([
@@ -98,7 +98,7 @@ describe("GET /search", () => {
     return exactly(z.object({ data: SearchResults }), json).data.results;
   };
 
-  test("answers products and categories, named in the language asked for", async () => {
+  test("returns products and categories in the requested language", async () => {
     const english = await results("?query=serum");
     expect(english.product.items).toMatchObject([{ id: serum, product_name: "Zinc Serum" }]);
     expect(english.category.items).toMatchObject([{ id: serums, product_count: 1 }]);
@@ -107,7 +107,7 @@ describe("GET /search", () => {
   });
 
   test.each(["", "?query=", "?query=%20%20", "?query=refrigerator", "?other=serum"])(
-    "%j finds nothing and is no error",
+    "%j returns nothing",
     async (query) => {
       expect(await results(query)).toEqual({
         product: { items: [] },
@@ -118,7 +118,7 @@ describe("GET /search", () => {
     },
   );
 
-  test("says what comes nearest, and which concern is meant", async () => {
+  test("returns the nearest products, and the concern of the query", async () => {
     const { json } = await call(
       "GET",
       `/search?query=${encodeURIComponent("refrigerator serum for dark circles")}`,
@@ -133,7 +133,7 @@ describe("GET /search", () => {
   });
 
   test.each(["%00", "%", "%25", "'%22%5C", "%F0%9F%98%80", "x".repeat(3000), "%E0%A4%A"])(
-    "?query=%s is answered (R17)",
+    "?query=%s responds with 200 (R17)",
     async (typed) => {
       expect((await results(`?query=${typed}`)).product.items).toEqual([]);
     },

@@ -86,7 +86,7 @@ const stickJson = {
 const List = z.object({ data: z.array(Product), meta: Meta });
 
 describe("GET /products", () => {
-  test("answers a page of products with every field of the contract", async () => {
+  test("returns a page of products with every field of the contract", async () => {
     const { status, json } = await call("GET", "/products");
     expect(status).toBe(200);
     const list = exactly(List, json);
@@ -110,7 +110,7 @@ describe("GET /products", () => {
     });
   });
 
-  test("names them in Arabic when that is asked for, or nothing is", async () => {
+  test("names products in Arabic by request and by default", async () => {
     for (const language of ["ar", "ar-EG,en;q=0.5", "fr"]) {
       const { json } = await call("GET", "/products", { language });
       expect(json).toMatchObject({ data: [{ product_name: "ستيك شمس", name_en: "Sun Stick" }, {}] });
@@ -124,7 +124,7 @@ describe("GET /products", () => {
     ["?concern=&skin_type=%E2%80%8B&area=%00", [stick, plain]],
     ["?per_page=1&page=2", [plain]],
     ["?unknown=1", [stick, plain]],
-  ])("%s selects and sorts", async (query, ids) => {
+  ])("%s filters and sorts", async (query, ids) => {
     const { status, json } = await call("GET", `/products${query}`);
     expect(status).toBe(200);
     expect(exactly(List, json).data.map((product) => product.id)).toEqual(ids);
@@ -136,7 +136,7 @@ describe("GET /products", () => {
     ["?area=__proto__", "area", m.field_unknown_choice({}, { locale: "en" })],
     [`?${"concern=sun&".repeat(51)}`, "concern", m.field_wrong_type({}, { locale: "en" })],
     ["?concern[]=sun&concern=%F0%9F%92%A7", "concern", m.field_unknown_choice({}, { locale: "en" })],
-  ])("%s is 422 with the field and one reason", async (query, field, message) => {
+  ])("%s responds with 422 and one reason", async (query, field, message) => {
     const { status, json } = await call("GET", `/products${query}`);
     expect(status).toBe(422);
     expect(json).toEqual(refusal(message, { [field]: [message] }));
@@ -144,7 +144,7 @@ describe("GET /products", () => {
 });
 
 describe("GET /products/facets", () => {
-  test("answers colours, sizes, what products are for and the price range of the selection in pounds", async () => {
+  test("returns colours, sizes, purposes and the price range in pounds", async () => {
     const { status, json } = await call("GET", "/products/facets?max_price=300");
     expect(status).toBe(200);
     expect(exactly(z.object({ data: ProductFacets }), json).data).toEqual({
@@ -164,7 +164,7 @@ describe("GET /products/facets", () => {
   });
 
   test.each(["sort=newest_first", "page=0", "per_page=101", "concern=wrinkles", "area=sun"])(
-    "refuses what the list of products refuses: %s",
+    "rejects what the list rejects: %s",
     async (query) => {
       const list = await call("GET", `/products?${query}`);
       expect(list.status).toBe(422);
@@ -174,7 +174,7 @@ describe("GET /products/facets", () => {
 });
 
 describe("GET /products/{id}", () => {
-  test("answers the product with what goes well with it", async () => {
+  test("returns the product with related ones", async () => {
     await db.updateTable("products").set({ stock: 8 }).where("id", "=", plain).execute();
     const { status, json } = await call("GET", `/products/${stick}`);
     expect(status).toBe(200);
@@ -184,7 +184,7 @@ describe("GET /products/{id}", () => {
   });
 
   test.each(["0", "-1", "1.5", "abc", "2147483647", "2147483648", "99999999999999999999", "%00", "1'--"])(
-    "%s is not found",
+    "%s responds with 404",
     async (id) => {
       const { status, json } = await call("GET", `/products/${id}`);
       expect(status).toBe(404);

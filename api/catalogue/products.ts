@@ -91,7 +91,6 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl 
   });
 }
 
-/** The family of a product as the contract writes it. */
 function toFamilyJson(family: Family | null, publicUrl: string): WireFamily | null {
   if (family === null) return null;
   return {

@@ -13,7 +13,7 @@ afterAll(drop);
 const Written = z.object({ message: z.string(), data: Review });
 const List = z.object({ data: z.array(Review), meta: ReviewsMeta });
 
-/** The token of a customer with an order of the product at this status. */
+/** Returns the token of a customer with an order of the product in this status. */
 async function buyerOf(product: number, status_id: OrderStatusId): Promise<string> {
   const { token, id, body } = await insertSignedInBuyer(db, [[product, 1]]);
   await call("POST", "/orders", { token, body });
@@ -22,7 +22,7 @@ async function buyerOf(product: number, status_id: OrderStatusId): Promise<strin
 }
 
 describe("POST /reviews", () => {
-  test("adds a review: 201; a second one replaces it: 200", async () => {
+  test("adds a review, and replaces it the second time", async () => {
     const product = await insertProduct(db);
     const token = await buyerOf(product, 5);
     const body = { productId: String(product), rating: "٤", comment: " جميل " };
@@ -48,7 +48,7 @@ describe("POST /reviews", () => {
     });
   });
 
-  test.each([3, 4, 6, 7] as const)("is 403 while the order stands at %i", async (status_id) => {
+  test.each([3, 4, 6, 7] as const)("responds with 403 for an order in status %i", async (status_id) => {
     const product = await insertProduct(db);
     const token = await buyerOf(product, status_id);
     const { status, json } = await call("POST", "/reviews", {
@@ -59,7 +59,7 @@ describe("POST /reviews", () => {
     expect([status, json]).toEqual([403, refusal(message)]);
   });
 
-  test.each([0, 6, 2.5, "", null, undefined])("a rating of %j is 422", async (rating) => {
+  test.each([0, 6, 2.5, "", null, undefined])("rejects the rating %j", async (rating) => {
     const product = await insertProduct(db);
     const token = await buyerOf(product, 5);
     const { status, json } = await call("POST", "/reviews", { token, body: { productId: product, rating } });
@@ -67,7 +67,7 @@ describe("POST /reviews", () => {
     expect([status, json]).toEqual([422, refusal(message, { rating: [message] })]);
   });
 
-  test("of a product that is not there is 404", async () => {
+  test("responds with 404 for an unknown product", async () => {
     const token = await buyerOf(await insertProduct(db), 5);
     const body = { productId: 2_000_000_000, rating: 5 };
     expect((await call("POST", "/reviews", { token, body })).status).toBe(404);
@@ -75,7 +75,7 @@ describe("POST /reviews", () => {
 });
 
 describe("GET /products/{id}/reviews", () => {
-  test("answers a page with how the ratings are spread", async () => {
+  test("returns a page with the distribution of ratings", async () => {
     const product = await insertProduct(db);
     for (const rating of [5, 2, 5]) {
       const token = await buyerOf(product, 5);
@@ -90,13 +90,13 @@ describe("GET /products/{id}/reviews", () => {
     expect(List.parse(lowest.json).data[0]?.rating).toBe(2);
   });
 
-  test("of nothing has no average", async () => {
+  test("returns no average without reviews", async () => {
     const { json } = await call("GET", `/products/${await insertProduct(db)}/reviews`);
     const meta = { total: 0, page: 1, per_page: 24, average: null, histogram: [0, 0, 0, 0, 0] };
     expect(json).toEqual({ data: [], meta });
   });
 
-  test("refuses what is no page and no order, and knows no product that is not there", async () => {
+  test("rejects invalid pages and orders, and an unknown product", async () => {
     const product = await insertProduct(db);
     for (const query of ["page=0", "per_page=101", "sort=best"]) {
       expect((await call("GET", `/products/${product}/reviews?${query}`)).status).toBe(422);

@@ -88,7 +88,6 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Api
   });
 }
 
-/** A review as the contract writes it. */
 function toReviewJson(review: ListedReview, productId: number): Review {
   const { id, rating, comment, author, created_at, verified, answer, answered_at } = review;
   return {

@@ -11,7 +11,6 @@ import {
   remainingPieces,
 } from "#shop/catalogue/product.ts";
 
-/** A product as the contract writes it. */
 export function toProductJson(product: Product, language: Language, publicUrl: string): WireProduct {
   const pictureUrl = (id: string, width: number) => publicUrl + largestJpeg(id, width);
   return {

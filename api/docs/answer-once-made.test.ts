@@ -13,7 +13,7 @@ afterAll(async () => {
   await service.drop();
 });
 
-test("(A9) what is the same for all is made once, also by many requests at once", async () => {
+test("(A9) a static response is made once, also for concurrent requests", async () => {
   const make = vi.fn(async () => "text");
   const app = new Hono<ApiEnv>().get("/", answerOnceMade(make, { "Content-Type": "text/plain" }));
   const answers = await Promise.all(
@@ -23,7 +23,7 @@ test("(A9) what is the same for all is made once, also by many requests at once"
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-describe("(A9) the descriptions of the services", () => {
+describe("(A9) the API descriptions", () => {
   const services = [
     ["the shop's API", "/openapi.json", (path: string, init?: RequestInit) => api.app.request(path, init)],
     ["the shop's API for people", "/docs", (path: string, init?: RequestInit) => api.app.request(path, init)],
@@ -34,7 +34,7 @@ describe("(A9) the descriptions of the services", () => {
     ],
   ] as const;
 
-  test.each(services)("come compressed, and not at all to whom has them: %s", async (_, path, request) => {
+  test.each(services)("are compressed, and support ETags: %s", async (_, path, request) => {
     const plain = await request(path);
     const zipped = await request(path, { headers: { "Accept-Encoding": "gzip, br" } });
     expect([plain.status, zipped.headers.get("Content-Encoding")]).toEqual([200, "gzip"]);

@@ -12,8 +12,8 @@ interface Made {
 }
 
 /**
- * Answers what is the same as long as the process runs, of a type and with headers of its own: made at the first request,
- * kept as bytes and compressed, with an ETag.
+ * Serves a response that never changes while the process runs. Makes it at the first request, and caches it compressed,
+ * with an ETag.
  */
 export function answerOnceMade(
   make: () => string | Promise<string>,

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { JsonSchema, OpenApiDocument, Operation } from "./openapi-document.ts";
 import { schemaType } from "./schema-type.ts";
 
-/** The OpenAPI document as a page for people, without scripts. */
+/** Renders the OpenAPI document as a page without scripts. */
 export function docsPage({ info, servers: [server], paths, components }: OpenApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -81,7 +81,7 @@ dd { margin: 0 0 .5rem; }
 pre { overflow-x: auto; margin: .25rem 0; padding: .75rem; background: #8882; }
 `;
 
-/** The type of what is answered, or of which kind the file is. */
+/** Renders the type of a response, or the type of its file. */
 function contentBlock(content: Operation["responses"][string]["content"]) {
   const json = content?.["application/json"];
   return json === undefined ? Object.keys(content ?? {}).join(", ") : typeBlock(json.schema);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As much of a JSON Schema as the shop's own schemas use. */
+/** Part of JSON Schema that the shop's schemas use. */
 export interface JsonSchema {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
@@ -35,7 +35,7 @@ const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
 
 const Content = z.object({ "application/json": z.object({ schema: JsonSchema }) });
 
-/** What is sent as a form, or answered as a file. */
+/** Content of a form or a file. */
 const OtherContent = z.record(z.string(), z.object({ schema: JsonSchema }));
 
 const Operation = z.object({
@@ -52,7 +52,7 @@ const Operation = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** What of an OpenAPI document its page shows. */
+/** Parts of an OpenAPI document that the page shows. */
 export const OpenApiDocument = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   servers: z.tuple([z.object({ url: z.string() })]),

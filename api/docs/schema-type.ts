@@ -1,13 +1,13 @@
 import type { JsonSchema } from "./openapi-document.ts";
 
-/** A JSON Schema in the words of a TypeScript type: `{ message: string, data: Order[] }`. */
+/** Converts a JSON Schema to a TypeScript type: `{ message: string, data: Order[] }`. */
 export function schemaType(schema: JsonSchema, indent = ""): string {
   if (schema.$ref !== undefined) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
   if (schema.anyOf !== undefined)
     return [...new Set(schema.anyOf.map((one) => schemaType(one, indent)))].join(" | ");
-  // How an object that may be null is written: the object's schema, and that its type is object or null.
+  // A nullable object is written as its schema and the type object or null.
   const [inner] = schema.allOf ?? [];
   if (inner !== undefined) {
     const nullable = schema.allOf?.some(({ type }) => Array.isArray(type) && type.includes("null")) ?? false;

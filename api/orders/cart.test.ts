@@ -13,7 +13,7 @@ afterAll(drop);
 const Shown = z.object({ data: Cart });
 const Changed = z.object({ message: z.string(), data: Cart });
 
-/** A signed-in customer whose cart holds one line. */
+/** Creates a customer whose cart has one line. */
 async function withLine({ stock = 10, quantity = 1, price = 25_000 } = {}) {
   const customer = await signedIn();
   const product = await insertProduct(db, { stock, price });
@@ -24,7 +24,7 @@ async function withLine({ stock = 10, quantity = 1, price = 25_000 } = {}) {
 }
 
 describe("GET /cart", () => {
-  test("answers one entry, empty and free of charge, before anything is put in", async () => {
+  test("returns an empty cart without costs", async () => {
     const { id, token } = await signedIn();
     const { status, json } = await call("GET", "/cart", { token });
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe("GET /cart", () => {
     });
   });
 
-  test("answers lines and sums in pounds with at most two decimals", async () => {
+  test("returns lines and sums in pounds with at most two decimals", async () => {
     const { id, token } = await signedIn();
     const product = await insertProduct(db, { price: 33_333, discounted_price: 29_999, stock: 2 });
     await fillCart(db, id, [[product, 3]]);
@@ -74,7 +74,7 @@ describe("GET /cart", () => {
     });
   });
 
-  test("prices the delivery to the address that is asked for", async () => {
+  test("prices the delivery to the requested address", async () => {
     const { id, token } = await withLine();
     const redSea = await insertAddress(db, id, { city_id: 26 });
     const { json } = await call("GET", `/cart?address_id=${redSea}`, { token });
@@ -84,7 +84,7 @@ describe("GET /cart", () => {
 });
 
 describe("POST /cart", () => {
-  test("adds to the line and answers the cart", async () => {
+  test("adds to the line and returns the cart", async () => {
     const { token } = await signedIn();
     const product = await insertProduct(db);
     for (const quantity of [1, 4]) {
@@ -100,7 +100,7 @@ describe("POST /cart", () => {
     }
   });
 
-  test.each([0, 6, -1, 1.5, "abc", "", "٦", null])("quantity %j is 422", async (quantity) => {
+  test.each([0, 6, -1, 1.5, "abc", "", "٦", null])("rejects the quantity %j", async (quantity) => {
     const { token, product } = await withLine();
     const { status, json } = await call("POST", "/cart", { token, body: { product_id: product, quantity } });
     expect(status).toBe(422);
@@ -108,7 +108,7 @@ describe("POST /cart", () => {
     expect(json).toEqual(refusal(message, { quantity: [message] }));
   });
 
-  test("a product that is not there is 404", async () => {
+  test("responds with 404 for an unknown product", async () => {
     const { token } = await signedIn();
     const { status, json } = await call("POST", "/cart", { token, body: { product_id: 2_000_000_000 } });
     expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
@@ -122,7 +122,7 @@ describe("POST /cart", () => {
     ],
     [{ stock: 9, quantity: 3 }, 3, m.cart_line_nearly_full({ remaining: "2" }, { locale: "en" })],
     [{ stock: 9, quantity: 5 }, 1, m.cart_line_full({}, { locale: "en" })],
-  ])("beyond stock or line is 409 with the number left: %j and %d more", async (given, quantity, message) => {
+  ])("responds with 409 and the remaining pieces: %j and %d more", async (given, quantity, message) => {
     const { token, product } = await withLine(given);
     const { status, json } = await call("POST", "/cart", { token, body: { product_id: product, quantity } });
     expect([status, json]).toEqual([409, refusal(message)]);
@@ -130,7 +130,7 @@ describe("POST /cart", () => {
 });
 
 describe("PUT and DELETE /cart/{id}", () => {
-  test("set the quantity and take the line out", async () => {
+  test("change the quantity and remove the line", async () => {
     const { token, line } = await withLine();
     const changed = await call("PUT", `/cart/${line}`, { token, body: { quantity: "٥" } });
     expect(changed.status).toBe(200);
@@ -146,7 +146,7 @@ describe("PUT and DELETE /cart/{id}", () => {
     });
   });
 
-  test("more than the stock is 409, a wrong quantity 422", async () => {
+  test("reject more than the stock, and an invalid quantity", async () => {
     const { token, line } = await withLine({ stock: 2 });
     const short = await call("PUT", `/cart/${line}`, { token, body: { quantity: 3 }, language: "ar" });
     expect([short.status, short.json]).toEqual([409, refusal("المتبقي في المخزون 2 فقط، وفي سلتك 1.")]);

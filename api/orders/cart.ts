@@ -125,7 +125,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
     }
   });
 
-  /** The cart as it is after a change of it. */
+  /** Changes the cart and returns it. */
   async function changeCart<Value, Refusal>(
     customerId: number,
     change: (one: Database, customerId: number) => Promise<Result<Value, Refusal>>,

@@ -18,11 +18,11 @@ type Buyer = Awaited<ReturnType<typeof insertSignedInBuyer>>;
 
 interface Call {
   readonly name: string;
-  /** What is done before, and the request. */
+  /** Prepares the change and returns its request. */
   readonly request: (buyer: Buyer) => Promise<readonly [method: string, path: string, body: unknown]>;
   /**
-   * The kind of query that changes something; while it runs somebody else begins to wait for the connection. 'held': while the address of
-   * an order is held, as what was built before has no kind.
+   * Kind of the changing query, during which another request waits for the connection. 'held' is the lock of an order's
+   * address, whose query has no kind.
    */
   readonly change: "InsertQueryNode" | "UpdateQueryNode" | "DeleteQueryNode" | "RawNode" | "held";
   readonly status: number;
@@ -79,7 +79,7 @@ const calls: readonly Call[] = [
 ];
 
 test.each(calls)(
-  "$name is told before those who wait for a connection have their turn",
+  "$name is returned before waiting requests get the connection",
   async ({ request, change, status }) => {
     const buyer = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
     const [method, path, body] = await request(buyer);

@@ -2,8 +2,8 @@ import type { Database } from "#db/database.ts";
 import { accept, type Result } from "#shop/result.ts";
 
 /**
- * Changes something and reads what became of it, on one connection: what is stored must not wait for another one to be told,
- * or fail for want of one, as whoever is not told does it again.
+ * Changes something and reads the result on one connection. The response must not wait for another connection or fail
+ * without one, since the client would repeat the change.
  */
 export async function changeAndRead<Value, Refusal, Read>(
   db: Database,

@@ -26,7 +26,7 @@ const List = z.array(Coupon);
 const usesOf = (json: unknown) => List.parse(json).map(({ code, numberOfUsage }) => [code, numberOfUsage]);
 
 describe("GET /coupons", () => {
-  test("is the bare list of what has begun, ended or not; nobody has used any", async () => {
+  test("returns a plain list of running and ended coupons", async () => {
     const { status, json } = await call("GET", "/coupons");
     expect(status).toBe(200);
     const [first, second] = exactly(List, json);
@@ -42,7 +42,7 @@ describe("GET /coupons", () => {
     expect(usesOf(json)).toHaveLength(2);
   });
 
-  test("tells a customer what is used, and no longer once the order is cancelled", async () => {
+  test("counts the customer's uses, without cancelled orders", async () => {
     const { token, body } = await insertSignedInBuyer(db, [[product, 1]]);
     const placed = await call("POST", "/orders", { token, body: { ...body, coupon: " smile ١٥ " } });
     expect(placed.status).toBe(201);
@@ -59,19 +59,19 @@ describe("GET /coupons", () => {
     expect(usesOf((await call("GET", "/coupons", { token })).json)).toEqual(unused);
   });
 
-  test("with a token that opens nothing is 401", async () => {
+  test("responds with 401 to an invalid token", async () => {
     const { status, json } = await call("GET", "/coupons", { token: "unknown" });
     expect([status, json]).toEqual([401, refusal("Please sign in first.")]);
   });
 });
 
 describe("GET /cart with a coupon", () => {
-  test("takes its share of what the lines cost now, rounded half up", async () => {
+  test("subtracts its percentage of the current prices, rounded half up", async () => {
     const { token, id } = await signedIn();
     await fillCart(db, id, [[product, 1]]);
     const { status, json } = await call("GET", "/cart?coupon=smile%20-15", { token });
     expect(status).toBe(200);
-    // 15.5 percent of 333.33 are 51.66615 pounds.
+    // 15.5 % of 333.33 is 51.66615 pounds.
     expect(json).toMatchObject({
       data: {
         summary: {
@@ -87,7 +87,7 @@ describe("GET /cart with a coupon", () => {
     ["NOSUCH", /^We don’t recognise this coupon/],
     ["OVER", /^This coupon ended on /],
     ["COMING", /^This coupon starts on /],
-  ])("%s is 422 with why it takes nothing off", async (code, why) => {
+  ])("%s responds with 422 and the reason", async (code, why) => {
     const { token, id } = await signedIn();
     await fillCart(db, id, [[product, 1]]);
     const { status, json } = await call("GET", `/cart?coupon=${code}`, { token });

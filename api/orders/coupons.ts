@@ -23,7 +23,6 @@ export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Api
   });
 }
 
-/** A coupon as the contract writes it. */
 function toCouponJson(coupon: ShopCoupon): Coupon {
   return {
     id: coupon.id,

@@ -17,7 +17,7 @@ test.each([
   ["en", m.order_open_orders(words, { locale: "en" })],
   ["ar", m.order_open_orders(words, { locale: "ar" })],
 ] as const)(
-  "POST /orders is 409 in %s with what to do while three orders are not sent (A3)",
+  "POST /orders responds with 409 and advice in %s while three orders are open (A3)",
   async (language, message) => {
     const product = await insertProduct(db, { stock: 100 });
     const { id, token, body } = await insertSignedInBuyer(db, []);
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("POST /orders is 409 for more pieces than may be open (A3)", async () => {
+test("POST /orders responds with 409 for too many open pieces (A3)", async () => {
   const { token, body } = await insertSignedInBuyer(db, [
     [await insertProduct(db), 5],
     [await insertProduct(db), 5],
@@ -47,7 +47,7 @@ test.each([
   ["en", "Call us on 01000000000"],
   ["ar", "اتصل بنا على 01000000000"],
 ] as const)(
-  "POST /orders rejects in %s what one address orders through many accounts beyond 60 pieces (B3, R38)",
+  "POST /orders rejects in %s more than 60 pieces of one address through many accounts (B3, R38)",
   async (language, callUs) => {
     const headers = { "x-test-address": language === "en" ? "198.51.100.7" : "198.51.100.8" };
     const product = await insertProduct(db, { stock: 100 });

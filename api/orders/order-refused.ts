@@ -4,7 +4,7 @@ import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";
 import type { ApiEnv } from "../context.ts";
 import { failure, failureWithCode, refusedField } from "../failures.ts";
 
-/** Answers why an order was not placed. */
+/** Responds with the reason why an order was rejected. */
 export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
   const message = orderRefusalMessage(refusal, c.var.language);
   switch (refusal.code) {

@@ -17,7 +17,7 @@ afterAll(drop);
 const orderOf = (json: unknown) => z.object({ data: Order }).parse(json).data.id;
 
 describe("POST /orders with an Idempotency-Key (R12)", () => {
-  test("makes one order, though the connection was cut once the shop had read it", async () => {
+  test("places one order although the connection was cut", async () => {
     const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
     await once(server, "listening");
@@ -42,7 +42,7 @@ describe("POST /orders with an Idempotency-Key (R12)", () => {
     expect(await stockOf(db, product)).toEqual({ stock: 0, sold: 10, moved: 0 });
   });
 
-  test("sent twenty times at the same moment makes one order", async () => {
+  test("places one order for twenty concurrent requests", async () => {
     const product = await insertProduct(db);
     const { token, body } = await insertSignedInBuyer(db, [[product, 1]]);
     const headers = { "Idempotency-Key": "checkout-2" };
@@ -54,7 +54,7 @@ describe("POST /orders with an Idempotency-Key (R12)", () => {
     expect((await stockOf(db, product)).stock).toBe(9);
   });
 
-  test("used for another body is 409", async () => {
+  test("responds with 409 for another body", async () => {
     const { token, body } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
     const headers = { "Idempotency-Key": "checkout-3" };
     await call("POST", "/orders", { token, body, headers });
@@ -62,7 +62,7 @@ describe("POST /orders with an Idempotency-Key (R12)", () => {
     expect([other.status, other.json]).toEqual([409, refusal(m.order_key_reused({}, { locale: "en" }))]);
   });
 
-  test("a key of 255 characters is taken, a longer one is 422", async () => {
+  test("accepts 255 characters and rejects more", async () => {
     const { token, body } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
     const key = (length: number) => ({ "Idempotency-Key": "k".repeat(length) });
     expect((await call("POST", "/orders", { token, body, headers: key(256) })).status).toBe(422);

@@ -16,7 +16,7 @@ const Placed = z.object({ message: z.string(), data: Order });
 const Orders = z.object({ data: z.array(Order), meta: Meta });
 
 describe("POST /orders", () => {
-  test("orders the cart and empties it: 201 with every field of the contract", async () => {
+  test("places the order and empties the cart, with every field of the contract", async () => {
     const product = await insertProduct(db, {
       name_en: "Sun Stick",
       name_ar: "ستيك شمس",
@@ -80,7 +80,7 @@ describe("POST /orders", () => {
     expect(cart.json).toMatchObject({ data: { items: [{ products: [] }], summary: { total_price_egp: 0 } } });
   });
 
-  test("an expected total that holds is accepted; one that does not is 409 with the new total", async () => {
+  test("accepts the current total, and responds with 409 and the new total to another one", async () => {
     const product = await insertProduct(db, { price: 97_800 });
     const { token, body } = await insertSignedInBuyer(db, [[product, 1]]);
     const stale = { ...body, expected_total_egp: 1000 };
@@ -94,7 +94,7 @@ describe("POST /orders", () => {
     expect(placed.status).toBe(201);
   });
 
-  test("an empty cart is 422", async () => {
+  test("rejects an empty cart", async () => {
     const { token, body } = await insertSignedInBuyer(db, []);
     const { status, json } = await call("POST", "/orders", { token, body });
     expect([status, json]).toMatchObject([
@@ -103,7 +103,7 @@ describe("POST /orders", () => {
     ]);
   });
 
-  test("stock that is gone is 409, naming the products in the language asked for", async () => {
+  test("responds with 409 without stock, naming the products in the requested language", async () => {
     const few = await insertProduct(db, { stock: 1, name_en: "Few", name_ar: "قليل" });
     const gone = await insertProduct(db, { stock: 0, name_en: "Gone", name_ar: "نافد" });
     const { token, body } = await insertSignedInBuyer(db, [
@@ -116,7 +116,7 @@ describe("POST /orders", () => {
     expect(arabic.json).toEqual(refusal("لم يتبقَّ سوى 1 من قليل؛ نفدت الكمية: نافد."));
   });
 
-  test("wrong fields are 422, each with its reason", async () => {
+  test("rejects wrong fields, each with its reason", async () => {
     const { token, body } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
     const wrong = { ...body, payment_method: "card", phone: "", address_id: "" };
     const { status, json } = await call("POST", "/orders", { token, body: wrong });
@@ -132,7 +132,7 @@ describe("POST /orders", () => {
 });
 
 describe("GET /orders and /orders/{id}", () => {
-  test("answer my orders, newest first, and one of them", async () => {
+  test("return the customer's orders, newest first, and one of them", async () => {
     const product = await insertProduct(db, { name_ar: "صابونة", stock: 99 });
     const { token, id, body } = await insertSignedInBuyer(db, [[product, 1]]);
     const first = exactly(Placed, (await call("POST", "/orders", { token, body })).json).data;
@@ -152,7 +152,7 @@ describe("GET /orders and /orders/{id}", () => {
     });
   });
 
-  test("come in pages", async () => {
+  test("return pages", async () => {
     const product = await insertProduct(db, { stock: 99 });
     const { token, id, body } = await insertSignedInBuyer(db, []);
     const placed: number[] = [];
@@ -171,7 +171,7 @@ describe("GET /orders and /orders/{id}", () => {
 });
 
 describe("POST /orders/{id}/cancel", () => {
-  test("cancels what is being prepared, gives the stock back, and answers the order", async () => {
+  test("cancels an order, returns the stock, and returns the order", async () => {
     const product = await insertProduct(db, { stock: 4 });
     const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
     const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
@@ -188,14 +188,17 @@ describe("POST /orders/{id}/cancel", () => {
     expect((await stockOf(db, product)).stock).toBe(4);
   });
 
-  test.each([4, 5, 6, 7] as const)("is 409 once it stands at %i, and changes nothing", async (status_id) => {
-    const product = await insertProduct(db, { stock: 4 });
-    const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
-    const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
-    await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
-    const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
-    const message = m.order_not_cancellable({}, { locale: "en" });
-    expect([status, json]).toEqual([409, refusal(message)]);
-    expect((await stockOf(db, product)).stock).toBe(1);
-  });
+  test.each([4, 5, 6, 7] as const)(
+    "responds with 409 in status %i and changes nothing",
+    async (status_id) => {
+      const product = await insertProduct(db, { stock: 4 });
+      const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
+      const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
+      await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
+      const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
+      const message = m.order_not_cancellable({}, { locale: "en" });
+      expect([status, json]).toEqual([409, refusal(message)]);
+      expect((await stockOf(db, product)).stock).toBe(1);
+    },
+  );
 });

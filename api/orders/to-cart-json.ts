@@ -6,7 +6,7 @@ import type { Cart } from "#shop/cart/get-cart.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
 
-/** A cart as the contract writes it: one entry, the customer's, always present. */
+/** Converts a cart: always one entry, the customer's. */
 export function toCartJson(
   { customerId, lines, totals }: Cart,
   language: Language,

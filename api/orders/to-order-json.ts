@@ -7,7 +7,6 @@ import { orderStatusName } from "#messages/order-status.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
 
-/** An order as the contract writes it. */
 export function toOrderJson(order: Order, language: Language, publicUrl: string): WireOrder {
   return {
     ...toOrderFieldsJson(order, language),
@@ -19,7 +18,7 @@ export function toOrderJson(order: Order, language: Language, publicUrl: string)
   };
 }
 
-/** The fields of an order without its lines. */
+/** Converts an order without its lines. */
 export function toOrderFieldsJson(
   order: OrderRow & { readonly lines: readonly OrderedLine[] },
   language: Language,
@@ -59,7 +58,7 @@ export function toOrderFieldsJson(
 
 type OrderedLine = Omit<Order["lines"][number], "product" | "reviewed">;
 
-/** A line as it was ordered, without the product as it is now. */
+/** Converts a line as it was ordered, without the current product. */
 export function toOrderLineJson(line: OrderedLine, language: Language) {
   const total = toPounds(line.paid_price * line.quantity);
   return {
@@ -72,7 +71,6 @@ export function toOrderLineJson(line: OrderedLine, language: Language) {
   };
 }
 
-/** A status as the wire names it. */
 export function toOrderStatusJson(id: OrderStatusId) {
   return {
     id,

@@ -12,7 +12,7 @@ import { testDependencies } from "./test-dependencies.ts";
 
 export interface Sent {
   readonly token?: string;
-  /** Sent as JSON; a text or a form is sent as it is. */
+  /** Sent as JSON; a text or a form is sent unchanged. */
   readonly body?: unknown;
   readonly language?: string;
   readonly headers?: Record<string, string>;
@@ -21,11 +21,11 @@ export interface Sent {
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body; undefined where there is none. */
+  /** Parsed body; undefined without one. */
   readonly json: unknown;
 }
 
-/** The API on a database of its own, to be called like a client does; English unless a language is asked for. */
+/** Creates the API on a new database. Requests are English by default. */
 export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
   const { db, url, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
@@ -58,7 +58,7 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
     };
   }
 
-  /** A customer with the token of a session. */
+  /** Inserts a customer with a session. */
   async function signedIn(name?: string) {
     const id = await insertCustomer(db, name);
     return { id, token: await startSession(db, id) };
@@ -67,14 +67,14 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
   return { app, db, url, drop, call, signedIn };
 }
 
-/** What was answered, when it has exactly the contract's fields, none more. */
+/** Returns a response that has exactly the fields of the contract. */
 export function exactly<Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> {
   const parsed = schema.parse(json);
   expect(json).toEqual(parsed);
   return parsed;
 }
 
-/** A refusal in the contract's form: `message` and `error` say the same, `errors` only where fields are wrong. */
+/** Error in the contract's form: `message` and `error` are equal, `errors` exists only for wrong fields. */
 export function refusal(message: unknown, errors?: Record<string, unknown>) {
   return { message, error: message, ...(errors !== undefined && { errors }) };
 }

@@ -11,7 +11,7 @@ import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ApiDependencies } from "../context.ts";
 
-/** What the calls work with in tests: quick passwords, no limits. */
+/** Dependencies of routes in tests: fast password hashes, no limits. */
 export function testDependencies(db: Database): ApiDependencies {
   return {
     db,

@@ -32,14 +32,14 @@ afterAll(async () => {
 await addShopDetails(db);
 
 interface Change {
-  /** Makes what is changed; answers its id. */
+  /** Creates the target of the change and returns its id. */
   readonly of?: () => Promise<number | string>;
   readonly body?: () => Promise<object> | object;
-  /** Something of what the entry must tell of the time after. */
+  /** Expected fields of the entry's `after`. */
   readonly after?: object;
-  /** What the entry calls it, where the method would not tell. */
+  /** Action of the entry, when it does not follow from the method. */
   readonly action?: "create" | "change" | "delete";
-  /** What is posted changes one of these, which the answer names. */
+  /** Resource of a POST whose response names the changed row. */
   readonly changesOne?: "orders";
 }
 
@@ -52,10 +52,10 @@ const courier = {
 };
 const coupon = { code: "SUMMER 10", discount: 10, start: "2026-01-01", end: "2026-12-31" };
 
-/** What is asked by POST, so that it stands in no address, and changes nothing. */
+/** POST requests that only read, so that no URL contains their input. */
 const asking = ["POST /admin/code-batches/lookup"];
 
-/** Every call of the back office that changes something, with a change that it takes. */
+/** Every back-office request that changes something, with an accepted body. */
 const changes: Record<string, Change> = {
   "POST /admin/products": { body: newProduct, after: { price_egp: 120 } },
   "PATCH /admin/products/:id": {
@@ -562,7 +562,7 @@ async function pictureForm(): Promise<FormData> {
 const MadeOne = z.looseObject({
   id: z.int().optional(),
   media_id: z.string().optional(),
-  // Of an import it is how many there are.
+  // An import's entry counts its rows.
   rows: z.union([z.array(z.looseObject({ order_id: z.int() })), z.int()]).optional(),
 });
 const Made = z.object({ data: z.union([MadeOne, z.array(MadeOne).length(1)]) });
@@ -575,7 +575,7 @@ function idIn(json: unknown): number | string | undefined {
 const actions: Record<string, Change["action"]> = { POST: "create", PATCH: "change", DELETE: "delete" };
 
 describe("every change in the back office (R10)", () => {
-  test("is in the table below: a route that writes and is not, fails", () => {
+  test("has a row in the table below", () => {
     const writing = app.routes
       .filter((route) => route.path.startsWith("/admin/") && !["ALL", "GET"].includes(route.method))
       .map((route) => `${route.method} ${route.path}`)
@@ -585,7 +585,7 @@ describe("every change in the back office (R10)", () => {
 
   test.each(Object.entries(changes))("%s writes one entry, without secrets", async (route, change) => {
     const [method = "", path = ""] = route.split(" ");
-    // What is posted to one that is there, or put there, changes it.
+    // A POST to an existing row, and a PUT, change it.
     const isOfOne =
       change.changesOne !== undefined || method === "PUT" || (method === "POST" && path.includes("/:id/"));
     const target = await change.of?.();
@@ -614,7 +614,7 @@ describe("every change in the back office (R10)", () => {
   });
 
   test.each(Object.entries(changes).filter(([route]) => /^PATCH .*:id$/.test(route)))(
-    "%s writes none when it leaves everything as it was, and none when it is refused",
+    "%s writes no entry when nothing changes or when it is rejected",
     async (route, change) => {
       const path = route.slice("PATCH /admin".length).replace(":id", String(await change.of?.()));
       const empty = path.startsWith("/reviews") ? { hidden: false } : {};
@@ -626,7 +626,7 @@ describe("every change in the back office (R10)", () => {
     },
   );
 
-  test("is found by resource and by who did it", async () => {
+  test("is found by resource and staff member", async () => {
     const { json } = await ask("GET", `/audit-log?resource=coupons&staff_id=${owner.staff.id}`);
     const { data } = exactly(pageOf(AuditEntry), json);
     expect(data.length).toBeGreaterThan(2);

@@ -2,12 +2,12 @@ import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import type { Database } from "#db/database.ts";
 import type { AuditedResource, VersionedResource } from "#shop/audit/audited.ts";
 
-/** What a row says of when it changed last, which is its version. */
+/** Row with the time of its last change, which is its version. */
 interface Dated {
   readonly updated_at: string;
 }
 
-/** A resource whose changes are logged as the wire shows it, or as much of that as `logged` keeps. */
+/** Describes a resource whose changes are logged as JSON, reduced by `logged`. */
 export function auditedResource<Row, Wire extends Dated>(
   name: AuditedResourceName,
   lock: AuditedResource<Wire>["lock"],
@@ -27,7 +27,7 @@ export function auditedResource<Row, Wire extends Dated>(
   };
 }
 
-/** The entry of the log has a time of its own. */
+/** Entries of the log have their own time. */
 function withoutDate<Wire extends Dated>({ updated_at: _, ...shown }: Wire): object {
   return shown;
 }

@@ -6,13 +6,13 @@ import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import { percentOf } from "#shop/authenticity/check-figures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 
-/** Batches of codes as the audit log keeps them; never a code. */
+/** Batches of codes in the audit log, never with a code. */
 export function auditedBatches(limits: CheckLimits): VersionedResource<AdminCodeBatch> {
   const { find } = adminBatches(limits);
   return auditedResource("code-batches", lockRow("code_batches"), find, toBatchJson, logged);
 }
 
-/** What customers check is no change of staff's; who exports is whom the entry names. */
+/** Drops the checks of customers, which staff do not change, and the exporter, whom the entry names. */
 function logged({
   exported_by: _,
   checked_codes: __,

@@ -39,7 +39,7 @@ const check = (code: string, device: string) =>
   checkCode(db, { key: testCodeKey, limits }, code, { device, address: `at ${device}`, cityId: 3 });
 
 describe("code batches", () => {
-  test("are made, listed, found and changed", async () => {
+  test("are created, listed, found and changed", async () => {
     const id = await made(4, { expires_on: "2030-01-31", note: "first" });
     const { json } = await ask("GET", `/code-batches?product_id=${product}&q=a1&state=printed`);
     const [batch] = exactly(pageOf(AdminCodeBatch), json).data;
@@ -56,14 +56,14 @@ describe("code batches", () => {
     [{ product_id: 2_000_000_000 }, "product_id"],
     [{ expires_on: "2030-02-31" }, "expires_on"],
     [{ lot: "x".repeat(2000) }, "lot"],
-  ])("%j is refused, and nothing is made", async (wrong, field) => {
+  ])("rejects %j and creates nothing", async (wrong, field) => {
     const before = await db.selectFrom("code_batches").select("id").execute();
     const answer = await ask("POST", "/code-batches", { product_id: product, count: 1, ...wrong });
     expect([answer.status, Object.keys((answer.json as { errors: object }).errors)]).toEqual([422, [field]]);
     expect(await db.selectFrom("code_batches").select("id").execute()).toEqual(before);
   });
 
-  test("give the same codes again and again, as CSV with what the QR codes lead to, until it is confirmed (A5) (R16) (R33)", async () => {
+  test("export the same codes as CSV with their QR links until the export is confirmed (A5) (R16) (R33)", async () => {
     const id = await made();
     const first = await post(`/code-batches/${id}/export`);
     const csv = await first.text();
@@ -100,7 +100,7 @@ describe("code batches", () => {
     expect(JSON.stringify(log.json)).not.toContain(codes[0]);
   });
 
-  test("are not to be confirmed before they were exported: nobody would have the codes (A5)", async () => {
+  test("cannot be confirmed before an export, since nobody would have the codes (A5)", async () => {
     const id = await made();
     const refused = await post(`/code-batches/${id}/confirm-export`);
     expect([refused.status, await refused.json()]).toEqual([
@@ -110,7 +110,7 @@ describe("code batches", () => {
     expect(codesOf(await (await post(`/code-batches/${id}/export`)).text())).toHaveLength(3);
   });
 
-  test("give them as labels with QR codes, as many as fit", async () => {
+  test("are printed as labels with QR codes up to the limit", async () => {
     const id = await made(7, { lot: "<b>&lot" });
     const sheet = await (await post(`/code-batches/${id}/labels`)).text();
     expect(sheet.match(/<svg/g)).toHaveLength(7);
@@ -132,7 +132,7 @@ describe("code batches", () => {
   });
 });
 
-test("figures tell checks by day, verdict, governorate, product and batch, and codes checked suspiciously often", async () => {
+test("figures count checks by day, verdict, governorate, product and batch, and list suspicious codes", async () => {
   const own = await insertProduct(db);
   const id = await made(4, { product_id: own });
   await ask("PATCH", `/code-batches/${id}`, { state: "released" });

@@ -49,7 +49,9 @@ const confirm = createRoute({
   responses: { 204: { description: "Confirmed" }, ...exportRefusals },
 });
 
-/** How the codes of a batch leave. No GET gives them: what only looks, a preview or a HEAD, must not take anything away. */
+/**
+ * Registers the exports of a batch's codes. They are POST, since a preview or a HEAD must not mark codes as exported.
+ */
 export function registerCodeExportRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, codes, publicUrl }: ApiDependencies,
@@ -95,7 +97,7 @@ export function registerCodeExportRoutes(
     }
   });
 
-  // Where a GET once gave the codes and emptied them; no method gives them there any more.
+  // Earlier releases exported and deleted the codes with this GET.
   app.all("/admin/code-batches/:id/codes.csv", (c) => {
     c.header("Allow", "");
     return failure(c, 405, m.admin_codes_by_post({ id: c.req.param("id") }, { locale: c.var.language }));
@@ -105,7 +107,7 @@ export function registerCodeExportRoutes(
     return failure(c, 405, m.admin_labels_by_post({ id: c.req.param("id") }, { locale: c.var.language }));
   });
 
-  /** The codes of a batch, with its entry in the audit log. */
+  /** Exports the codes of a batch and writes the audit log. */
   async function exportLogged(staff: ApiEnv["Variables"]["staff"], id: number) {
     let codes: readonly string[] = [];
     const result = await auditedChange(db, staff, resource, id, async (tx) => {

@@ -39,7 +39,7 @@ const check = (code: string, device: string) =>
     cityId: null,
   });
 
-test("tells what the next customer is told, and counts no check", async () => {
+test("returns the verdict for the next customer, and counts no check", async () => {
   const { id, codes } = await madeCodes();
   const [code = ""] = codes;
   expect(await lookUp(code)).toMatchObject({ verdict: "not_released", batch: { id }, check_count: 0 });
@@ -52,13 +52,13 @@ test("tells what the next customer is told, and counts no check", async () => {
   expect(await everythingStored(db)).toEqual(before);
   for (const device of ["a", "b", "c"]) await check(code, device);
   const seen = await lookUp(code);
-  // What a fourth customer is told is what she is told when she asks.
+  // A fourth customer gets the same verdict.
   expect(seen).toMatchObject({ verdict: "suspicious", check_count: 3, device_count: 3 });
   expect(seen.words.en.text).toContain("4");
   expect((await check(code, "d")).verdict).toBe("suspicious");
 });
 
-test("tells the shop's word on a recall in both languages, as the check does", async () => {
+test("returns the recall text in both languages, like a check", async () => {
   const { id, codes } = await madeCodes();
   const [code = ""] = codes;
   await ask("PATCH", `/code-batches/${id}`, { state: "released" });
@@ -68,12 +68,12 @@ test("tells the shop's word on a recall in both languages, as the check does", a
   expect(seen.verdict).toBe("recalled");
   expect([seen.words.ar.text, seen.words.en.text].join()).toMatch(/رائحة متغيرة.*The scent has changed/s);
   expect((await check(code, "a")).recallText).toEqual({ ar: "رائحة متغيرة", en: "The scent has changed" });
-  // Once the recall is lifted nobody is told of it.
+  // Customers do not see the text after the recall.
   await ask("PATCH", `/code-batches/${id}`, { state: "released" });
   expect((await check(code, "b")).recallText).toEqual({ ar: "", en: "" });
 });
 
-test("a code that is none, or nobody's, is told apart", async () => {
+test("distinguishes mistyped and unknown codes", async () => {
   expect(await lookUp("1234")).toMatchObject({ verdict: "mistyped", code: null, batch: null });
   expect(["unknown", "mistyped"]).toContain((await lookUp("000000000000000")).verdict);
   for (const code of [undefined, null, " ", 7, "9".repeat(2000)]) {
@@ -81,7 +81,7 @@ test("a code that is none, or nobody's, is told apart", async () => {
   }
 });
 
-test("making a batch tells how far it is to whoever wants to hear it", async () => {
+test("creating a batch streams its progress on request", async () => {
   const make = (body: object) =>
     app.request("/admin/code-batches", {
       method: "POST",
@@ -106,7 +106,7 @@ test("making a batch tells how far it is to whoever wants to hear it", async () 
   ]);
 });
 
-test("a batch that nobody waits for any more is not made", async () => {
+test("creating a batch stops when the client disconnects", async () => {
   const gone = new AbortController();
   const before = await db.selectFrom("code_batches").select("id").execute();
   const answer = await app.request("/admin/code-batches", {

@@ -29,7 +29,7 @@ const lookup = createRoute({
   },
 });
 
-/** A code that somebody asks about on the phone. By POST, as an address is written into logs. */
+/** Looks up a code for a caller. It is a POST, since logs contain URLs. */
 export function registerCodeLookupRoute(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
   const batches = adminBatches(codes.limits);
 
@@ -53,7 +53,7 @@ export function registerCodeLookupRoute(app: OpenAPIHono<ApiEnv>, { db, codes }:
   });
 }
 
-/** What the page of the result says, in one language. */
+/** Returns the texts of the result page in one language. */
 function wordsFor({ verdict, shown, found }: ShopLookup, settings: Settings, language: Language) {
   return inLanguage(language, () => {
     const { title, text, steps } = verdictWords[verdict];

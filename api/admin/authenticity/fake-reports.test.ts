@@ -24,7 +24,7 @@ const report = (seller: string, more: object = {}) =>
 const found = async (query: string) =>
   exactly(pageOf(AdminFakeReport), (await ask("GET", `/fake-reports?${query}`)).json).data;
 
-describe("reports of suspected fakes", () => {
+describe("fake reports", () => {
   test("are found by number, seller, place and phone, the newest first", async () => {
     const { caseNumber } = await report("محل النور", { phone: "+201012345678" });
     await report("Corner shop");
@@ -35,7 +35,7 @@ describe("reports of suspected fakes", () => {
     }
   });
 
-  test("are moved from new to in progress to closed, and listed by their state", async () => {
+  test("move from new to in progress to closed, and are listed by state", async () => {
     const { caseNumber } = await report("Stall");
     const [{ id } = { id: 0 }] = await found(`q=${caseNumber}`);
     for (const state of ["in_progress", "closed"]) {
@@ -48,7 +48,7 @@ describe("reports of suspected fakes", () => {
     expect((await ask("GET", `/fake-reports/${id}/photo`)).status).toBe(404);
   });
 
-  test("their photos come from S3: one that is gone is 404, and while S3 is away it is 503", async () => {
+  test("load photos from S3: 404 for a deleted one, 503 while S3 is unavailable", async () => {
     const photo = await storePhoto(photos, drawHere, await picture(40, 30).png().toBuffer());
     if (!photo.ok) throw new Error("refused");
     const { caseNumber } = await reportFake(

@@ -93,7 +93,7 @@ function toAdminFakeReportJson({
   };
 }
 
-/** Of a report the log keeps what staff change, not what a customer has told. */
+/** Logs only fields that staff change, nothing from the customer. */
 function logged({ id, case_number, state }: AdminFakeReport) {
   return { id, case_number, state };
 }

@@ -2,7 +2,7 @@ import { renderSVG } from "uqr";
 import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { codeUrl } from "./codes-csv.ts";
 
-/** More labels than this in one page are too much for a browser to print; they go out as CSV. */
+/** Maximum number of labels in one print job. Larger batches are exported as CSV. */
 export const maxLabels = 2000;
 
 interface LabelledBatch {
@@ -12,10 +12,10 @@ interface LabelledBatch {
   readonly product_name_ar: string;
 }
 
-/** With the quiet zone that scanners need, and so much of it twice that a scratch does no harm. */
+/** Quiet zone for scanners, and error correction against scratches. */
 const qr = { border: 4, ecc: "M" } as const;
 
-/** A page of labels on A4, three in a row, each with its QR code: to be printed, or saved as PDF, by a browser. */
+/** Renders a page of labels on A4, three in a row, each with its QR code, for the browser to print. */
 export function labelSheet(codes: readonly string[], batch: LabelledBatch, shopUrl: string): string {
   const title = `${batch.product_name_en} · ${batch.lot || `batch ${batch.id}`}`;
   const [name, lot] = [batch.product_name_ar, batch.lot].map(escaped);

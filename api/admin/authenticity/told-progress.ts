@@ -2,18 +2,18 @@ import type { Context } from "hono";
 import type { BatchProgress } from "#shop/authenticity/make-batch.ts";
 import type { ApiEnv } from "../../context.ts";
 
-/** Server-sent events, each a line of JSON: how far it is, and at the end what became of it. */
+/** Content type of server-sent events, each one line of JSON: progress, and the result at the end. */
 export const progressType = "text/event-stream";
 
-/** Whether who asks wants to hear how far a long call is. */
+/** Returns whether the client requests the progress of a long job. */
 export function wantsProgress(c: Context<ApiEnv>): boolean {
   return (c.req.header("accept") ?? "").includes(progressType);
 }
 
 /**
- * Begins work that tells how far it is. Answers its outcome where it ends without a word, which a refusal does; else the
- * events to send: `{ written, count }` each time, last what `last` makes of the outcome, or of null where the work has failed. When the
- * reader has gone, its next word throws, which undoes the work.
+ * Starts work that reports its progress. Returns the result if the work ends without a report, as a rejection does.
+ * Otherwise returns the events: `{ written, count }` each time, and finally `last` of the result, or of null after a
+ * failure. When the client has disconnected, the next report throws and rolls the work back.
  */
 export async function tellProgress<Outcome>(
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { toStatementJson } from "./to-statement-json.ts";
 
 type LoggedStatement = AdminStatement & { readonly decisions: Record<string, string> };
 
-/** Statements as the audit log keeps them: their figures and what was decided, by the numbers of the rows. */
+/** Statements in the audit log: their figures, and the decisions by row number. */
 export const auditedStatements: AuditedResource<LoggedStatement> = {
   name: "statements",
   lock: lockRow("cash_statements"),

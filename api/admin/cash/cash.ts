@@ -45,7 +45,7 @@ export function registerCashRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependenc
   });
 }
 
-/** Sums are made in piastres; each amount of them becomes pounds once. */
+/** Sums are computed in piastres and converted to pounds once. */
 function toAmountsJson({
   orders,
   due,

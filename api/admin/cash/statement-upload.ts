@@ -23,7 +23,7 @@ import { toFileProblemJson } from "./to-statement-json.ts";
 
 const maxFormBytes = maxStatementBytes + 16 * 1024;
 
-/** Takes a file, and so stands before what limits and parses the bodies of all others. */
+/** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
 export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const limit = bodyLimit({

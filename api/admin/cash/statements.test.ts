@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 let last = 0;
-/** An order on its way under a number of its own; delivered where it is said. */
+/** Inserts a shipped order with its own tracking number, delivered on request. */
 async function parcel(outcome?: "delivered" | "refused", cash_collected_egp?: number) {
   const order = await insertConfirmedOrder(db, product);
   const number = `EG-${1000 + ++last}`;
@@ -62,7 +62,7 @@ const orderOf = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(Date.now());
 
 describe("a courier's statement", () => {
-  test("is compared with the orders, decided about row by row, and closed once", async () => {
+  test("is compared with the orders, decided row by row, and closed once", async () => {
     const [equal, onTheWay, less, refused, missing, late] = [
       await parcel("delivered"),
       await parcel(),
@@ -162,7 +162,7 @@ describe("a courier's statement", () => {
     expect((await ask("DELETE", `/statements/${statement.id}`)).status).toBe(409);
   });
 
-  test("tells its differences as a file for the courier, harmless in a spreadsheet", async () => {
+  test("exports its differences as a file without formulas", async () => {
     const less = await parcel("delivered");
     const { id } = await taken([`${less.number},${less.due - 70.5},5,=1+1`, "@EG-0,20,,"]);
     await decide(id, 2, { decision: "ask" });
@@ -177,7 +177,7 @@ describe("a courier's statement", () => {
     expect((await differencesOf(id, "ar")).lines[0]).toContain(",مختلف,");
   });
 
-  test("of a parcel that was booked before is told, whichever is closed first", async () => {
+  test("reports a parcel that another statement has booked", async () => {
     const order = await parcel("delivered");
     const line = `${order.number},${order.due},5,`;
     const [first, second] = [await taken([line]), await taken([line, "EG-1,0,,"])];
@@ -196,7 +196,7 @@ describe("a courier's statement", () => {
     expect((await orderOf(order.id)).cash_collected_egp).toBe(order.due);
   });
 
-  test("links an unknown number with its order, and takes that back", async () => {
+  test("links an unknown number to its order, and unlinks it", async () => {
     const [order, other] = [await parcel("delivered"), await parcel("delivered")];
     const { id } = await taken([`TYPO-77,${order.due},,`, `${other.number},${other.due},,`]);
     expect((await sheetOf(id)).rows).toMatchObject([{ result: "unknown" }, {}, { order_id: order.id }]);
@@ -218,7 +218,7 @@ describe("a courier's statement", () => {
     expect((await orderOf(order.id)).cash_booked_at).not.toBeNull();
   });
 
-  test("is the same file twice, once deleted it may come again", async () => {
+  test("is accepted once, and again after its deletion", async () => {
     const order = await parcel("delivered");
     const lines = [`${order.number},${order.due},,`];
     const both = await Promise.all([take(lines), take(lines)]);
@@ -236,7 +236,7 @@ describe("a courier's statement", () => {
     expect(exactly(pageOf(AdminStatement), list.json).meta.total).toBe(1);
   });
 
-  test("that can't be read is refused by row, and nothing is stored", async () => {
+  test("reports unreadable rows and stores nothing", async () => {
     const refused = await take(["EG-1,-5,,", "EG-2,20 USD,,", "EG 1,5,,"]);
     expect(refused.status).toBe(422);
     expect(exactly(StatementUnreadable, refused.json).problems).toMatchObject([
@@ -256,7 +256,7 @@ describe("a courier's statement", () => {
     expect((await ask("POST", "/statements", { courier_id: courier })).status).toBe(415);
   });
 
-  test("books what was refused at the door, and what is settled in spite of it", async () => {
+  test("books a refused parcel with a fee, and one accepted by decision", async () => {
     const [fee, nothing] = [await parcel("refused", 60), await parcel("refused")];
     const { id } = await taken([`${fee.number},60,,Returned`, `${nothing.number},40,,`]);
     expect((await sheetOf(id)).rows).toMatchObject([{ result: "equal" }, { cause: "refused_here" }]);
@@ -269,7 +269,7 @@ describe("a courier's statement", () => {
     });
   });
 
-  test("is closed or changed by an order at the same moment, never both", async () => {
+  test("closing and a concurrent change of an order exclude each other", async () => {
     const order = await parcel();
     const { id } = await taken([`${order.number},${order.due},,`]);
     const [closed, refused] = await Promise.all([

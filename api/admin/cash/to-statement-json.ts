@@ -34,7 +34,7 @@ export function toStatementJson(statement: ShopStatement): AdminStatement {
   };
 }
 
-/** A row; of a closed statement nothing is allowed or proposed any more. */
+/** Converts a row. A closed statement allows and proposes nothing. */
 export function toStatementRowJson(row: ShopRow, isClosed: boolean): StatementRow {
   const { result, cause, expected, amount, decision } = row;
   const isOpen = !isClosed;

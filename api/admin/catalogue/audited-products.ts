@@ -8,7 +8,7 @@ import type { ApiEnv } from "../../context.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { toAdminProductJson } from "./to-admin-product-json.ts";
 
-/** Products as changes are logged, in the language of a request. */
+/** Products in the audit log, in the language of the request. */
 export function auditedProducts(c: Context<ApiEnv>, publicUrl: string) {
   return auditedResource("products", lockRow("products"), findAdminProduct, (product: ShopProduct) =>
     toAdminProductJson(product, c.var.language, publicUrl),

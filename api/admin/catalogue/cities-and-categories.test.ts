@@ -16,7 +16,7 @@ const picture = "category-picture";
 await db.insertInto("media").values({ id: picture, width: 800, height: 800 }).execute();
 
 describe("PATCH /admin/cities/{id}", () => {
-  test("changes what delivery costs, at once for customers", async () => {
+  test("changes the delivery price immediately for customers", async () => {
     const body = { delivery_fee_egp: 82.5, delivery_days_from: 2, delivery_days_to: 4 };
     expect(cityOf((await ask("PATCH", "/cities/1", body)).json)).toMatchObject({ name_en: "Cairo", ...body });
     expect((await call("GET", "/countries/1/cities")).json).toMatchObject({
@@ -29,7 +29,7 @@ describe("PATCH /admin/cities/{id}", () => {
     [{ delivery_days_from: 9 }, "delivery_days_to"],
     [{ name_en: "Giza" }, "name_en"],
     [{ name_ar: "الجيزة" }, "name_ar"],
-  ])("refuses %j", async (body, field) => {
+  ])("rejects %j", async (body, field) => {
     const { status, json } = await ask("PATCH", "/cities/1", body);
     expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
   });
@@ -38,7 +38,7 @@ describe("PATCH /admin/cities/{id}", () => {
 describe("PATCH /admin/cities", () => {
   const all = async () => Object((await ask("GET", "/cities?per_page=100")).json).data;
 
-  test("changes fees and days of several at once, each with its entry in the log", async () => {
+  test("changes several cities and writes an entry for each", async () => {
     const cities = [
       { id: 3, delivery_fee_egp: "٩٥٫٥" },
       { id: 4, delivery_days_from: 2, delivery_days_to: 5 },
@@ -97,14 +97,14 @@ describe("PATCH /admin/cities", () => {
     ["cities.0.name_en", [{ id: 6, delivery_fee_egp: 1, name_en: "Elsewhere" }]],
     ["cities", []],
     ["cities", Array.from({ length: 101 }, (_, id) => ({ id: id + 1 }))],
-  ])("refuses all where one is wrong, and says which: %s", async (field, cities) => {
+  ])("rejects all changes when one is wrong, and names it: %s", async (field, cities) => {
     const before = await all();
     const { status, json } = await ask("PATCH", "/cities", { cities });
     expect([status, Object.keys(Object(json).errors)]).toEqual([422, [field]]);
     expect(await all()).toEqual(before);
   });
 
-  test("is one of two that mean the same versions", async () => {
+  test("accepts one of two concurrent changes from the same versions", async () => {
     const rows: { id: number; updated_at: string }[] = await all();
     const sheet = (fee: number) => ({
       cities: rows.map(({ id, updated_at }) => ({ id, updated_at, delivery_fee_egp: fee })),
@@ -123,7 +123,7 @@ describe("PATCH /admin/cities", () => {
 });
 
 describe("categories", () => {
-  test("are added with a picture of the shop and a key of their own", async () => {
+  test("are created with an image and a key", async () => {
     const body = { name_en: "Gift Sets & More", name_ar: "هدايا", media_id: picture };
     const made = await ask("POST", "/categories", body);
     expect([made.status, categoryOf(made.json)]).toMatchObject([
@@ -138,7 +138,7 @@ describe("categories", () => {
     );
   });
 
-  test("lend their new names to the search for their products", async () => {
+  test("update the search when they are renamed", async () => {
     const { json } = await ask("POST", "/products", await newProduct());
     const { category_id, sku } = await db
       .selectFrom("products")
@@ -150,7 +150,7 @@ describe("categories", () => {
     expect(JSON.stringify((await call("GET", "/search?query=xylophones")).json)).toContain(sku);
   });
 
-  test("can be renamed while others change products and order", async () => {
+  test("can be renamed during concurrent changes of products", async () => {
     const product = await insertProduct(db);
     const { category_id } = await db
       .selectFrom("products")
@@ -169,7 +169,7 @@ describe("categories", () => {
 });
 
 describe("DELETE /admin/categories/{id}", () => {
-  test("refuses one with products, sold or not, and says how many", async () => {
+  test("rejects a category with products and counts them", async () => {
     const { category_id } = await newProduct();
     await insertProduct(db, { category_id });
     await insertProduct(db, { category_id, status: "archived" });
@@ -177,7 +177,7 @@ describe("DELETE /admin/categories/{id}", () => {
     expect([status, json]).toMatchObject([409, { message: expect.stringContaining("2 products") }]);
   });
 
-  test("while a product comes into it: one of the two is told", async () => {
+  test("excludes a concurrent new product in the category", async () => {
     const product = await newProduct();
     const [saved, deleted] = await Promise.all([
       ask("POST", "/products", product),
@@ -199,7 +199,7 @@ describe("PUT /admin/categories/order", () => {
       .data.data.map(({ id }) => id);
   };
 
-  test("customers see them in this order", async () => {
+  test("sets the order that customers see", async () => {
     await newProduct();
     const ids = (await listed()).reverse();
     expect((await ask("PUT", "/categories/order", { ids })).status).toBe(204);

@@ -11,7 +11,7 @@ const make = async (body: object) => dataIn(AdminConcern, (await ask("POST", "/c
 const idsOf = async (kind: string) =>
   Listed.parse((await ask("GET", `/concerns?kind=${kind}&per_page=100`)).json).data.map(({ id }) => id);
 
-test("a concern with words is the shop's, and its words find its products", async () => {
+test("a concern with search words finds its products", async () => {
   const made = await make({ kind: "concern", ...names, words: ["Anti age", "anti age", "تجاعيد الوش"] });
   expect(made).toMatchObject({
     key: "ageing",
@@ -44,12 +44,12 @@ test.each([
   [{ kind: "concern", ...names, words: [""] }, "words"],
   [{ kind: "concern", name_en: "Ageing" }, "name_ar"],
   [{ kind: "concern", ...names, id: 7 }, "id"],
-])("refuses %j", async (body, field) => {
+])("rejects %j", async (body, field) => {
   const { status, json } = await ask("POST", "/concerns", body);
   expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
 });
 
-test("one that products are for is not deleted, and says how many", async () => {
+test("a concern of products cannot be deleted, and the error counts them", async () => {
   await insertProduct(db, { area: "hands" });
   const { data } = Listed.parse((await ask("GET", "/concerns?q=hands&kind=area")).json);
   const { status, json } = await ask("DELETE", `/concerns/${data[0]?.id}`);
@@ -58,7 +58,7 @@ test("one that products are for is not deleted, and says how many", async () => 
   expect((await ask("DELETE", `/concerns/${unused.id}`)).status).toBe(204);
 });
 
-test("deleted while a product is saved for it: one of the two is told", async () => {
+test("deleting a concern and a concurrent product with it exclude each other", async () => {
   const made = await make({ kind: "area", name_en: "Neck", name_ar: "الرقبة" });
   const product = { ...(await newProduct()), area: made.key };
   const [saved, deleted] = await Promise.all([
@@ -72,13 +72,13 @@ test("deleted while a product is saved for it: one of the two is told", async ()
 });
 
 describe("PUT /admin/concerns/order", () => {
-  test("puts all of a kind in an order", async () => {
+  test("sets the order of one kind", async () => {
     const ids = (await idsOf("skin_type")).reverse();
     expect((await ask("PUT", "/concerns/order", { kind: "skin_type", ids })).status).toBe(204);
     expect(await idsOf("skin_type")).toEqual(ids);
   });
 
-  test("refuses another kind's, one twice, and less than all", async () => {
+  test("rejects rows of another kind, repeated ones and missing ones", async () => {
     const [first = 0, ...rest] = await idsOf("skin_type");
     const [area = 0] = await idsOf("area");
     const order = async (ids: unknown) =>
@@ -91,7 +91,7 @@ describe("PUT /admin/concerns/order", () => {
     expect(await idsOf("skin_type")).toEqual([first, ...rest]);
   });
 
-  test("two at once leave one of both orders", async () => {
+  test("applies one of two concurrent orders", async () => {
     const ids = await idsOf("concern");
     const orders = [ids.toReversed(), [...ids.slice(3), ...ids.slice(0, 3)]];
     await Promise.all(orders.map((order) => ask("PUT", "/concerns/order", { kind: "concern", ids: order })));

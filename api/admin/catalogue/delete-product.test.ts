@@ -9,7 +9,7 @@ const { db, drop, ask, call, placeOrder, newProduct } = await createTestAdmin();
 afterAll(drop);
 
 describe("DELETE /admin/products/{id}", () => {
-  test("deletes what was never ordered, out of carts and the search too", async () => {
+  test("deletes a product that was never ordered, also from carts and search", async () => {
     const body = { ...(await newProduct()), name_en: "Fleeting", stock: 5 };
     const { id } = One.parse((await ask("POST", "/products", body)).json).data;
     const { customerId } = await insertBuyer(db, [[id, 2]]);
@@ -25,21 +25,21 @@ describe("DELETE /admin/products/{id}", () => {
     expect(lines).toEqual([]);
   });
 
-  test("keeps what was ordered", async () => {
+  test("rejects an ordered product", async () => {
     const { product } = await placeOrder();
     const { status, json } = await ask("DELETE", `/products/${product}`);
     expect([status, json]).toEqual([409, refusal(expect.stringContaining("has been ordered"))]);
     expect((await ask("GET", `/products/${product}`)).status).toBe(200);
   });
 
-  test("keeps what codes were made for", async () => {
+  test("rejects a product with codes", async () => {
     const product_id = await insertProduct(db);
     expect((await ask("POST", "/code-batches", { product_id, count: 1 })).status).toBe(201);
     const { status, json } = await ask("DELETE", `/products/${product_id}`);
     expect([status, json]).toEqual([409, refusal(expect.stringContaining("Codes were made"))]);
   });
 
-  test("at the moment of an order either the order or the deletion comes first", async () => {
+  test("excludes a concurrent order", async () => {
     for (let round = 0; round < 10; round++) {
       const product = await insertProduct(db);
       const buyer = await insertSignedInBuyer(db, [[product, 1]]);

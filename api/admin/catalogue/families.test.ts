@@ -21,7 +21,7 @@ const names = { name_en: "Tinted stick", name_ar: "ستيك ملوّن", kind: "
 const say = { locale: "en" } as const;
 
 describe("a family", () => {
-  test("has its members in the order sent, with what staff know them by", async () => {
+  test("returns its members in the given order, with their stock and status", async () => {
     const [one, two] = await products(2);
     const body = { ...names, members: [member(two, "Deep"), { ...member(one), swatch: "#E8C9B0" }] };
     const { status, json } = await ask("POST", "/families", body);
@@ -44,7 +44,7 @@ describe("a family", () => {
     });
   });
 
-  test("is changed in parts; its members all together", async () => {
+  test("changes single fields, and the members as a whole", async () => {
     const [one, two, three] = await products(3);
     const id = await insertFamily(db, [one ?? 0, two ?? 0]);
     const renamed = await ask("PATCH", `/families/${id}`, { name_en: "Sticks" });
@@ -53,11 +53,11 @@ describe("a family", () => {
     });
     const changed = await ask("PATCH", `/families/${id}`, { members: [member(three), member(one)] });
     expect(changed.json).toMatchObject({ data: { members: [{ product_id: three }, { product_id: one }] } });
-    // Who was left out is free for another.
+    // The removed member is free for another family.
     expect((await ask("POST", "/families", { ...names, members: [member(two)] })).status).toBe(201);
   });
 
-  test("refuses a member twice, one of another family and one that is no product, each beside its field", async () => {
+  test("rejects a repeated member, one of another family and an unknown product, each at its field", async () => {
     const [one, two] = await products(2);
     await insertFamily(db, [one ?? 0]);
     const twice = await ask("POST", "/families", { ...names, members: [member(two), member(two)] });
@@ -85,7 +85,7 @@ describe("a family", () => {
     ["#12345", "members.0.swatch"],
     ["red", "members.0.swatch"],
     [5, "members.0.swatch"],
-  ])("refuses the swatch %j", async (swatch, field) => {
+  ])("rejects the swatch %j", async (swatch, field) => {
     const [one] = await products(1);
     const { status, json } = await ask("POST", "/families", {
       ...names,
@@ -94,7 +94,7 @@ describe("a family", () => {
     expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
   });
 
-  test("of two that take the same product at once one is refused", async () => {
+  test("accepts one of two concurrent families with the same product", async () => {
     const [shared, other] = await products(2);
     const results = await Promise.all(
       [
@@ -105,7 +105,7 @@ describe("a family", () => {
     expect(results.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  test("is told to whoever saw it before its members changed", async () => {
+  test("responds with 412 when its members have changed", async () => {
     const [one, two] = await products(2);
     const id = await insertFamily(db, [one ?? 0]);
     const { json } = await ask("GET", `/families/${id}`);
@@ -120,7 +120,7 @@ describe("a family", () => {
     expect([late.status, late.json]).toMatchObject([412, { data: { members: [{ product_id: two }] } }]);
   });
 
-  test("is found by its names and by its members", async () => {
+  test("is found by name and by member", async () => {
     const [one] = await products(1);
     const id = await insertFamily(db, [one ?? 0], "size");
     const { sku } = await db
@@ -135,7 +135,7 @@ describe("a family", () => {
       ]);
   });
 
-  test("leaves its products when it is deleted", async () => {
+  test("keeps its products when it is deleted", async () => {
     const [one] = await products(1);
     const id = await insertFamily(db, [one ?? 0]);
     expect((await ask("DELETE", `/families/${id}`)).status).toBe(204);

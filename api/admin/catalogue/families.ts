@@ -79,7 +79,7 @@ export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
   }
 }
 
-/** What products are called and how many there are is no change of their family. */
+/** Drops names and stock of products, which belong to no change of the family. */
 function logged({ members, created_at: _, updated_at: __, ...family }: AdminFamily) {
   return {
     ...family,

@@ -30,7 +30,7 @@ await db
   )
   .execute();
 
-test("lists pictures with what shows each, once", async () => {
+test("lists each image once, with its uses", async () => {
   const { data } = await list("q=olive");
   expect(data).toMatchObject([
     {
@@ -57,11 +57,11 @@ test.each([
   expect([data.map(({ id }) => id), meta.total]).toEqual([ids, ids.length]);
 });
 
-test.each(["unused=perhaps", "id=../x", "sort=size", "page=0", "who=1"])("?%s is refused", async (query) => {
+test.each(["unused=perhaps", "id=../x", "sort=size", "page=0", "who=1"])("?%s is rejected", async (query) => {
   expect((await ask("GET", `/media?${query}`)).status).toBe(422);
 });
 
-test("one that is shown is not deleted, and says where it is", async () => {
+test("an image in use cannot be deleted, and the error names its use", async () => {
   const { status, json } = await ask("DELETE", "/media/soap");
   expect([status, JSON.stringify(json)]).toEqual([409, expect.stringContaining("Olive soap")]);
   expect((await ask("DELETE", "/media/forgotten")).status).toBe(204);

@@ -47,7 +47,7 @@ const removeUnused = createRoute({
   responses: { 200: answer("How many", data(DeletedMedia)), ...guarded },
 });
 
-/** The library of pictures; sending one is a call of its own (`media.ts`). */
+/** Registers the routes of the image library. `media.ts` has the upload. */
 export function registerMediaLibraryRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, publicUrl }: ApiDependencies,

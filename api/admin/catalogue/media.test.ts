@@ -38,7 +38,7 @@ const upload = (...files: readonly Uint8Array[]) => ask("POST", "/media", formOf
 const uploadedIn = (json: unknown) => exactly(data(UploadedPicture), json).data;
 const rows = async () => (await db.selectFrom("media").select("id").execute()).length;
 
-/** Uploads to an API whose disk does this before each file. */
+/** Uploads to an API whose disk runs `disk` before each file. */
 function uploadTo(disk: () => Promise<void>) {
   class OtherDisk extends FSDriver {
     override async put(...file: Parameters<FSDriver["put"]>): Promise<void> {
@@ -50,7 +50,7 @@ function uploadTo(disk: () => Promise<void>) {
   return uploadToStore(other);
 }
 
-/** Uploads to an API with this store; what the log is told is in `told`. */
+/** Uploads to an API with this store. `told` receives the logged errors. */
 function uploadToStore(store: MediaStore, told: unknown[] = []) {
   const api = createApi({ ...testDependencies(db), media: store, onError: (error) => told.push(error) });
   const headers = { authorization: `Bearer ${owner.token}` };
@@ -59,7 +59,7 @@ function uploadToStore(store: MediaStore, told: unknown[] = []) {
 }
 
 describe("POST /admin/media", () => {
-  test("keeps a picture and answers its id, its address and how large that is", async () => {
+  test("stores an image and returns its id, URL and size", async () => {
     const { status, json } = await call("POST", "/admin/media", { token: staff.token, body: formOf(photo) });
     expect(status).toBe(201);
     const { media_id, image, ...size } = uploadedIn(json);
@@ -70,7 +70,7 @@ describe("POST /admin/media", () => {
     expect(await readdir(folder)).toContain(mediaFile(media_id, 800, "avif"));
   });
 
-  test("what it answers is taken by categories and products", async () => {
+  test("returns an id that categories and products accept", async () => {
     const { media_id } = uploadedIn((await upload(photo)).json);
     const category = { name_en: "Gifts", name_ar: "هدايا", media_id };
     expect((await ask("POST", "/categories", category)).status).toBe(201);
@@ -78,7 +78,7 @@ describe("POST /admin/media", () => {
     expect((await ask("POST", "/products", product)).status).toBe(201);
   });
 
-  test("refuses what is no picture, whatever it is called, and keeps nothing of it (R19)", async () => {
+  test("rejects files that are no images, under any name, and stores nothing (R19)", async () => {
     const [files, before] = [await readdir(folder), await rows()];
     const unreadable = m.field_photo_unreadable({}, { locale: "en" });
     for (const [what, bytes] of Object.entries(await noPictures())) {
@@ -90,7 +90,7 @@ describe("POST /admin/media", () => {
     expect([await readdir(folder), await rows()]).toEqual([files, before]);
   });
 
-  test("refuses no file, several and a text in the place of one, in the caller's language", async () => {
+  test("rejects no file, several files and a text, in the requested language", async () => {
     const text = new FormData();
     text.append("file", "picture.jpg");
     const elsewhere = new FormData();
@@ -106,7 +106,7 @@ describe("POST /admin/media", () => {
     ]);
   });
 
-  test("refuses what is no form: 415, and what is a broken one: 400", async () => {
+  test("responds with 415 to other types, and with 400 to a broken form", async () => {
     const send = (type: string, body: string) =>
       ask("POST", "/media", body, { headers: { "content-type": type } });
     const form = refusal("Send the file in the field “file” of a form (multipart/form-data).");
@@ -126,7 +126,7 @@ describe("POST /admin/media", () => {
     }
   });
 
-  test("refuses more than 8 MB: 413, and reads no more of it than that", async () => {
+  test("responds with 413 above 8 MB, without reading the rest", async () => {
     const large = Buffer.alloc(eightMegabytes + 1, photo);
     for (const bytes of [large, Buffer.alloc(2 * eightMegabytes)]) {
       const { status, json } = await upload(bytes);
@@ -154,7 +154,7 @@ describe("POST /admin/media", () => {
     expect(read).toBeLessThan(2 * eightMegabytes);
   });
 
-  test("draws one at a time: what comes in a burst waits, or is told to come back", async () => {
+  test("encodes one image at a time, queues a burst and rejects the rest", async () => {
     const { promise: open, resolve: letGo } = Promise.withResolvers<void>();
     const post = uploadTo(async () => await open);
     const sent = await Promise.all(
@@ -176,7 +176,7 @@ describe("POST /admin/media", () => {
     expect(answers.filter(([status]) => status !== 201)).toEqual(Array(7).fill([503, "2"]));
   });
 
-  test("is 503 while the disk is full, and keeps no row", async () => {
+  test("responds with 503 while the disk is full, and stores no row", async () => {
     const post = uploadTo(() => {
       throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     });
@@ -186,7 +186,7 @@ describe("POST /admin/media", () => {
     expect(await rows()).toBe(before);
   });
 
-  test("keeps every file in S3; while S3 is away or frozen it is 503 soon, told to the log, and keeps no row (R34)", async () => {
+  test("stores every file in S3; responds with 503 while S3 is unavailable or frozen, logs it, and stores no row (R34)", async () => {
     const s3 = await startS3Server();
     const { media: bucket } = await openMediaStores(s3.location("shop"));
     const { status } = await uploadToStore(bucket)(await picture(490, 70).png().toBuffer());
@@ -213,7 +213,7 @@ describe("POST /admin/media", () => {
     expect(await rows()).toBe(before);
   });
 
-  test("(A9) a form of very many parts is refused soon", async () => {
+  test("(A9) rejects a form with very many parts in time", async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n\r\n';
     const body = `${part.repeat(100_000)}--x--\r\n`;
     const began = performance.now();

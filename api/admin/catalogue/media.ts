@@ -14,14 +14,14 @@ import { noStore } from "../no-store.ts";
 import { fileIn, formRefused, readPostedForm } from "../read-posted-form.ts";
 import { requireStaff } from "../session/require-staff.ts";
 
-/** A picture and the form around it. */
+/** Bytes of an image and the form around it. */
 const maxFormBytes = maxPhotoBytes + 64 * 1024;
-/** A large one takes seconds of a core. */
+/** A large image takes seconds of a core. */
 const pictureUploads = { maxRunning: 1, maxQueued: 12 };
 
 /**
- * The one call that takes a file. It looks at its body itself, once it knows who sends it, and so has to stand before what
- * limits and parses the bodies of all others.
+ * Registers the upload. It authenticates before it reads the body, so it is registered before the parser and limit of
+ * JSON bodies.
  */
 export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, media, publicUrl, pictureDrawer } = dependencies;

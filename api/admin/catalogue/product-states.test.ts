@@ -17,7 +17,7 @@ const change = (id: number, body: object) => ask("PATCH", `/products/${id}`, bod
 const idsIn = (json: unknown) => Listed.parse(json).data.map(({ id }) => id);
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** Where customers come across a product of this name in a category of its own. */
+/** Returns the places where customers find a product with a unique name and category. */
 async function seenAt({ id, category, name_en }: AdminProduct) {
   const places = {
     page: `/products/${id}`,
@@ -44,7 +44,7 @@ async function seenAt({ id, category, name_en }: AdminProduct) {
 const everywhere = { page: true, reviews: true, list: true, search: true, facets: true };
 const nowhere = { page: false, reviews: false, list: false, search: false, facets: false };
 
-test("a draft is nowhere, published everywhere, archived nowhere again", async () => {
+test("a draft is hidden, a published product visible everywhere, an archived one hidden", async () => {
   const product = await make({ name_en: "Quince nectar", status: "draft", stock: 4 });
   expect(product).toMatchObject({ status: "draft", in_stock: false, stock: 4 });
   expect(await seenAt(product)).toEqual(nowhere);
@@ -59,7 +59,7 @@ test("a draft is nowhere, published everywhere, archived nowhere again", async (
   );
 });
 
-test("a cart says that it is sold no more, and can't be ordered; the order before keeps it", async () => {
+test("an archived product in a cart cannot be ordered, and earlier orders keep it", async () => {
   const id = await insertProduct(db);
   const buyer = await insertSignedInBuyer(db, [[id, 2]]);
   const signedIn = { token: buyer.token };
@@ -83,7 +83,7 @@ test("a cart says that it is sold no more, and can't be ordered; the order befor
   expect(orders.json).toMatchObject({ data: [{ details: [{ product: { id, in_stock: false } }] }] });
 });
 
-test("archived while it is ordered: each order is there wholly or refused", async () => {
+test("archiving during orders: each order is complete or rejected", async () => {
   const id = await insertProduct(db, { stock: 100 });
   const buyers = await Promise.all(Array.from({ length: 6 }, () => insertSignedInBuyer(db, [[id, 1]])));
   const statuses = await Promise.all([
@@ -99,8 +99,8 @@ test("archived while it is ordered: each order is there wholly or refused", asyn
   expect(json).toMatchObject({ data: { stock: 100 - ordered, sold: ordered } });
 });
 
-describe("what is planned", () => {
-  test("a discount with dates: staff see it, customers pay the price until then", async () => {
+describe("a planned change", () => {
+  test("shows a future discount to staff, and the price to customers", async () => {
     const { id } = await make({ price_egp: 120 });
     const starts = inSeconds(60);
     const { json } = await change(id, { discounted_price_egp: 90, discount_starts_at: starts });
@@ -124,7 +124,7 @@ describe("what is planned", () => {
     [{ stock: 5, stock_reason: "stolen" }, "stock_reason"],
     [{ stock: 0, stock_reason: "goods_in" }, "stock"],
     [{ stock: 9, stock_reason: "damaged" }, "stock"],
-  ])("refuses %j by its field, and changes nothing", async (body, field) => {
+  ])("rejects %j at its field and changes nothing", async (body, field) => {
     const product = await make({ stock: 3 });
     const { status, json } = await change(product.id, { ...body, name_en: "Changed" });
     expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
@@ -133,7 +133,7 @@ describe("what is planned", () => {
   });
 });
 
-test("lists by status, little stock and missing texts, and counts by status", async () => {
+test("the list filters by status, low stock and missing texts, and counts by status", async () => {
   const category_id = (await newProduct()).category_id;
   const texts = { description_en: "Soft", description_ar: "ناعم" };
   const low = await make({ ...texts, category_id, stock: 2, low_stock_at: 2 });
@@ -151,7 +151,7 @@ test("lists by status, little stock and missing texts, and counts by status", as
   expect(json).toEqual({ data: { all: 3, published: 2, draft: 1, archived: 0 } });
 });
 
-test("a movement has its reason, and how many were there then", async () => {
+test("a stock movement has a reason and the stock after it", async () => {
   const { id } = await make({ stock: 10 });
   await change(id, { stock: 10 });
   await change(id, { stock: 34, stock_reason: "goods_in", stock_note: "Invoice 12" });
@@ -169,7 +169,7 @@ test("a movement has its reason, and how many were there then", async () => {
   });
 });
 
-test("duplicates are drafts of their own, also many at once", async () => {
+test("duplicates are drafts with their own SKU, also concurrently", async () => {
   const original = await make({ sku: "DUP-1", name_en: "Fig oil", stock: 5, concerns: ["dryness"] });
   const made = await Promise.all([1, 2, 3].map(() => ask("POST", `/products/${original.id}/duplicate`)));
   const copies = made.map(({ json }) => dataIn(AdminProduct, json));
@@ -179,7 +179,7 @@ test("duplicates are drafts of their own, also many at once", async () => {
   }
 });
 
-test("a duplicate takes another SKU than a product that is being made", async () => {
+test("a duplicate avoids the SKU of a concurrent product", async () => {
   const original = await make({ sku: "DUP-5" });
   let copying: ReturnType<typeof ask> | undefined;
   await db.transaction().execute(async (tx) => {
@@ -190,7 +190,7 @@ test("a duplicate takes another SKU than a product that is being made", async ()
   expect(dataIn(AdminProduct, (await copying)?.json).sku).toBe("DUP-5-3");
 });
 
-test("many are published and archived at once, each for itself", async () => {
+test("bulk publishing returns one result per product", async () => {
   const [one, other] = [await make({ status: "draft" }), await make({ status: "draft" })];
   const ids = [one.id, 2_000_000_000, other.id, one.id];
   const { status, json } = await ask("PATCH", "/products", { ids, status: "published" });

@@ -70,7 +70,7 @@ const preview = createRoute({
   responses: { 200: answer("In either language", data(PreviewLink)), ...guarded, 404: refusal[404] },
 });
 
-/** Calls of products beside those that each resource has. */
+/** Registers the product routes beyond those of every resource. */
 export function registerProductWorkRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, publicUrl, codes }: ApiDependencies,

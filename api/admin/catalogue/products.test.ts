@@ -21,7 +21,7 @@ const search = async (query: string) =>
   JSON.stringify((await call("GET", `/search?query=${encodeURIComponent(query)}`)).json);
 
 describe("POST /admin/products", () => {
-  test("adds a product with its opening stock, its pictures, and lets it be found", async () => {
+  test("creates a product with opening stock and images, and indexes it for search", async () => {
     await db.insertInto("media").values({ id: "rose-1", width: 800, height: 800 }).execute();
     const body = {
       ...(await newProduct()),
@@ -54,7 +54,7 @@ describe("POST /admin/products", () => {
     expect((await call("GET", `/products/${product.id}`)).status).toBe(200);
   });
 
-  test("refuses a SKU that another has, and what the shop has not", async () => {
+  test("rejects a used SKU, an unknown category and an unknown image", async () => {
     const body = await newProduct();
     await ask("POST", "/products", body);
     expect((await ask("POST", "/products", body)).json).toMatchObject({
@@ -73,7 +73,7 @@ describe("POST /admin/products", () => {
 });
 
 describe("PATCH /admin/products/{id}", () => {
-  test("changes a part and leaves the rest", async () => {
+  test("changes only the given fields", async () => {
     const id = await insertProduct(db, { color: "red" });
     const before = productOf((await ask("GET", `/products/${id}`)).json);
     const after = productOf((await change(id, { price_egp: 99.99, color: null })).json);
@@ -86,7 +86,7 @@ describe("PATCH /admin/products/{id}", () => {
     });
   });
 
-  test("changes what a product is for, one kind without the other", async () => {
+  test("changes area, skin types and concerns separately", async () => {
     const id = await insertProduct(db);
     const purpose = { area: "lips", skin_types: ["dry"], concerns: ["sun", "dryness"] };
     expect((await change(id, purpose)).json).toMatchObject({
@@ -107,7 +107,7 @@ describe("PATCH /admin/products/{id}", () => {
     { concerns: ["__proto__"] },
     { concerns: [null] },
     { skin_types: Array.from({ length: 31 }, () => "dry") },
-  ])("refuses what the shop knows nothing of: %j", async (body) => {
+  ])("rejects the unknown purpose %j", async (body) => {
     const id = await insertProduct(db, { area: "face" });
     const { status, json } = await change(id, { ...body, price_egp: 7 });
     const [field = ""] = Object.keys(body);
@@ -115,7 +115,7 @@ describe("PATCH /admin/products/{id}", () => {
     expect((await ask("GET", `/products/${id}`)).json).toMatchObject({ data: { price_egp: 250 } });
   });
 
-  test("is found by what it is for, as soon as somebody says so", async () => {
+  test("is found by a concern immediately after it was set", async () => {
     const { id, sku } = productOf((await ask("POST", "/products", await newProduct())).json);
     expect(await search("frizz")).not.toContain(sku);
     await change(id, { concerns: ["frizz"] });
@@ -124,7 +124,7 @@ describe("PATCH /admin/products/{id}", () => {
     expect(await search("frizz")).not.toContain(sku);
   });
 
-  test("refuses a stock that was counted before the last movement", async () => {
+  test("rejects a stock count from before the last movement", async () => {
     const { product } = await placeOrder();
     expect((await change(product, { stock: 20, expected_stock: 10 })).json).toEqual(
       refusal(m.admin_stock_moved({ stock: "7" }, { locale: "en" })),
@@ -132,7 +132,7 @@ describe("PATCH /admin/products/{id}", () => {
     expect((await change(product, { stock: 20, expected_stock: 7 })).status).toBe(200);
   });
 
-  test("twenty stocks at once leave the ledger right", async () => {
+  test("keeps the ledger right under twenty concurrent changes of stock", async () => {
     const id = await insertProduct(db, { stock: 10 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => change(id, { stock: place * 3 })),
@@ -142,7 +142,7 @@ describe("PATCH /admin/products/{id}", () => {
     expect(stock).toBe(moved);
   });
 
-  test("changes of names at once do not wait for each other in a circle", async () => {
+  test("concurrent changes of names do not deadlock", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => insertProduct(db)));
     const answers = await Promise.all(
       ids.flatMap((id, place) => [

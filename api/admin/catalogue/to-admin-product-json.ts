@@ -4,7 +4,6 @@ import { toPounds } from "#contract/money.ts";
 import type { AdminProduct as ShopProduct } from "#shop/catalogue/editing/admin-products.ts";
 import { toProductJson } from "../../catalogue/to-product-json.ts";
 
-/** A product as the back office sees it. */
 export function toAdminProductJson(
   product: ShopProduct,
   language: Language,

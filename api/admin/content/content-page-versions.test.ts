@@ -19,7 +19,7 @@ const versionsOf = async (id: number) =>
 const pageOf = async (id: number) =>
   exactly(data(AdminContentPage), (await ask("GET", `/content-pages/${id}`)).json).data;
 
-test("what a page said before is there to read and to take back", async () => {
+test("a previous version can be read and restored", async () => {
   const before = await pageOf(2);
   expect(await versionsOf(2)).toEqual([]);
   await ask("PATCH", "/content-pages/2", { title_en: "Our terms", sections: before.sections.slice(1) });
@@ -49,7 +49,7 @@ test("what a page said before is there to read and to take back", async () => {
   ]);
 });
 
-test("a change that leaves all as it was is no version; what came by another way is one of nobody's", async () => {
+test("an unchanged page makes no version, and a change outside the API has no author", async () => {
   const { title_ar, sections } = await pageOf(3);
   await ask("PATCH", "/content-pages/3", { title_ar, sections });
   expect(await versionsOf(3)).toHaveLength(1);
@@ -62,7 +62,7 @@ test("a change that leaves all as it was is no version; what came by another way
   ]);
 });
 
-test("a hundred versions are kept", async () => {
+test("a page keeps a hundred versions", async () => {
   await db
     .insertInto("content_page_versions")
     .values(Array.from({ length: 120 }, (_, at) => ({ page_id: 4, content: JSON.stringify(pageSaying(at)) })))
@@ -76,7 +76,7 @@ test("a hundred versions are kept", async () => {
   ]);
 });
 
-test("a version of another page, or of an older state of the page, is not taken back", async () => {
+test("a version of another page, or with an outdated page version, is rejected", async () => {
   const [ofTerms] = await versionsOf(2);
   const other = await ask("POST", "/content-pages/1/restore", { version_id: ofTerms?.id });
   expect([other.status, other.json]).toMatchObject([422, { errors: { version_id: [expect.any(String)] } }]);
@@ -90,7 +90,7 @@ test("a version of another page, or of an older state of the page, is not taken 
   expect(stale.status).toBe(412);
 });
 
-test("two who change a page at once leave a version each", async () => {
+test("two concurrent changes make a version each", async () => {
   const change = (whose: string, title_en: string) =>
     call("PATCH", "/admin/content-pages/5", { token: whose, body: { title_en } });
   await Promise.all([change(owner.token, "One of two"), change(staff.token, "The other")]);
@@ -104,7 +104,7 @@ function pageSaying(number: number) {
   return { title_ar: "أ", title_en, summary_ar: "أ", summary_en: "A", sections: [] };
 }
 
-test("a page that nobody has written gets its first version when it is written", async () => {
+test("the first text of an empty page makes the first version", async () => {
   await db.deleteFrom("content_page_versions").where("page_id", "=", 3).execute();
   await db.deleteFrom("content_sections").where("page_id", "=", 3).execute();
   await db

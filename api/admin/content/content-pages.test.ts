@@ -12,7 +12,7 @@ await addShopDetails(db);
 const section = { heading_ar: "أ", heading_en: "A", body_ar: "نص {brand}", body_en: "**Text** {brand}" };
 const pageOf = (json: unknown) => AdminContentPage.parse(Object(json).data);
 
-test("the sections of a page are replaced all together, in the order sent", async () => {
+test("the sections are replaced together, in the given order", async () => {
   const before = pageOf((await ask("GET", "/content-pages/2")).json);
   expect(before).toMatchObject({ page: "terms", title_en: "Terms and conditions" });
   expect(before.sections).toHaveLength(11);
@@ -32,14 +32,14 @@ test.each([
   ["sections.1.body_en", [section, { ...section, body_en: " " }]],
   ["sections.0.body_en", [{ ...section, body_en: "x".repeat(10_001) }]],
   ["sections", Array.from({ length: 41 }, () => section)],
-])("what is wrong is told at %s: 422, and nothing is changed", async (field, sections) => {
+])("an error at %s responds with 422 and changes nothing", async (field, sections) => {
   const before = (await ask("GET", "/content-pages/1")).json;
   const { status, json } = await ask("PATCH", "/content-pages/1", { sections });
   expect([status, Object.keys(Object(json).errors)]).toEqual([422, [field]]);
   expect((await ask("GET", "/content-pages/1")).json).toEqual(before);
 });
 
-test("phones are taken as they are dialled, links only with https", async () => {
+test("phones are accepted as dialled, and links only with https", async () => {
   const changes = { phone: "١٦٠٠٠", whatsapp: "010 9876 5432", facebook_url: null, vat_percent: 15 };
   const { status, json } = await ask("PATCH", "/settings/1", changes);
   expect(status).toBe(200);

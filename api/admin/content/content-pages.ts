@@ -18,7 +18,6 @@ const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
 const list = routes.list(AdminContentPageQuery, "The pages of text, found by title");
 const one = routes.one("One page of text");
 const change = routes.change(ContentPagePatch, "Change a page of text; its sections all together");
-/** Pages of text, as changes of them are logged. */
 export const auditedContentPages = auditedResource(
   "content-pages",
   lockRow("content_pages"),

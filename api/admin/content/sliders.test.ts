@@ -24,8 +24,8 @@ const shown = async () => {
   return exactly(z.object({ data: z.array(Slider) }), json).data.map(({ id }) => id);
 };
 
-describe("sliders of the back office", () => {
-  test("are added with three pictures, and tell their addresses", async () => {
+describe("sliders", () => {
+  test("are created with three images and return their URLs", async () => {
     const { status, json } = await ask("POST", "/sliders", { ...body, link: "/en/products?sort=rating" });
     expect([status, sliderIn(json)]).toEqual([
       201,
@@ -46,7 +46,7 @@ describe("sliders of the back office", () => {
     ]);
   });
 
-  test("are shown to customers at once, in their order, and no more when they are deleted", async () => {
+  test("are shown to customers immediately in order, and hidden after their deletion", async () => {
     const catalogue = cacheCatalogue(db);
     const last = await make({ position: 9 });
     const first = await make({ position: 8 });
@@ -62,7 +62,7 @@ describe("sliders of the back office", () => {
     expect(await shown()).not.toContain(last.id);
   });
 
-  test("stand there in their time alone, in pages from memory too, and not while they are hidden", async () => {
+  test("are shown only within their dates and while they are not hidden, also from the cache", async () => {
     const soon = new Date(Date.now() + 700);
     const { id } = await make({ starts_at: soon.toISOString(), ends_at: "2099-12-31" });
     const catalogue = cacheCatalogue(db);
@@ -82,7 +82,7 @@ describe("sliders of the back office", () => {
     expect(Listed.parse(json).data.map((row) => row.id)).toEqual([id]);
   });
 
-  test("are put into an order all together, by two at once in that of one", async () => {
+  test("are ordered together; one of two concurrent orders wins", async () => {
     const ids = [];
     for (let count = 0; count < 3; count++) ids.push((await make({ place: "banner" })).id);
     const { json } = await ask("GET", "/sliders?place=banner&per_page=100");
@@ -101,7 +101,7 @@ describe("sliders of the back office", () => {
     }
   });
 
-  test("are deleted once, however many try", async () => {
+  test("are deleted once under concurrent requests", async () => {
     const { id } = await make();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask("DELETE", `/sliders/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404, 404]);
@@ -113,7 +113,7 @@ describe("sliders of the back office", () => {
     [{ link: "https://evil.example" }, ["link"]],
     [{ title_ar: "ع".repeat(81) }, ["title_ar"]],
     [{ starts_at: "2026-05-02", ends_at: "2026-05-01" }, ["ends_at"]],
-  ])("are not made nor changed with %j", async (wrong, fields) => {
+  ])("are neither created nor changed with %j", async (wrong, fields) => {
     const id = await insertSlider(db);
     for (const answer of [
       await ask("POST", "/sliders", { ...body, ...wrong }),

@@ -20,7 +20,7 @@ const page = async (id: number) =>
   exactly(data(AdminCustomerPage), (await ask("GET", `/customers/${id}`)).json).data;
 
 let phones = 0;
-/** A customer whose cart holds a product, and what orders it. */
+/** Inserts a customer with a filled cart and returns a function that orders it. */
 async function buyer() {
   const product = await insertProduct(db);
   const { body, ...buyer } = await insertSignedInBuyer(db, [[product, 2]]);
@@ -34,7 +34,7 @@ async function buyer() {
 }
 
 describe("the list of customers", () => {
-  test("finds them by name, e-mail and phone, with how often they ordered", async () => {
+  test("finds them by name, e-mail and phone, with their number of orders", async () => {
     const { id } = await signedIn("Salma Fathy");
     const { email, phone } = await db
       .selectFrom("customers")
@@ -57,7 +57,7 @@ describe("the list of customers", () => {
     expect((await found("sort=order_count"))[0]).toMatchObject({ order_count: 1 });
   });
 
-  test("finds a name however its letters are written, and nothing for signs", async () => {
+  test("finds all spellings of a name, and nothing for punctuation", async () => {
     const { id } = await signedIn("أحمد إبراهيم");
     expect((await found(`q=${encodeURIComponent("احمد ابراه")}`)).map((one) => one.id)).toEqual([id]);
     for (const q of ["%", "_", "\\", "' or 1=1", "&|!:*", "()"]) {
@@ -65,7 +65,7 @@ describe("the list of customers", () => {
     }
   });
 
-  test("is narrowed to those with orders, to those who refused one, and to guests", async () => {
+  test("filters by orders, refused parcels and guests", async () => {
     const { id } = await placeOrder();
     const order = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const whose = { id: order.customer_id };
@@ -83,7 +83,7 @@ describe("the list of customers", () => {
   });
 });
 
-test("a customer's page tells of orders, coupons, emails and tries, and of no secret", async () => {
+test("a customer's page shows orders, coupons, e-mails and attempts, and no secret", async () => {
   const { id, order, product, token, body } = await buyer();
   await insertCoupon(db, { code: "TENOFF" });
   await fillCart(db, id, []);
@@ -114,8 +114,8 @@ test("a customer's page tells of orders, coupons, emails and tries, and of no se
   expect(JSON.stringify(shown)).not.toMatch(/password|token|hash/);
 });
 
-describe("what staff change of a customer", () => {
-  test("is a note, and refused for what it can't be", async () => {
+describe("changes of a customer by staff", () => {
+  test("include a note, and reject other fields and invalid limits", async () => {
     const id = await insertCustomer(db);
     const { json } = await ask("PATCH", `/customers/${id}`, { note: " Calls after five \u0000" });
     expect(json).toMatchObject({ data: { note: "Calls after five" } });
@@ -131,7 +131,7 @@ describe("what staff change of a customer", () => {
     }
   });
 
-  test("bounds open orders: none at all, one more than staff allow, or what everybody may", async () => {
+  test("limit open orders: none, one more, or the default", async () => {
     const { id, order } = await buyer();
     await ask("PATCH", `/customers/${id}`, { max_open_orders: 0 });
     expect(await order()).toMatchObject({
@@ -147,7 +147,7 @@ describe("what staff change of a customer", () => {
 });
 
 describe("erasing a customer by staff", () => {
-  test("is what the customer's own erasure does: open orders are cancelled, the person goes", async () => {
+  test("cancels open orders and deletes the personal data", async () => {
     const { id, order, product, token } = await buyer();
     const placed = One.parse((await order()).json).data.id;
     const before = await stockOf(db, product);
@@ -165,7 +165,7 @@ describe("erasing a customer by staff", () => {
     expect((await call("GET", "/client/me", { token })).status).toBe(401);
   });
 
-  test("twice at once, and beside an order of that moment, leaves nothing half-done", async () => {
+  test("runs once under concurrent requests beside an order", async () => {
     const { id, order, product } = await buyer();
     const answers = await Promise.all([
       ask("DELETE", `/customers/${id}`),

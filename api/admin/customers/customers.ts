@@ -95,7 +95,7 @@ const inLanguageOf = (c: Context<ApiEnv>) => (customer: Parameters<typeof toCust
 const resource = (c: Context<ApiEnv>) =>
   auditedResource("customers", lockRow("customers"), findCustomerPage, inLanguageOf(c), logged);
 
-/** Of a customer the log keeps what staff change, and nothing of the person: of a note, that it changed. */
+/** Logs only fields that staff change, and of a note only that it changed. */
 function logged({ id, phone, note, max_open_orders, updated_at }: AdminCustomerPage) {
   return { id, has_phone: phone !== "", has_note: note !== "", max_open_orders, updated_at };
 }

@@ -6,7 +6,7 @@ import type { AdminCustomer as ShopCustomer } from "#shop/customers/admin-custom
 import type { CustomerPage } from "#shop/customers/customer-page.ts";
 import { toAddressJson } from "../../account/to-address-json.ts";
 
-/** A customer as the back office lists one. */
+/** Converts a customer for the list. */
 export function toAdminCustomerJson({
   id,
   name,
@@ -35,7 +35,7 @@ export function toAdminCustomerJson({
   };
 }
 
-/** A customer with all that the back office knows of them. */
+/** Converts a customer for the page. */
 export function toCustomerPageJson(customer: CustomerPage, language: Language): AdminCustomerPage {
   const { spent, ...record } = customer.record;
   return {

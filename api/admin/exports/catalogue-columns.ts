@@ -7,11 +7,11 @@ import { amountCell, flagCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 
 interface ProductColumn extends CsvColumn<AdminProduct> {
-  /** Field of the wire that an import changes by the column; none where files only inform. */
+  /** JSON field that an import changes by this column; none for information. */
   readonly field?: string;
 }
 
-/** A column whose cells are the field as it is. */
+/** Column with the unchanged value of a field. */
 function plain(
   field: ProductText | ProductDetail | "sku" | "stock" | "low_stock_at" | "area" | `search_title_${Language}`,
   title: ProductColumn["title"],
@@ -30,7 +30,6 @@ const counted: readonly ProductColumn[] = [
   { title: m.csv_sold, cell: (product) => product.sold },
 ];
 
-/** Stock of each product. */
 export const stockColumns: readonly CsvColumn<AdminProduct>[] = [...named, ...counted];
 
 const statuses = {
@@ -39,7 +38,7 @@ const statuses = {
   archived: m.csv_status_archived,
 };
 
-/** Columns of an export of products. An import knows the fields by the same titles. */
+/** Columns of exported products. Imports know the fields by the same titles. */
 export const productColumns: readonly ProductColumn[] = [
   ...named,
   {
@@ -84,7 +83,6 @@ export const productColumns: readonly ProductColumn[] = [
   plain("search_title_en", m.csv_search_title_en),
 ];
 
-/** Coupons as an export has them. */
 export const couponColumns: readonly CsvColumn<AdminCoupon>[] = [
   { title: m.csv_code, cell: (coupon) => coupon.code },
   { title: m.csv_percent, cell: (coupon) => coupon.discount / 100 },

@@ -8,17 +8,16 @@ const inCairo = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** A moment as a spreadsheet understands it: '2026-05-31 14:05', in Cairo. */
+/** Formats a time for spreadsheets: '2026-05-31 14:05', in Cairo. */
 export function timeCell(moment: Date | null): string | null {
   return moment === null ? null : inCairo.format(moment);
 }
 
-/** Piastres as plain pounds: '1234.50'. */
+/** Formats piastres as pounds: '1234.50'. */
 export function amountCell(piastres: number | null): string | null {
   return piastres === null ? null : toPounds(piastres).toFixed(2);
 }
 
-/** Yes or no, in words. */
 export function flagCell(flag: boolean, locale: Language): string {
   return flag ? m.csv_yes({}, { locale }) : m.csv_no({}, { locale });
 }

@@ -6,7 +6,7 @@ import { csvAnswer } from "./csv-answer.ts";
 
 const columns = [{ title: m.csv_id, cell: (row: number) => row }];
 
-/** An endless export that counts what is read for it. */
+/** Endless export that counts its reads. */
 function endless() {
   const state = { parts: 0, ended: false };
   async function* rows() {
@@ -24,7 +24,7 @@ function endless() {
   return { state, app };
 }
 
-test("rows are read as fast as they are taken: however many there are, one part is in memory", async () => {
+test("rows are read only as fast as the client takes them", async () => {
   const { state, app } = endless();
   const reader = (await app.request("/")).body?.getReader();
   expect(state.parts).toBe(1);
@@ -33,7 +33,7 @@ test("rows are read as fast as they are taken: however many there are, one part 
   await reader?.cancel();
 });
 
-test("a reader who leaves ends the reading", async () => {
+test("a disconnected client stops the reading", async () => {
   const { state, app } = endless();
   const reader = (await app.request("/")).body?.getReader();
   await reader?.read();
@@ -41,7 +41,7 @@ test("a reader who leaves ends the reading", async () => {
   expect(state).toEqual({ parts: 1, ended: true });
 });
 
-test("what fails on the way breaks the answer off", async () => {
+test("a failure during the export breaks the response off", async () => {
   async function* rows() {
     yield [1];
     throw new Error("away");

@@ -5,7 +5,7 @@ import { type Language, languages } from "#contract/language.ts";
 import { csvLine } from "#shop/csv/csv-line.ts";
 import type { ApiEnv } from "../../context.ts";
 
-/** A column of an export: what stands above it, and what of a row in it. */
+/** Column of an export: its title and the value of a row. */
 export interface CsvColumn<Row> {
   readonly title: (inputs: object, options: { locale: Language }) => string;
   readonly cell: (row: Row, language: Language) => string | number | null;
@@ -13,18 +13,18 @@ export interface CsvColumn<Row> {
 
 const lang = z.enum(languages, { error: "unknown_choice" });
 
-/** What the call of an export takes beside the list's filters. */
+/** Query fields of an export beside the list's filters. */
 export const exportFields = {
   lang: lang.optional().describe("The language of the file, for a link, which sends the browser's"),
 };
 
-/** By which spreadsheets know UTF-8. */
+/** Marks UTF-8 for spreadsheets. */
 const byteOrderMark = "\uFEFF";
 
 /**
- * Answers rows as a file of CSV, sent while they are read: only one part is in memory, and the next is asked for when the reader
- * has taken this one. A reader who leaves ends it. The first part is read before the answer begins, so that a database that is
- * away is told as by any other call; where a later one fails the connection breaks, and no program takes the file for whole.
+ * Streams rows as CSV. One batch is in memory, and the next is read when the client has taken it. A disconnected client
+ * stops the reading. The first batch is read before the response begins, so that an unavailable database gives 503. A
+ * later failure breaks the connection, so that no program takes the file for complete.
  */
 export async function csvAnswer<Row>(
   c: Context<ApiEnv>,

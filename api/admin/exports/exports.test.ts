@@ -15,7 +15,7 @@ async function exported(path: string, language = "en") {
 }
 
 describe("an export", () => {
-  test("is a file with the day in its name, a mark, and a head in the language asked for", async () => {
+  test("is a dated file with a byte order mark and a header in the requested language", async () => {
     await insertCoupon(db, { code: "TEN OFF" });
     const { response, text, lines } = await exported("coupons.csv");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -31,7 +31,7 @@ describe("an export", () => {
     expect((await exported("coupons.csv?lang=fr")).response.status).toBe(422);
   });
 
-  test("follows the list's filters, and refuses what the list does not know, and pages", async () => {
+  test("applies the list's filters, and rejects unknown ones and pages", async () => {
     const id = await insertProduct(db, { sku: "ONLY-1", stock: 7, price: 12_345 });
     await insertProduct(db, { sku: "OTHER-1" });
     expect((await exported(`stock.csv?q=only-1`)).lines.slice(1)).toEqual([
@@ -45,14 +45,14 @@ describe("an export", () => {
     expect((await ask("GET", "/orders.csv?tab=nowhere")).status).toBe(422);
   });
 
-  test("does no harm in a spreadsheet, and leaves a phone its zero", async () => {
+  test("neutralises formulas and keeps the zero of phones", async () => {
     const { id } = await signedIn('=HYPERLINK("http://evil.example")');
     await db.updateTable("customers").set({ phone: "+201012345678" }).where("id", "=", id).execute();
     const { lines } = await exported(`customers.csv?id=${id}`);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")",010 1234 5678,`);
   });
 
-  test("of orders has those of a tab with where they go", async () => {
+  test("of orders lists a tab with addresses", async () => {
     const { id, order_no } = await placeOrder();
     const { lines } = await exported(`orders.csv?tab=to_confirm&id=${id}`);
     expect(lines).toHaveLength(3);
@@ -62,7 +62,7 @@ describe("an export", () => {
     expect((await exported(`orders.csv?tab=shipped&id=${id}`)).lines).toHaveLength(2);
   });
 
-  test("has every row once, over many parts", async () => {
+  test("lists every row once, over many batches", async () => {
     await sql`insert into audit_log (staff_email, action, resource, resource_id)
       select 'a@b.example', 'change', 'cities', i::text from generate_series(1, 1203) as i`.execute(db);
     const { lines } = await exported("audit-log.csv?resource=cities");

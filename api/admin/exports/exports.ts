@@ -44,7 +44,7 @@ const auditLog = exportOf(
   "What staff changed",
 );
 
-/** The call of an export: all that passes the list's filters, the newest first. */
+/** Route of an export: all rows of the list's filters, the newest first. */
 function exportOf<const Name extends string, Query extends z.ZodObject>(
   name: Name,
   query: Query,
@@ -71,7 +71,6 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
   });
 }
 
-/** Lists as files for spreadsheets. */
 export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(products, (c) =>
     csvAnswer(c, "products", productColumns, allAdminProducts(db, c.req.valid("query"))),

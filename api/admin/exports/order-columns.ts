@@ -12,7 +12,6 @@ const confirmations: Readonly<Record<Confirmation, CsvColumn<never>["title"]>> =
   unreachable: m.csv_confirmation_unreachable,
 };
 
-/** Orders as an export has them. */
 export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
   { title: m.csv_order_no, cell: (order) => order.order_no },
   { title: m.csv_created, cell: (order) => timeCell(order.created_at) },

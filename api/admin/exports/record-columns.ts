@@ -6,7 +6,6 @@ import type { AdminCustomer } from "#shop/customers/admin-customers.ts";
 import { flagCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 
-/** Customers as an export has them. */
 export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
   { title: m.csv_id, cell: (customer) => customer.id },
   { title: m.csv_name, cell: (customer) => customer.name },
@@ -20,7 +19,7 @@ export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
   { title: m.csv_customer_note, cell: (customer) => customer.note },
 ];
 
-/** Checks of codes as an export has them; a code is known by its hash alone. */
+/** Columns of exported checks, which contain only the hash of a code. */
 export const codeCheckColumns: readonly CsvColumn<AdminCheck>[] = [
   { title: m.csv_id, cell: (check) => check.id },
   { title: m.csv_at, cell: (check) => timeCell(check.at) },
@@ -34,7 +33,7 @@ export const codeCheckColumns: readonly CsvColumn<AdminCheck>[] = [
   { title: m.csv_device_count, cell: (check) => check.device_count },
 ];
 
-/** The audit log as an export has it; rows before and after are JSON. */
+/** Columns of the audit log; rows before and after are JSON. */
 export const auditLogColumns: readonly CsvColumn<AuditEntry>[] = [
   { title: m.csv_id, cell: (entry) => entry.id },
   { title: m.csv_at, cell: (entry) => timeCell(entry.at) },

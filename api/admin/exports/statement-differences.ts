@@ -79,7 +79,6 @@ const differences = createRoute({
   },
 });
 
-/** The differences of a statement as a file for spreadsheets. */
 export function registerStatementDifferencesRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(differences, async (c) => {
     const { id } = c.req.valid("param");

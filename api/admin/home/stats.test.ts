@@ -20,8 +20,8 @@ const read = async (query = "") => {
   return exactly(z.object({ data: Stats }), json).data;
 };
 
-describe("the figures of the shop", () => {
-  test("tell sales in pounds, by status, city and day, of the last thirty days", async () => {
+describe("GET /admin/stats", () => {
+  test("returns sales in pounds by status, city and day, for the last thirty days", async () => {
     const stats = await read();
     expect(stats).toMatchObject({
       sales_egp: 2141,
@@ -44,7 +44,7 @@ describe("the figures of the shop", () => {
     expect(stats.by_day.reduce((sum, day) => sum + day.sales_egp, 0)).toBe(2141);
   });
 
-  test("are of the days asked for, a leap year at most", async () => {
+  test("returns the requested days, at most a leap year", async () => {
     const none = await read("?from=2020-02-28&to=2020-03-01");
     expect(none).toMatchObject({ from: "2020-02-28", to: "2020-03-01", orders: 0, average_order_egp: 0 });
     expect(none.by_day.map(({ day }) => day)).toEqual(["2020-02-28", "2020-02-29", "2020-03-01"]);
@@ -54,7 +54,7 @@ describe("the figures of the shop", () => {
     expect([status, json]).toEqual([422, refusal(message, { from: [message] })]);
   });
 
-  test("refuse an end before the start, in the language asked for", async () => {
+  test("rejects an end before the start, in the requested language", async () => {
     const path = "/stats?from=2026-01-02&to=2026-01-01";
     const english = "The end must come after the start.";
     expect(await ask("GET", path)).toMatchObject({ status: 422, json: refusal(english, { to: [english] }) });

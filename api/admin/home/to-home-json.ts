@@ -4,7 +4,6 @@ import { toPounds } from "#contract/money.ts";
 import type { ToDo } from "#shop/home/find-to-do.ts";
 import { type HomeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
 
-/** The figures of the home page as the contract writes them. */
 export function toHomeJson(figures: HomeFigures, publicUrl: string): Home {
   return {
     days: figures.days,

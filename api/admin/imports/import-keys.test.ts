@@ -9,7 +9,7 @@ const { db, drop, ask, owner, call } = await createTestAdmin();
 afterAll(drop);
 const checked = importFiles(call, owner.token);
 
-test("products are known by their SKU, whatever stands around it that nobody sees", async () => {
+test("products are matched by SKU, ignoring invisible characters around it", async () => {
   await insertProduct(db, { sku: "KEY-1", category_id: await insertCategory(db) });
   const found = await checked("products", [
     "sku,name_ar,name_en,category,price_egp,stock",
@@ -28,7 +28,7 @@ test("products are known by their SKU, whatever stands around it that nobody see
   expect(twice.problems).toMatchObject([{ row: 3, column: "sku" }]);
 });
 
-test("a customer who stands in a file by id and by phone stands in it twice", async () => {
+test("a customer listed by id and again by phone is a duplicate", async () => {
   const id = await insertCustomer(db);
   const { phone } = await db
     .selectFrom("customers")

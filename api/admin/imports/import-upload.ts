@@ -19,10 +19,10 @@ import { importAuthorOf, mayImport } from "./may-import.ts";
 import { toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";
 
 const maxFormBytes = maxImportBytes + 16 * 1024;
-/** As many problems the answer brings; a list has the others. */
+/** Maximum number of problems in the response; the list has all. */
 const maxAnswered = 100;
 
-/** Takes a file, and so stands before what limits and parses the bodies of all others. */
+/** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
 export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const limit = bodyLimit({

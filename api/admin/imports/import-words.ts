@@ -6,7 +6,7 @@ import type { CsvColumn } from "../exports/csv-answer.ts";
 
 type Text = CsvColumn<never>["title"];
 
-/** Titles of the columns of exports by the field of the wire. Files of any kind may have all of them. */
+/** Titles of export columns by JSON field, for files of any kind. */
 const products: Readonly<Record<string, Text>> = Object.fromEntries(
   productColumns.flatMap(({ field, title }) => (field === undefined ? [] : [[field, title]])),
 );
@@ -26,7 +26,7 @@ const customers: Readonly<Record<string, Text>> = {
   note: m.csv_customer_note,
   max_open_orders: m.csv_max_open_orders,
 };
-/** What exports tell and no file changes. */
+/** Export columns that imports ignore. */
 const told: Readonly<Record<string, Text>> = {
   sold: m.csv_sold,
   used: m.csv_used,
@@ -46,7 +46,7 @@ const statuses = {
 };
 const flags = { true: m.csv_yes, false: m.csv_no };
 
-/** What files may say: the names of the wire, and the words of exports in both languages. */
+/** Names that files may use: JSON fields, and column titles in both languages. */
 export const importWords: ImportWords = {
   heads: wordsOf({ ...products, ...coupons, ...customers, ...told }),
   values: new Map([

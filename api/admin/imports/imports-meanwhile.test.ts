@@ -25,8 +25,8 @@ const moved = (row: number) => [409, { code: "rows_moved", problems: [{ row }] }
 let last = 0;
 const newSku = () => `MEAN-${++last}`;
 
-describe("a category or an area that is deleted", () => {
-  test("since the file was compared, or applied, is named by the rows that need it", async () => {
+describe("a deleted category or area", () => {
+  test("is reported at the rows that need it, when applying and undoing", async () => {
     const [sku, other] = [newSku(), newSku()];
     const before = await insertCategory(db);
     const after = await insertCategory(db, { name_en: "Scents", name_ar: "عطور" });
@@ -47,7 +47,7 @@ describe("a category or an area that is deleted", () => {
     expect(await stateOf(second.id)).toBe("applied");
   });
 
-  test("likewise an area", async () => {
+  test("is reported for an area, too", async () => {
     const sku = newSku();
     await insertProduct(db, { sku });
     const area = { kind: "area", name_en: "Elbows", name_ar: "الكوع", words: [] };
@@ -60,7 +60,7 @@ describe("a category or an area that is deleted", () => {
   });
 });
 
-test("of what an import made, nothing is deleted for which somebody makes codes at this moment", async () => {
+test("undoing keeps a product for which codes are being made", async () => {
   const sku = newSku();
   await insertCategory(db, { name_en: "Oils", name_ar: "زيوت" });
   const head = "sku,name_en,name_ar,category,price_egp";
@@ -88,7 +88,7 @@ test("of what an import made, nothing is deleted for which somebody makes codes 
   expect([undone?.status, undone?.json]).toMatchObject(moved(2));
 });
 
-test("undone while somebody orders what it made and what it changed, it waits for their cart", async () => {
+test("undoing waits for a concurrent order of its products", async () => {
   const [sku, fresh] = [newSku(), newSku()];
   const old = await insertProduct(db, { sku });
   const head = "sku,name_en,name_ar,category,price_egp,stock";
@@ -113,7 +113,7 @@ test("undone while somebody orders what it made and what it changed, it waits fo
   expect((await undoing)?.status).toBe(200);
 });
 
-test("lets an order of a line go first that was added while it is undone, between its locks (B15)", async () => {
+test("undoing lets an order go first that adds a line between its locks (B15)", async () => {
   const [sku, fresh] = [newSku(), newSku()];
   const held = await insertProduct(db, { sku });
   const head = "sku,name_en,name_ar,category,price_egp,stock";
@@ -128,20 +128,20 @@ test("lets an order of a line go first that was added while it is undone, betwee
   expect(undone.status).toBe(200);
 });
 
-/** As whoever orders does, one product after the other; throws where another has come first. */
+/** Locks like an order, one product after the other. Throws when another transaction was first. */
 async function lockInCarts(tx: DatabaseTransaction, product: number): Promise<void> {
   await sql`select 1 from cart_lines join products on products.id = product_id
     where product_id = ${product} for no key update nowait`.execute(tx);
 }
 
-test("search learns of what an import changes while it reads what the one before has changed", async () => {
+test("the search indexes an import that is applied while it reads the previous one", async () => {
   const sku = newSku();
   const id = await insertProduct(db, { sku });
   await db.insertInto("products_to_index").values({ product_id: id }).execute();
   const found = await checked("products", ["sku,name_en", `${sku},Jojoba`]);
   let applying: ReturnType<typeof apply> | undefined;
   await db.transaction().execute(async (tx) => {
-    // Whoever reads waits for this lock, and has taken the product off the list by then.
+    // The indexer waits for this lock after it has claimed the product.
     await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(tx);
     const reading = indexImported(db);
     await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
@@ -158,7 +158,7 @@ test("search learns of what an import changes while it reads what the one before
 test.each([
   ["a file's name", `${"y".repeat(119)}😀.csv`, "stock"],
   ["what heads a column", "changes.csv", `stock,${"x".repeat(59)}😀`],
-])("%s is cut between signs", async (_, name, heads) => {
+])("%s is cut between code points", async (_, name, heads) => {
   const sku = newSku();
   await insertProduct(db, { sku });
   const found = await checked("stock", [`sku,${heads}`, `${sku},3`], name);

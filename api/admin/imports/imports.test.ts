@@ -31,8 +31,8 @@ const product = (id: number) =>
 let last = 0;
 const newSku = () => `IMP-${++last}`;
 
-describe("a file of stock", () => {
-  test("changes nothing until it is applied, then all with movements, and is taken back", async () => {
+describe("an import of stock", () => {
+  test("is applied on request with movements, and undone", async () => {
     const [one, other] = [newSku(), newSku()];
     const ids = [await insertProduct(db, { sku: one }), await insertProduct(db, { sku: other })];
     const found = await checked("stock", ["SKU,In stock", `${one},٢٥`, `${other},10`]);
@@ -63,7 +63,7 @@ describe("a file of stock", () => {
     expect(await stockOf(db, ids[0] ?? 0)).toMatchObject({ stock: 10, moved: 10 });
   });
 
-  test("is refused where a piece was sold meanwhile, and where one was sold since", async () => {
+  test("is rejected when the stock has changed before applying or undoing", async () => {
     const sku = newSku();
     const id = await insertProduct(db, { sku });
     const first = await checked("stock", ["sku;stock", `${sku};4`]);
@@ -78,7 +78,7 @@ describe("a file of stock", () => {
     expect((await product(id)).stock).toBe(3);
   });
 
-  test("is a packer's; no other kind is, and readers send none", async () => {
+  test("is allowed for packers; other kinds are not, and readers import nothing", async () => {
     const packer = await insertStaff(db, "packer");
     const reader = await insertStaff(db, "reader");
     const sku = newSku();
@@ -94,8 +94,8 @@ describe("a file of stock", () => {
   });
 });
 
-describe("a file of prices", () => {
-  test("says what is wrong by row and column, and one wrong row keeps back all", async () => {
+describe("an import of prices", () => {
+  test("reports errors by row and column, and one wrong row blocks all", async () => {
     const [one, other, gone] = [newSku(), newSku(), newSku()];
     const id = await insertProduct(db, { sku: one });
     await insertProduct(db, { sku: other });
@@ -126,7 +126,7 @@ describe("a file of prices", () => {
     expect((await ask("GET", `/imports/${found.id}`)).status).toBe(404);
   });
 
-  test("takes a discount below the price only, in the digits and separators of either script", async () => {
+  test("accepts only discounts below the price, in the digits and separators of both scripts", async () => {
     const sku = newSku();
     const id = await insertProduct(db, { sku });
     const above = await checked("prices", ["كود المنتج;السعر بعد الخصم (جنيه)", `${sku};٣٠٠`]);
@@ -143,14 +143,14 @@ describe("a file of prices", () => {
   });
 });
 
-describe("what an export wrote", () => {
+describe("an export", () => {
   test.each([
     ["products", "en"],
     ["products", "ar"],
     ["stock", "ar"],
     ["coupons", "ar"],
     ["customers", "en"],
-  ])("of %s in %s changes nothing (B9, R43)", async (kind, language) => {
+  ])("of %s in %s can be imported without changes (B9, R43)", async (kind, language) => {
     await insertProduct(db, {
       sku: newSku(),
       name_en: '=1+1 rose, "soft"',
@@ -182,8 +182,8 @@ describe("what an export wrote", () => {
   });
 });
 
-describe("a file of products", () => {
-  test("makes new ones and changes others, that are found at once, as Excel writes it in Egypt", async () => {
+describe("an import of products", () => {
+  test("creates and changes products in the encodings of Excel in Egypt, and indexes them", async () => {
     const [old, fresh] = [newSku(), newSku()];
     const id = await insertProduct(db, { sku: old });
     const text = [
@@ -213,7 +213,7 @@ describe("a file of products", () => {
     }
   });
 
-  test("names an unknown category, and what a new one lacks, all at once", async () => {
+  test("reports unknown categories and all missing fields of new products", async () => {
     const found = await checked("products", [
       "sku,name_en,category",
       `${newSku()},Argan oil,Soaps`,
@@ -229,13 +229,13 @@ describe("a file of products", () => {
   });
 });
 
-describe("a file of coupons of more than half off", () => {
+describe("an import of coupons above half off", () => {
   const asStaff = (path: string, language = "en") =>
     call("POST", `/admin/imports/${path}`, { token: staff.token, language });
   const stateOf = async (id: number) => (await sheet(id)).state;
   const discountOf = async (id: number) =>
     (await db.selectFrom("coupons").select("discount").where("id", "=", id).executeTakeFirst())?.discount;
-  /** Creates a coupon of a percentage, and the owner's import of a change to it. */
+  /** Creates a coupon with a percentage, and the owner's import of a change. */
   async function staged(percent: number, head: string, cell: string) {
     const code = `OWNER${++last}`;
     const coupon = await insertCoupon(db, { code, folded_code: code, discount: percent * 100 });
@@ -250,7 +250,7 @@ describe("a file of coupons of more than half off", () => {
     ["raised to 90 %", 10, "discount", "90"],
     ["lowered from 90 %", 90, "discount", "10"],
     ["of 90 % and not listed", 90, "listed", "0"],
-  ])("is applied by an owner alone: a coupon %s (B10, R44)", async (_, percent, head, cell) => {
+  ])("is applied only by an owner: a coupon %s (B10, R44)", async (_, percent, head, cell) => {
     const { coupon, id } = await staged(percent, head, cell);
     for (const language of ["ar", "en"] as const) {
       expect(await asStaff(`${id}/apply`, language)).toMatchObject(forbidden(language));
@@ -259,14 +259,14 @@ describe("a file of coupons of more than half off", () => {
     expect((await apply(id)).status).toBe(202);
   });
 
-  test("makes a new coupon for an owner alone (B10, R44)", async () => {
+  test("creates a coupon only for an owner (B10, R44)", async () => {
     const { id } = await checked("coupons", [
       "code,discount,start,end",
       `OWNER${++last},90,2030-01-01,2030-02-01`,
     ]);
     expect(await asStaff(`${id}/apply`)).toMatchObject(forbidden("en"));
     expect((await apply(id)).status).toBe(202);
-    // Staff may delete any coupon that was never used.
+    // Managers may delete any coupon that was never used.
     expect((await asStaff(`${id}/undo`)).status).toBe(200);
   });
 
@@ -274,7 +274,7 @@ describe("a file of coupons of more than half off", () => {
     ["back to 90 %", 90, "discount", "10"],
     ["from 90 %", 10, "discount", "90"],
     ["of 90 % and listed again", 90, "listed", "0"],
-  ])("is undone by an owner alone: a coupon %s (B10, R44)", async (_, percent, head, cell) => {
+  ])("is undone only by an owner: a coupon %s (B10, R44)", async (_, percent, head, cell) => {
     const { coupon, id } = await staged(percent, head, cell);
     await apply(id);
     const applied = await discountOf(coupon);
@@ -286,7 +286,7 @@ describe("a file of coupons of more than half off", () => {
     expect(await discountOf(coupon)).toBe(percent * 100);
   });
 
-  test("of less is applied and undone by a manager (B10, R44)", async () => {
+  test("at half off or less is applied and undone by a manager (B10, R44)", async () => {
     const { coupon, id } = await staged(10, "discount", "50");
     expect((await asStaff(`${id}/apply`)).status).toBe(202);
     expect((await asStaff(`${id}/undo`)).status).toBe(200);
@@ -294,7 +294,7 @@ describe("a file of coupons of more than half off", () => {
   });
 });
 
-test("coupons are made and changed by code; more than half off is an owner's to give", async () => {
+test("an import creates and changes coupons by code, above half off only for owners", async () => {
   await insertCoupon(db, { code: "SUMMER 77", folded_code: "SUMMER77" });
   const lines = [
     "code,discount,start,end,listed",
@@ -315,7 +315,7 @@ test("coupons are made and changed by code; more than half off is an owner's to 
   expect(dataIn(CheckedImport, dear.json).problems).toMatchObject([{ row: 2, column: "discount" }]);
 });
 
-test("of customers a file changes the note and the bound, and what it says of them goes with them", async () => {
+test("an import of customers changes note and limit, and is erased with them", async () => {
   const id = await insertCustomer(db);
   const found = await checked("customers", ["id,note,max_open_orders", `${id},'-calls after five,2`]);
   expect((await apply(found.id)).status).toBe(202);
@@ -334,13 +334,13 @@ test.each([
   ["a broken quotation", 'sku,stock\n"A,1'],
   ["a head alone", "sku,stock\n"],
   ["too many rows", `sku,stock\n${"A,1\n".repeat(50_001)}`],
-])("%s is no file to import", async (_, content) => {
+])("%s is rejected as a file", async (_, content) => {
   const { status, json } = await send("stock", content);
   expect(status).toBe(422);
   expect(z.object({ errors: z.object({ file: z.array(z.string()) }) }).safeParse(json).success).toBe(true);
 });
 
-test("one file of a kind is worked at; what fell silent has failed", async () => {
+test("one import of a kind runs at a time, and a stuck one fails", async () => {
   await db.insertInto("imports").values({ kind: "stock", file_name: "other.csv" }).execute();
   expect((await send("stock", "sku,stock\nA,1")).status).toBe(409);
   await db.insertInto("imports").values({ kind: "prices", file_name: "gone.csv" }).execute();

@@ -76,11 +76,11 @@ const undo = createRoute({
   responses: { 200: answer("Undone", data(AdminImport)), ...refusals },
 });
 
-/** What is applied within so many milliseconds is applied when the answer comes. */
+/** Milliseconds to wait for the result of an import before responding. */
 const patience = 1000;
 
 export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  /** The import, where its kind is theirs to see. */
+  /** Returns the import when the role may see its kind. */
   async function seen(c: Context<ApiEnv>, id: number) {
     const found = await findImport(db, id);
     return found !== null && importsSeenBy(c.var.staff.role).includes(found.kind) ? found : null;
@@ -120,7 +120,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
       return failureWithCode(c, 409, m[code]({}, { locale }), code);
     }
     const applying = applyImport(db, c.var.staff, claimed.value);
-    // Nobody waits for what goes on after the answer; the import says that it failed.
+    // After the response the import itself records its failure.
     applying.catch(() => {});
     const early = await Promise.race([applying, setTimeout(patience, null, { ref: false })]);
     if (early !== null && !early.ok) return rowsMoved(c, early.refusal, m.import_rows_moved({}, { locale }));

@@ -8,7 +8,6 @@ import { fileProblemMessage } from "#messages/file-problem-message.ts";
 import type { CheckRefusal } from "#shop/imports/check-import.ts";
 import type { ImportProblemRow, PreviewedRow, ShopImport } from "#shop/imports/list-imports.ts";
 
-/** An import as the back office sees it. */
 export function toImportJson({ problems, staff_id, staff_name, ...row }: ShopImport): AdminImport {
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
@@ -31,7 +30,7 @@ export function toImportJson({ problems, staff_id, staff_name, ...row }: ShopImp
   };
 }
 
-/** What is wrong in a file, in words. */
+/** Converts a problem of a file, with its message. */
 export function toProblemJson(
   { row, column, code, named }: ImportProblemRow,
   locale: Language,
@@ -61,7 +60,7 @@ const messages: Readonly<Record<string, Say>> = {
   nothing_to_change: m.import_nothing_to_change,
 };
 
-/** Why a file can't be read at all. */
+/** Returns the message for an unreadable file. */
 export function unreadableMessage(
   refusal: Exclude<CheckRefusal, { code: "import_running" }>,
   locale: Language,
@@ -81,7 +80,7 @@ export function unreadableMessage(
   }
 }
 
-/** Columns that follow from others, and say nothing by themselves. */
+/** Columns that follow from others and are not shown. */
 const hidden = new Set(["folded_code", "archived_at", "discount_price"]);
 const pounds: Readonly<Record<string, string>> = {
   price: "price_egp",
@@ -90,7 +89,7 @@ const pounds: Readonly<Record<string, string>> = {
 };
 const renamed: Readonly<Record<string, string>> = { starts_at: "start", ends_at: "end" };
 
-/** What a row changes, by the fields of the wire. */
+/** Converts the changes of a row to JSON fields. */
 export function toChangeJson({ row, key, before, after }: PreviewedRow): ImportChange {
   const [was, shall] = [before === null ? {} : wireOf(before), wireOf(after)];
   const names = Object.keys(shall).filter((name) => before !== null || !isNothing(shall[name]));
@@ -104,7 +103,7 @@ const isNothing = (value: Wire[string] | undefined) => value === null || value =
 
 function wireOf(columns: Readonly<Record<string, unknown>>): Wire {
   const wire: Wire = {};
-  // With dates the price that is planned stands beside the one in force.
+  // A planned price appears beside the current one.
   const { discount_price: planned } = columns;
   for (const [name, value] of Object.entries(columns)) {
     if (hidden.has(name)) continue;

@@ -126,7 +126,7 @@ function toAdminContactMessageJson({
   };
 }
 
-/** With what was answered by mail. */
+/** Converts a message with its replies. */
 function toMessagePageJson({ replies, ...message }: AdminMessagePage): AdminContactMessagePage {
   return { ...toAdminContactMessageJson(message), replies: replies.map(toReplyJson) };
 }
@@ -145,7 +145,7 @@ function toReplyJson({ id, at, text, staff_id, staff_name, ...mail }: ContactRep
   };
 }
 
-/** Of a message the log keeps what staff change and how often they answer, not what anybody wrote. */
+/** Logs only fields that staff change and the number of replies, no texts. */
 function logged({ id, state, replies }: AdminContactMessagePage) {
   return { id, state, replies: replies.length };
 }

@@ -19,7 +19,7 @@ async function insertMessage(): Promise<number> {
 const reply = (id: number, text: unknown) => ask("POST", `/contact-messages/${id}/replies`, { text });
 const emails = () => db.selectFrom("emails").selectAll().orderBy("id").execute();
 
-test("an answer goes by mail to whoever wrote, in their language, with what it answers", async () => {
+test("a reply is mailed to the sender in their language, with the original message", async () => {
   const id = await insertMessage();
   const { status, json } = await reply(id, "  It is on its way.\r\nSee you  ");
   expect(status).toBe(201);
@@ -36,14 +36,14 @@ test("an answer goes by mail to whoever wrote, in their language, with what it a
   expect(due).toMatchObject({
     reply: { text: "It is on its way.\nSee you", message: "Where is it?\n<b>Now</b>" },
   });
-  // What it says is stored as the answer, and nowhere else.
+  // The text is stored only in the reply.
   if (due !== null) await recordSent(db, due, { subject: "Hello", text: "It", html: "It" });
   expect((await emails())[0]).toMatchObject({ sent_at: expect.any(Date), text: null, html: null });
   await ask("DELETE", `/contact-messages/${id}`);
   expect(await emails()).toEqual([]);
 });
 
-test("a double press answers once; other words answer again", async () => {
+test("a double click sends one reply, and another text a second one", async () => {
   const id = await insertMessage();
   await Promise.all(Array.from({ length: 10 }, () => reply(id, "Soon")));
   await reply(id, "Today");
@@ -63,14 +63,14 @@ describe("a reply with an Idempotency-Key", () => {
     });
   const repliesTo = (id: number) =>
     db.selectFrom("contact_replies").select("text").where("message_id", "=", id).orderBy("id").execute();
-  /** The double press of a minute ago must not hide a missing key. */
+  /** Moves replies into the past, so that the check for double clicks does not apply. */
   const age = () =>
     db
       .updateTable("contact_replies")
       .set({ at: new Date(Date.now() - 3_600_000) })
       .execute();
 
-  test("is sent once, also concurrently, and answered each time (B16)", async () => {
+  test("is sent once under concurrent requests, with the same response (B16)", async () => {
     const [id, key, before] = [await insertMessage(), newKey(), (await emails()).length];
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, "Soon", key)));
     await age();
@@ -86,7 +86,7 @@ describe("a reply with an Idempotency-Key", () => {
   });
 
   test.each(["ar", "en"] as const)(
-    "is 409 for another text, message or call, in %s (B16)",
+    "responds with 409 for another text, message or route, in %s (B16)",
     async (locale) => {
       const [id, other, key] = [await insertMessage(), await insertMessage(), newKey()];
       await send(id, "Soon", key);
@@ -112,14 +112,14 @@ describe("a reply with an Idempotency-Key", () => {
     },
   );
 
-  test("is a member of staff's own key (B16)", async () => {
+  test("is separate for each staff member (B16)", async () => {
     const [id, key] = [await insertMessage(), newKey()];
     expect((await send(id, "Soon", key)).status).toBe(201);
     expect((await send(id, "Soon", key, staff.token)).status).toBe(201);
     expect(await repliesTo(id)).toHaveLength(2);
   });
 
-  test("is 422 with a key of more than 255 characters, and 404 once the message is gone (B16)", async () => {
+  test("responds with 422 above 255 characters, and with 404 after the message is deleted (B16)", async () => {
     const [id, key] = [await insertMessage(), newKey()];
     expect((await send(id, "Soon", "k".repeat(256))).status).toBe(422);
     await send(id, "Soon", key);
@@ -128,10 +128,13 @@ describe("a reply with an Idempotency-Key", () => {
   });
 });
 
-test.each([undefined, null, "", " \u200b\n", 7, "x".repeat(5001)])("%j is refused", async (text) => {
-  const id = await insertMessage();
-  expect((await reply(id, text)).status).toBe(422);
-  expect((await ask("GET", `/contact-messages/${id}`)).json).toMatchObject({
-    data: { state: "new", replies: [] },
-  });
-});
+test.each([undefined, null, "", " \u200b\n", 7, "x".repeat(5001)])(
+  "%j is rejected as a reply",
+  async (text) => {
+    const id = await insertMessage();
+    expect((await reply(id, text)).status).toBe(422);
+    expect((await ask("GET", `/contact-messages/${id}`)).json).toMatchObject({
+      data: { state: "new", replies: [] },
+    });
+  },
+);

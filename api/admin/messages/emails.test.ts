@@ -36,7 +36,7 @@ async function queued(content: EmailContent = { kind: "welcome" }): Promise<numb
   return await newest();
 }
 
-test("every kind of mail has a name on the wire", () => {
+test("every kind of e-mail has a JSON name", () => {
   const known = [
     ...EmailContent.options.map((option) => option.shape.kind.value),
     ...StaffEmailKind.options,
@@ -46,7 +46,7 @@ test("every kind of mail has a name on the wire", () => {
   expect([...emailKinds].sort()).toEqual(known.sort());
 });
 
-test("a list tells what waits, what has failed and why, what was sent, and what nobody sends", async () => {
+test("the list shows waiting, failed, sent and stored e-mails, with errors", async () => {
   const [waiting, failed, sent, stored] = [await queued(), await queued(), await queued(), await queued()];
   await set(failed, { last_error: "mailbox full", attempts: 2 });
   await set(sent, { sent_at: new Date(), subject: "Hello", last_error: "was away" });
@@ -67,7 +67,7 @@ test("a list tells what waits, what has failed and why, what was sent, and what 
   expect(await all()).toEqual([]);
 });
 
-test("no mail shows a link that acts for its reader", async () => {
+test("no e-mail shows a link with a token", async () => {
   const link = "https://smile.example/order/123456789/confirm/SECRET_-abc";
   for (const kind of ["reset_link", "welcome"] as const) {
     const mail = await findDueEmail(db, await queued({ kind }));
@@ -81,8 +81,8 @@ test("no mail shows a link that acts for its reader", async () => {
   expect(await one(reset?.id ?? 0)).toMatchObject({ kind: "reset_link", text: null });
 });
 
-describe("sending again", () => {
-  test("queues what was not sent, and leaves what waits", async () => {
+describe("POST /admin/emails/{id}/send", () => {
+  test("queues an unsent e-mail and leaves a waiting one", async () => {
     const id = await queued();
     await set(id, { queued_at: new Date(), last_error: "mailbox full" });
     expect((await send(id)).json).toMatchObject({ data: { id, state: "waiting", error: null } });
@@ -93,7 +93,7 @@ describe("sending again", () => {
     ]);
   });
 
-  test("writes what was sent anew, once for ten at once", async () => {
+  test("queues a sent e-mail again once for ten concurrent requests", async () => {
     const id = await queued();
     await set(id, { sent_at: new Date(), created_at: new Date(0) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(id)));
@@ -104,7 +104,7 @@ describe("sending again", () => {
     ]);
   });
 
-  test("is refused where the mailbox has had its share, and for links of staff", async () => {
+  test("rejects e-mails above the mailbox limit, and links of staff", async () => {
     const id = await queued();
     await set(id, { sent_at: new Date(), created_at: new Date(0) });
     for (let count = 0; count < 5; count++) {

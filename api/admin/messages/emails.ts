@@ -61,7 +61,7 @@ export function registerEmailRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
         const email = await findAdminEmailPage(db, id);
         return email === null ? null : { id, kind: email.kind, state: email.state, goes_out_as: goesOut };
       },
-      // Which it was, not whose or what it said.
+      // Logs the e-mail's id, without recipient and text.
       logged: (shown) => shown,
     } satisfies AuditedResource<object>;
     const result = await auditedChange(db, c.var.staff, resource, id, async (tx) => {

@@ -18,7 +18,7 @@ const ratingOf = (id: number) =>
     .executeTakeFirstOrThrow();
 
 describe("PATCH /admin/reviews/{id}", () => {
-  test("takes a hidden review out of the average and puts it back, once however often it is asked", async () => {
+  test("hides a review from the average and shows it again, idempotently", async () => {
     const product = await insertProduct(db);
     const bad = await insertReview(product, 1);
     await insertReview(product, 5);
@@ -32,7 +32,7 @@ describe("PATCH /admin/reviews/{id}", () => {
     expect(await ratingOf(product)).toEqual({ rating_count: 2, rating_total: 6 });
   });
 
-  test("twenty at once leave the average right", async () => {
+  test("keeps the average right under twenty concurrent changes", async () => {
     const product = await insertProduct(db);
     const reviews: number[] = [];
     for (let rating = 1; rating <= 5; rating++) reviews.push(await insertReview(product, rating));
@@ -45,7 +45,7 @@ describe("PATCH /admin/reviews/{id}", () => {
   });
 });
 
-test("reviews are found by product, rating, whether they are hidden, and their words", async () => {
+test("reviews are found by product, rating, visibility and text", async () => {
   const product = await insertProduct(db);
   const [good, bad] = [await insertReview(product, 5), await insertReview(product, 1)];
   await hide(bad, true);
@@ -69,10 +69,10 @@ async function shownOf(product: number) {
   return { rows: shown.length, rating_count: shown.length, rating_total };
 }
 
-describe("an answer", () => {
+describe("an answer to a review", () => {
   const answer = async (id: number, text: unknown) => await ask("PATCH", `/reviews/${id}`, { answer: text });
 
-  test("stands below the review for everybody, is changed and taken back", async () => {
+  test("is public, and can be changed and removed", async () => {
     const product = await insertProduct(db);
     const id = await insertReview(product);
     const shown = async () => (await call("GET", `/products/${product}/reviews`)).json;
@@ -86,14 +86,14 @@ describe("an answer", () => {
     expect(await shown()).toMatchObject({
       data: [{ answer: { text: "Thank you,\nMona", at: review.answer?.at } }],
     });
-    // The same words again are no other answer.
+    // The same text is no change.
     expect((await answer(id, "Thank you,\nMona")).json).toEqual({ data: review });
     expect((await ask("GET", "/reviews?answered=1")).json).toMatchObject({ data: [{ id }] });
     await answer(id, "");
     expect(await shown()).toMatchObject({ data: [{ answer: null }] });
   });
 
-  test("goes with the words of a customer who leaves", async () => {
+  test("is deleted with the words of an erased customer", async () => {
     const { id: customer } = await signedIn();
     const review = await insertReview(await insertProduct(db));
     await db.updateTable("reviews").set({ customer_id: customer }).where("id", "=", review).execute();
@@ -104,7 +104,7 @@ describe("an answer", () => {
     });
   });
 
-  test.each([7, {}, "x".repeat(1001)])("%j is none", async (text) => {
+  test.each([7, {}, "x".repeat(1001)])("rejects %j", async (text) => {
     expect((await answer(await insertReview(await insertProduct(db)), text)).status).toBe(422);
   });
 });

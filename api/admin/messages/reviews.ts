@@ -79,7 +79,7 @@ function toAdminReviewJson({
   };
 }
 
-/** Of a review the log keeps what staff can change: its words go when the customer wants them erased. */
+/** Logs only fields that staff change, so that customers can erase their words. */
 function logged({ id, product_id, rating, hidden, hidden_at, answer }: AdminReview) {
   return { id, product_id, rating, hidden, hidden_at, answered_at: answer?.at ?? null };
 }

@@ -28,7 +28,6 @@ const list = createRoute({
   },
 });
 
-/** Who has used a coupon. */
 export function registerCouponUseRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const couponId = c.req.valid("param").id;

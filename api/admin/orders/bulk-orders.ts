@@ -10,8 +10,8 @@ import { byStaff } from "#shop/orders/order-events.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 
 /**
- * Does one change to many orders, one after the other, each in a transaction of its own: what is refused of one leaves the
- * others alone. Answers what became of each; of one that was sent unconfirmed with a word of warning.
+ * Applies one change to many orders, each in its own transaction, so that one rejection affects no other order. Returns
+ * one result per order, with a warning for unconfirmed orders that were shipped.
  */
 export async function bulkChange(
   db: Database,

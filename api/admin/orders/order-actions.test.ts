@@ -70,7 +70,7 @@ describe("an action of an order", () => {
       const others = statements.filter(
         (sql) => /^select .*from "orders"/s.test(sql) && !locks.includes(sql) && !reads.includes(sql),
       );
-      // The customer's lock finds the customer by the order.
+      // Locking the customer finds its id by the order.
       expect([locks.length, reads.length, others.filter((sql) => !sql.endsWith("for key share"))]).toEqual([
         1,
         1,
@@ -107,7 +107,7 @@ describe("an action of an order", () => {
     },
   );
 
-  test("confirms and undoes it, each with one line in the timeline", async () => {
+  test("confirms and unconfirms, with one timeline entry each", async () => {
     const { id } = await placeOrder();
     const confirm = (confirmation: string) => ask("PUT", `/orders/${id}/confirmation`, { confirmation });
     const confirmed = await Promise.all(Array.from({ length: 4 }, () => confirm("confirmed")));
@@ -136,7 +136,7 @@ describe("an action of an order", () => {
     ]);
   });
 
-  test("cancels or ships, never both", async () => {
+  test("either cancels or ships", async () => {
     for (let round = 0; round < 5; round++) {
       const { id, product } = await placeOrder();
       const answers = await Promise.all([
@@ -149,7 +149,7 @@ describe("an action of an order", () => {
     }
   });
 
-  test("moves only along the way of the parcel", async () => {
+  test("moves only along the allowed statuses", async () => {
     const { id } = await placeOrder();
     const move = (status_id: unknown) => ask("POST", `/orders/${id}/move`, { status_id });
     for (const status of [3, 6, 8, null])
@@ -158,7 +158,7 @@ describe("an action of an order", () => {
     for (const status of [4, 5, 7]) expect([status, (await move(status)).status]).toEqual([status, 200]);
   });
 
-  test("removes a tracking number, and rejects one that the courier carries already", async () => {
+  test("removes a tracking number, and rejects a used one of the courier", async () => {
     const courier_id = await insertCourier(db);
     const [one, other] = [await placeOrder(), await placeOrder()];
     for (const { id } of [one, other])

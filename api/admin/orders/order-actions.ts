@@ -83,7 +83,7 @@ const change = createRoute({
   responses,
 });
 
-/** Actions of one order. Each locks it once, reads it once after the change, and responds with its page. */
+/** Registers the actions of one order. Each locks and reads the order once, and responds with its page. */
 export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   app.openapi(confirm, (c) =>
     act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),

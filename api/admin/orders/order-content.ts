@@ -54,7 +54,7 @@ const place = createRoute({
   responses: { 201: answer("Ordered", data(AdminOrderPage)), ...guarded, ...bodyRefusals },
 });
 
-/** What orders hold, as far as staff decide it. */
+/** Registers phone orders and changes of an order's content. */
 export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 

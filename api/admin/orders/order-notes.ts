@@ -48,7 +48,7 @@ const print = createRoute({
   responses,
 });
 
-/** What staff write down about an order. */
+/** Registers attempts, comments and prints of an order. */
 export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 

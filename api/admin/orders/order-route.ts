@@ -8,7 +8,7 @@ import { bearer, bodyRefusals, jsonBody, refusal } from "../../answers.ts";
 import type { ApiEnv } from "../../context.ts";
 import { failure, fieldFailure } from "../../failures.ts";
 
-/** The call that puts all rows of a resource in an order. */
+/** Route that sets the order of all rows of a resource. */
 export function orderRoute<const Name extends "categories" | "concerns", Body extends z.ZodType>(
   name: Name,
   body: Body,
@@ -32,7 +32,7 @@ export function orderRoute<const Name extends "categories" | "concerns", Body ex
   });
 }
 
-/** The answer to it: 204, or why they are in the order that they were in. */
+/** Responds with 204, or with the reason of a rejection. */
 export function placed(c: Context<ApiEnv>, result: Result<null, OrderRefusal>) {
   if (result.ok) return c.body(null, 204);
   switch (result.refusal.code) {

@@ -19,8 +19,8 @@ const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
 const find = async (id: number) => orderOf((await ask("GET", `/orders/${id}`)).json);
 const english = { language: "en" };
 
-describe("confirming an order", () => {
-  test("is written down by attempts, with who tried", async () => {
+describe("a confirmation", () => {
+  test("is recorded by attempts with the staff member", async () => {
     const { id } = await placeOrder();
     expect(await find(id)).toMatchObject({ confirmation: "waiting", attempts: [], source: "shop" });
     const body = { channel: "whatsapp", outcome: "no_answer", note: "قالت بعد العصر" };
@@ -40,7 +40,7 @@ describe("confirming an order", () => {
     expect(await find(id)).toMatchObject({ confirmation: "waiting", confirmed_at: null });
   });
 
-  test("is 409 once it has been sent, 422 for anything else", async () => {
+  test("is rejected after shipping, and for an unknown outcome", async () => {
     const { id } = await placeOrder();
     const attempt = { channel: "phone", outcome: "confirmed" };
     expect((await ask("POST", `/orders/${id}/attempts`, { ...attempt, outcome: "maybe" })).status).toBe(422);
@@ -52,7 +52,7 @@ describe("confirming an order", () => {
     expect((await ask("PATCH", `/orders/${id}`, { confirmation: "confirmed" })).status).toBe(409);
   });
 
-  test("offers the link and a chat in the customer's language", async () => {
+  test("includes a link and a chat in the customer's language", async () => {
     const { id, order_no } = await placeOrder();
     await db.updateTable("customers").set({ language: "en" }).execute();
     const { confirmation_link, whatsapp_url } = await find(id);
@@ -66,7 +66,7 @@ describe("confirming an order", () => {
     expect(await find(id)).toMatchObject({ confirmation_link: null, whatsapp_url: null, allowed: [] });
   });
 
-  test("hides the link and the chat from roles that may not change orders (B4, R39)", async () => {
+  test("hides link and chat from roles that may not change orders (B4, R39)", async () => {
     const { id } = await placeOrder();
     for (const role of staffRoles) {
       const { token } = await insertStaff(db, role);
@@ -77,7 +77,7 @@ describe("confirming an order", () => {
     }
   });
 
-  test("gives a reader the link nowhere else: lists, exports, mails, messages (B4, R39)", async () => {
+  test("hides the link from readers in lists, exports, e-mails and messages (B4, R39)", async () => {
     const { token } = await insertStaff(db, "reader");
     const { id, order_no } = await placeOrder();
     const secret = testCodeKey.confirmationToken({ id, order_no });
@@ -117,8 +117,8 @@ describe("confirming an order", () => {
   });
 });
 
-describe("two people on one order", () => {
-  test("the second is told what is there now and who changed it, and nothing of theirs is kept", async () => {
+describe("two staff members on one order", () => {
+  test("the second change gets 412 with the current order, and nothing is stored", async () => {
     const { id, product } = await placeOrder();
     const { updated_at } = await find(id);
     const headers = { "If-Match": `"${updated_at}"` };
@@ -148,7 +148,7 @@ describe("two people on one order", () => {
     expect((await ask("PATCH", `/orders/${id}`, { status_id: 4 }, match)).status).toBe(200);
   });
 
-  test("a customer's cancellation in between is nobody's of the staff", async () => {
+  test("a customer's cancellation has no staff member in the 412", async () => {
     const { id } = await placeOrder();
     const { updated_at, customer } = await find(id);
     await db.updateTable("orders").set({ status_id: 6 }).where("id", "=", id).execute();
@@ -161,8 +161,8 @@ describe("two people on one order", () => {
   });
 });
 
-describe("an order's content", () => {
-  test("is changed with its sums, and the timeline says what it was", async () => {
+describe("a change of an order's content", () => {
+  test("updates the sums and the timeline", async () => {
     const { id, product } = await placeOrder();
     const more = await insertProduct(db, { price: 10_000, stock: 5 });
     const lines = [
@@ -193,7 +193,7 @@ describe("an order's content", () => {
     [{ lines: [{ product_id: 1, quantity: 1 }], delivery_fee_egp: -1 }, "delivery_fee_egp"],
     [{ lines: [{ product_id: 1, quantity: 1 }], phone: "12" }, "phone"],
     [{ lines: [{ product_id: 1, quantity: 1 }], address: { city_id: 1 } }, "address.street"],
-  ])("is refused as %j", async (body, field) => {
+  ])("is rejected as %j", async (body, field) => {
     const { id } = await placeOrder();
     const { status, json } = await ask("PUT", `/orders/${id}/content`, body);
     expect(status).toBe(422);
@@ -201,7 +201,7 @@ describe("an order's content", () => {
     expect((await find(id)).content_changes).toBe(0);
   });
 
-  test("is 409 once it is sent, and where the stock is short, by the product's name", async () => {
+  test("is rejected after shipping and without stock, naming the product", async () => {
     const { id, product } = await placeOrder();
     await db.updateTable("products").set({ stock: 1 }).where("id", "=", product).execute();
     const lines = [{ product_id: product, quantity: 5 }];
@@ -215,10 +215,10 @@ describe("an order's content", () => {
   });
 });
 
-describe("an order by phone", () => {
+describe("a phone order", () => {
   const address = { city_id: 1, block: "1", street: "شارع النصر", house_number: "2" };
 
-  test("is made once for a key, and shown with its guest", async () => {
+  test("is created once for a key, with its guest", async () => {
     const lines = [{ product_id: await insertProduct(db), quantity: 1 }];
     const body = { name: "سلمى", phone: "٠١٢ ٧٧٧٧ ٠٠٠١", address, lines, note: "بعد المغرب" };
     const headers = { "Idempotency-Key": "call-1" };
@@ -245,15 +245,15 @@ describe("an order by phone", () => {
     [{}, ["lines", "address"]],
     [{ address, lines: [{ product_id: 1, quantity: 1 }] }, ["name", "phone"]],
     [{ address: { ...address, city_id: 999 }, name: "Mona", phone: "01012345678" }, ["lines"]],
-  ])("is refused as %j", async (body, fields) => {
+  ])("is rejected as %j", async (body, fields) => {
     const { status, json } = await ask("POST", "/orders", body);
     const { errors } = z.object({ errors: z.record(z.string(), z.unknown()) }).parse(json);
     expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining([...fields])]);
   });
 });
 
-describe("many orders at once", () => {
-  test("each for itself, with what became of it", async () => {
+describe("a bulk change of orders", () => {
+  test("returns one result per order", async () => {
     const [first, second, cancelled] = [await placeOrder(), await placeOrder(), await placeOrder()];
     await ask("PATCH", `/orders/${first.id}`, { confirmation: "confirmed" });
     await ask("PATCH", `/orders/${cancelled.id}`, { status_id: 6 });
@@ -271,7 +271,7 @@ describe("many orders at once", () => {
 });
 
 describe("the timeline", () => {
-  test("tells everything that happened, newest first, and who did it", async () => {
+  test("lists all events with their authors, the newest first", async () => {
     const { id } = await placeOrder();
     await ask("POST", `/orders/${id}/comments`, { text: "تتصل بعد الخامسة\n@Nour" });
     await ask("POST", `/orders/${id}/attempts`, { channel: "phone", outcome: "confirmed" });
@@ -297,7 +297,7 @@ describe("the timeline", () => {
   });
 });
 
-test("the settings of orders are kept, and money is pounds", async () => {
+test("the order settings are stored, with amounts in pounds", async () => {
   const body = { auto_cancel_hours: 48, risk_first_order_egp: 1500.5, max_confirmation_attempts: "٤" };
   const { json } = await ask("PATCH", "/settings/1", body);
   expect(json).toMatchObject({

@@ -11,8 +11,8 @@ afterAll(drop);
 const move = (id: number, body: object, language = "en") => ask("PATCH", `/orders/${id}`, body, { language });
 const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
 
-describe("an order in the back office", () => {
-  test("is shown with its customer", async () => {
+describe("GET /admin/orders/{id}", () => {
+  test("returns the order with its customer", async () => {
     const { id, order_no } = await placeOrder();
     const order = orderOf((await ask("GET", `/orders/${id}`)).json);
     expect(order).toMatchObject({ order_no, status_id: 3, tracking_number: null, quantity: 3, total: 820 });
@@ -20,7 +20,7 @@ describe("an order in the back office", () => {
     expect(order.details).toMatchObject([{ quantity: 3, unit_price_egp: 250, total_price_egp: 750 }]);
   });
 
-  test("is shown with the picture of each product, and what is left of it beside the order", async () => {
+  test("returns image and stock of each product", async () => {
     const { id, product } = await placeOrder();
     const lineOf = async () => orderOf((await ask("GET", `/orders/${id}`)).json).details[0];
     expect(await lineOf()).toMatchObject({ quantity: 3, stock: 7, image_url: null });
@@ -47,13 +47,13 @@ describe("an order in the back office", () => {
     expect(await lineOf()).toMatchObject({ quantity: 3, stock: null, image_url: null });
   });
 
-  test("stays without its customer once that one has left", async () => {
+  test("returns no customer after an erasure", async () => {
     const { id } = await placeOrder();
     await db.updateTable("orders").set({ customer_id: null }).where("id", "=", id).execute();
     expect(orderOf((await ask("GET", `/orders/${id}`)).json).customer).toBeNull();
   });
 
-  test("goes no other way: 409 in words, and nothing of the change is kept", async () => {
+  test("rejects a forbidden move with 409 and changes nothing", async () => {
     const { id } = await placeOrder();
     expect(await move(id, { status_id: 5, tracking_number: "EG1" })).toMatchObject({
       status: 409,
@@ -66,8 +66,8 @@ describe("an order in the back office", () => {
     expect(orderOf((await ask("GET", `/orders/${id}`)).json).tracking_number).toBeNull();
   });
 
-  // shop/orders/listing/list-admin-orders.test.ts has every way to find one.
-  test("is found by its customer, by phone and by status", async () => {
+  // shop/orders/listing/list-admin-orders.test.ts covers all filters.
+  test("is found by customer, phone and status", async () => {
     const { id } = await placeOrder();
     const { customer } = orderOf((await ask("GET", `/orders/${id}`)).json);
     const found = async (query: string) =>

@@ -59,7 +59,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     return c.json({ data: orders, meta: { total, page, per_page, total_is_capped: isCapped } }, 200);
   });
 
-  // Before the one: 'counts' is no id.
+  // Registered before ':id', since 'counts' is no id.
   app.openapi(counts, async (c) => c.json({ data: await countAdminOrders(db, c.req.valid("query")) }, 200));
 
   app.openapi(one, async (c) => {

@@ -20,8 +20,8 @@ async function shippedOrder() {
 
 const record = (id: number, body: object) => ask("POST", `/orders/${id}/outcome`, body);
 
-describe("what became of a parcel", () => {
-  test("delivered: with what was due, or what the courier took", async () => {
+describe("the outcome of a parcel", () => {
+  test("delivered books the amount due, or the given amount", async () => {
     const [usual, other] = [await shippedOrder(), await shippedOrder()];
     const delivered = dataIn(AdminOrderPage, (await record(usual.id, { outcome: "delivered" })).json);
     expect(delivered).toMatchObject({
@@ -35,7 +35,7 @@ describe("what became of a parcel", () => {
     expect(dataIn(AdminOrderPage, less.json).cash_collected_egp).toBe(100.5);
   });
 
-  test("refused: its pieces are back in stock, or written off with two movements", async () => {
+  test("refused returns the pieces to stock, or writes them off with two movements", async () => {
     const [back, damaged] = [await shippedOrder(), await shippedOrder()];
     const refused = await record(back.id, { outcome: "refused", reason: "no_cash", stock: "back" });
     expect(dataIn(AdminOrderPage, refused.json)).toMatchObject({
@@ -45,7 +45,7 @@ describe("what became of a parcel", () => {
       shipment: { outcome: "refused", reason: "no_cash", stock: "back" },
     });
     expect(await stockOf(db, back.product)).toEqual({ stock: 10, sold: 0, moved: 10 });
-    // Some pay the delivery at least.
+    // Some customers pay only the delivery.
     const paid = await record(damaged.id, { outcome: "refused", stock: "damaged", cash_collected_egp: 70 });
     expect(dataIn(AdminOrderPage, paid.json)).toMatchObject({ cash_due_egp: 70, cash_collected_egp: 70 });
     expect(await stockOf(db, damaged.product)).toEqual({ stock: 7, sold: 0, moved: 7 });
@@ -59,7 +59,7 @@ describe("what became of a parcel", () => {
     { outcome: "delivered" },
     { outcome: "delivered", cash_collected_egp: 5 },
     { outcome: "refused", reason: "Nobody at home", stock: "damaged" },
-  ])("twice at once is one effect, and another one is refused: %j", async (body) => {
+  ])("is recorded once under concurrent requests, and another one is rejected: %j", async (body) => {
     const { id, product } = await shippedOrder();
     const both = await Promise.all([record(id, body), record(id, body), record(id, body)]);
     expect(both.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -70,14 +70,14 @@ describe("what became of a parcel", () => {
     for (const other of others) expect((await record(id, other)).status).toBe(409);
   });
 
-  test("is none before it was sent, and none of a cancelled one", async () => {
+  test("is rejected before shipping and after a cancellation", async () => {
     const { id } = await placeOrder();
     expect((await record(id, { outcome: "delivered" })).status).toBe(409);
     await ask("PATCH", `/orders/${id}`, { status_id: 6 });
     expect((await record(id, { outcome: "refused" })).status).toBe(409);
   });
 
-  test("is noted by the plain moves too, and stays when a delivered order comes back", async () => {
+  test("is also recorded by plain moves, and stays when a delivered order is returned", async () => {
     const { id, due } = await shippedOrder();
     await ask("PATCH", `/orders/${id}`, { status_id: 5 });
     const { json } = await ask("PATCH", `/orders/${id}`, { status_id: 7 });
@@ -87,7 +87,7 @@ describe("what became of a parcel", () => {
       shipment: { outcome: "delivered", stock: "back" },
     });
     expect((await record(id, { outcome: "delivered" })).status).toBe(409);
-    // Sent without a courier.
+    // Shipped without a courier.
     const plain = await placeOrder();
     await ask("PATCH", `/orders/${plain.id}`, { status_id: 4, tracking_number: "EG 1" });
     expect(
@@ -103,7 +103,7 @@ describe("what became of a parcel", () => {
     });
   });
 
-  test("of several orders is told one by one", async () => {
+  test("of several orders returns one result per order", async () => {
     const [one, two, waiting] = [await shippedOrder(), await shippedOrder(), await placeOrder()];
     const order_ids = [one.id, waiting.id, two.id, 2_000_000_000];
     const body = { order_ids, outcome: "refused", reason: "unreachable", stock: "back" };
@@ -121,7 +121,7 @@ describe("what became of a parcel", () => {
     ]);
   });
 
-  test("is asked for in words that are known", async () => {
+  test("rejects invalid fields", async () => {
     const { id } = await shippedOrder();
     for (const body of [
       { outcome: "lost" },

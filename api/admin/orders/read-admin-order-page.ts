@@ -16,7 +16,7 @@ import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
 type Viewer = Pick<ApiEnv["Variables"], "language" | "staff">;
 
-/** Reads an order with everything that its page in the back office shows; null where there is none. */
+/** Reads an order for its page in the back office; null without one. */
 export async function readAdminOrderPage(
   dependencies: ApiDependencies,
   id: number,
@@ -26,10 +26,7 @@ export async function readAdminOrderPage(
   return order === null ? null : await completeAdminOrderPage(dependencies, order, viewer);
 }
 
-/**
- * Adds to an order that has been read what else its page in the back office shows. The link that acts as the customer is only in it
- * for roles that may change orders.
- */
+/** Completes an order for its page. Only roles that may change orders get the customer's link. */
 export async function completeAdminOrderPage(
   { db, codes, publicUrl }: ApiDependencies,
   order: AdminOrder,
@@ -40,7 +37,7 @@ export async function completeAdminOrderPage(
     findLineProducts(db, order.id),
     findSettings(db),
   ]);
-  // In the customer's language: the link is for the customer.
+  // The link is in the customer's language.
   const locale = order.customer_language === "en" ? "en" : "ar";
   const brand = locale === "en" ? settings.brand_en : settings.brand_ar;
   const hasLink = order.status_id === orderStatusIds.processing && orderRoles.includes(staff.role);
@@ -74,7 +71,7 @@ function confirmText(
   return m.whatsapp_confirm({ name: name ?? "", brand, number, total: formatPrice(total), link }, { locale });
 }
 
-/** A chat with the phone of the order; null where an erased account has left none. */
+/** Returns a WhatsApp link to the order's phone; null after an erasure. */
 function whatsappUrl({ phone }: AdminOrder, text: string): string | null {
   if (phone === "") return null;
   return `https://wa.me/${phone.replace(/^\+/, "")}?text=${encodeURIComponent(text)}`;

@@ -6,7 +6,6 @@ import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
 import { toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
 import { toShipmentJson } from "../shipping/to-shipment-json.ts";
 
-/** An order as the back office lists it. */
 export function toAdminOrderJson(order: AdminOrder, language: Language): WireOrder {
   const { spent, ...record } = order.customer_record;
   return {

@@ -18,7 +18,7 @@ import { auditedResource } from "../audit/audited-resource.ts";
 import { adminRoutes } from "../routes.ts";
 import { toSearchExplanationJson } from "./to-search-explanation-json.ts";
 
-/** As many products as are explained. */
+/** Maximum number of explained products. */
 const maxExplained = 20;
 
 const routes = adminRoutes("searches", "Search", SearchMiss);
@@ -45,7 +45,7 @@ const resource = auditedResource(
   lockRowForDeletion("search_misses"),
   findSearchMiss,
   toSearchMissJson,
-  // Words that people typed are forgotten after 90 days; the log would keep them.
+  // Typed words are deleted after 90 days, which the log would prevent.
   ({ id, nothing, nearest }) => ({ id, nothing, nearest }),
 );
 

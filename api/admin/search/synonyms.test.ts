@@ -16,7 +16,7 @@ vi.useFakeTimers({ toFake: ["performance"] });
 await insertSearchCatalogue(db);
 
 const make = (phrase: unknown, means: unknown) => ask("POST", "/synonyms", { phrase, means });
-/** What the storefront finds a second later. */
+/** Searches the storefront a second later. */
 const found = async (query: string) => {
   vi.advanceTimersByTime(1000);
   const { json } = await call("GET", `/search?query=${encodeURIComponent(query)}`);
@@ -29,7 +29,7 @@ const explained = async (query: string) => {
 };
 
 describe("synonyms", () => {
-  test("are found by the storefront's search from a second after they are made until they are deleted", async () => {
+  test("change the storefront's search within a second, until they are deleted", async () => {
     expect(await found("mermaid potion")).toEqual([]);
     const made = dataIn(Synonym, (await make("Mermaid potion", "صابونة الفحم")).json);
     expect(await found("mermaid potion")).toEqual(["CLE-1"]);
@@ -40,14 +40,14 @@ describe("synonyms", () => {
     expect(await found("mermaid potion")).toEqual([]);
   });
 
-  test("that are there say so in a sentence, in either direction", async () => {
+  test("are rejected when they exist, in either direction", async () => {
     expect((await make("Mascara", "ماسكارا")).status).toBe(201);
     const { status, json } = await make("ماسكارا", "mascara");
     expect([status, json]).toMatchObject([409, { message: expect.stringContaining("Mascara and ماسكارا") }]);
     expect((await make("Serum", "serums")).status).toBe(409);
   });
 
-  test("are listed with their spelling, found however they are spelled", async () => {
+  test("are listed as typed and found in any spelling", async () => {
     await make("Ombré", "100% ظل متدرّج");
     const ids = async (q: string) =>
       Listed.parse((await ask("GET", `/synonyms?q=${encodeURIComponent(q)}`)).json).data.length;
@@ -63,13 +63,13 @@ describe("synonyms", () => {
     [{ phrase: "a".repeat(61), means: "x" }, "phrase"],
     [{ phrase: 7, means: "x" }, "phrase"],
     [{ phrase: "x", means: "y", id: 3 }, "id"],
-  ])("refuses %j", async (body, field) => {
+  ])("rejects %j", async (body, field) => {
     const { status, json } = await ask("POST", "/synonyms", body);
     expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
   });
 });
 
-describe("searches in vain", () => {
+describe("searches without results", () => {
   beforeAll(async () => {
     const misses = createSearchMisses(db);
     const nothing = { isEmpty: true, relaxed: false };
@@ -83,7 +83,7 @@ describe("searches in vain", () => {
     return data.map((row) => exactly(SearchMiss, row));
   };
 
-  test("are listed by how often, without phone numbers, until they are put aside", async () => {
+  test("are listed by frequency, without phone numbers, and can be dismissed", async () => {
     const all = await rows();
     expect(all.map(({ query }) => query)).toEqual(["foot cream", expect.any(String), expect.any(String)]);
     expect((await rows("?outcome=nearest")).map(({ query }) => query)).toEqual(["gel refrigerator"]);
@@ -94,15 +94,15 @@ describe("searches in vain", () => {
     expect(JSON.stringify(json)).not.toContain("foot");
   });
 
-  test("are not counted by whoever asks what they find", async () => {
+  test("are not counted when staff explain a query", async () => {
     const before = await rows();
     await explained("unheard of cream");
     expect(await rows()).toEqual(before);
   });
 });
 
-describe("what a query finds", () => {
-  test("is told with the words by which it is found", async () => {
+describe("GET /admin/searches/explain", () => {
+  test("returns the words by which each product is found", async () => {
     await make("skin mud", "charcoal");
     const { words, products, relaxed } = await explained("the skin mud");
     expect(relaxed).toBe(false);
@@ -115,14 +115,14 @@ describe("what a query finds", () => {
     ]);
   });
 
-  test("names concerns as the shop does", async () => {
+  test("names concerns like the shop", async () => {
     const { words } = await explained("حبوب");
     const concerns = words.flatMap(({ readings }) => readings).filter(({ source }) => source === "concern");
     for (const { means_en, means_ar } of concerns) expect([means_en, means_ar].join()).not.toMatch(/~/);
   });
 
   test.each(["", "a".repeat(10_000), "%", "\u0000", "\u202Eserum\u202C", "'; drop table products; --"])(
-    "is answered for %j",
+    "responds with 200 for %j",
     async (query) => {
       await explained(query);
     },

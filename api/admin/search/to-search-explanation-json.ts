@@ -5,10 +5,9 @@ import type { ExplainedMatch } from "#shop/search/explain-search.ts";
 import type { Reading as ShopReading } from "#shop/search/reading.ts";
 import type { ExplainedQuery } from "#shop/search/search-products.ts";
 
-/** As many readings of one word as anybody looks at: two letters begin a hundred words. */
+/** Maximum number of readings per word. Two letters begin a hundred words. */
 const maxReadings = 12;
 
-/** What a query finds and why, as the contract writes it. */
 export function toSearchExplanationJson(
   query: string,
   { relaxed, words, products, more, allConcerns }: ExplainedQuery,
@@ -51,7 +50,7 @@ export function toSearchExplanationJson(
     more,
   };
 
-  /** '~hair mist' is the name of the concern 'hair', and 'mist'. */
+  /** '~hair mist' means the concern 'hair', and 'mist'. */
   function meaningIn(name: "name_en" | "name_ar", means: string): string {
     const [, key, rest = ""] = /^~([a-z-]+)(.*)$/.exec(means) ?? [];
     const concern = allConcerns.find((one) => one.key === key);

@@ -9,7 +9,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure } from "../../failures.ts";
 import { setStaffCookie } from "./staff-cookie.ts";
 
-/** The headers of a call that signs in, for a route's description. */
+/** Headers of a sign-in, for the description of a route. */
 export const signInHeaders = deviceHeader.extend({
   "x-session": z
     .string()
@@ -19,7 +19,7 @@ export const signInHeaders = deviceHeader.extend({
 
 const wantsCookie = (c: Context) => c.req.header("x-session")?.toLowerCase() === "cookie";
 
-/** Refuses to set a cookie for a page of another site, which could else sign its visitors in as somebody. */
+/** Refuses to set a cookie for a page of another site, which could sign visitors in as somebody else. */
 export function requireOwnPage({ isSameOrigin }: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!wantsCookie(c) || isSameOrigin(c)) return await next();
@@ -32,14 +32,14 @@ interface Session {
   readonly token: string;
 }
 
-/** Answers who has signed in, with the token or with a cookie. */
+/** Responds with the staff member, and a token or a cookie. */
 export function answerSession(c: Context<ApiEnv>, { publicUrl }: ApiDependencies, { staff, token }: Session) {
   if (!wantsCookie(c)) return c.json({ data: { user: staff, access_token: token } }, 200);
   setStaffCookie(c, publicUrl, token);
   return c.json({ data: { user: staff } }, 200);
 }
 
-/** The same after the first step, which a ticket for the second may follow. */
+/** Responds to the first step, which may return a ticket for the second. */
 export function answerFirstStep(c: Context<ApiEnv>, dependencies: ApiDependencies, step: StaffSignInStep) {
   if (!("ticket" in step)) return answerSession(c, dependencies, step);
   return c.json({ data: { ticket: step.ticket, factors: [...step.factors] } }, 200);

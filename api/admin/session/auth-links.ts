@@ -66,7 +66,6 @@ const invitationRoute = createRoute({
   },
 });
 
-/** How somebody comes to an account by a link, without a session. */
 export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
   const { passwords } = accountDependencies;

@@ -63,7 +63,6 @@ const removePasskeyRoute = createRoute({
   responses: { 204: { description: "Removed" }, ...guarded, 404: refusal[404] },
 });
 
-/** How staff set up and remove passkeys. */
 export function registerPasskeyRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const signIn = staffSignInOf(dependencies);

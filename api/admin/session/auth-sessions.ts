@@ -56,7 +56,6 @@ const endRoute = createRoute({
   responses: { 204: { description: "Ended" }, ...guarded, 404: refusal[404] },
 });
 
-/** What those who are signed in ask about their sessions. */
 export function registerStaffSessionRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, secondFactor, publicUrl }: ApiDependencies,

@@ -58,7 +58,6 @@ const recoveryCodesRoute = createRoute({
   responses: { 200: answer("Shown once", data(RecoveryCodes)), ...guarded, 409: refusal[409] },
 });
 
-/** How staff set up and remove their authenticator app, and renew the codes for when it is lost. */
 export function registerTotpRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const signIn = staffSignInOf(dependencies);

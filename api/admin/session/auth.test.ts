@@ -16,7 +16,7 @@ const login = (email: string, password: string, address = somewhere()) =>
   call("POST", "/admin/auth/login", { body: { email, password }, headers: { "x-test-address": address } });
 
 describe("POST /admin/auth/login", () => {
-  test("answers who it is and a token, whatever the e-mail's case", async () => {
+  test("returns the staff member and a token, in any case of the e-mail", async () => {
     const { staff } = await insertStaff(db);
     const { status, json } = await login(` ${staff.email.toUpperCase()} `, staffPassword);
     const { user, access_token: token } = exactly(data(StaffSignedIn), json).data;
@@ -25,7 +25,7 @@ describe("POST /admin/auth/login", () => {
     expect([me.status, exactly(data(StaffProfile), me.json).data]).toMatchObject([200, staff]);
   });
 
-  test("answers a wrong password, an unknown e-mail and one who left alike (R2)", async () => {
+  test("responds alike to a wrong password, an unknown e-mail and a removed staff member (R2)", async () => {
     const { staff } = await insertStaff(db);
     const { staff: gone } = await insertStaff(db);
     await db.updateTable("staff").set({ removed_at: new Date() }).where("id", "=", gone.id).execute();
@@ -41,7 +41,7 @@ describe("POST /admin/auth/login", () => {
     }
   });
 
-  test("asks for an e-mail where only control characters were sent (R16)", async () => {
+  test("rejects an e-mail of control characters (R16)", async () => {
     const { status, json } = await login("\u0000\u202E", staffPassword);
     expect([status, json]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
   });
@@ -53,17 +53,14 @@ describe("a session of staff (R5)", () => {
     { began: 31, used: 31, open: false },
     { began: 11 * 60, used: 29, open: true },
     { began: 12 * 60 + 1, used: 0, open: false },
-  ])(
-    "that began $began minutes ago and was used $used minutes ago is open: $open",
-    async ({ began, used, open }) => {
-      const { staff, token } = await insertStaff(db);
-      await sql`update staff_sessions set created_at = now() - make_interval(mins => ${began}),
+  ])("with age $began min and $used min idle is open: $open", async ({ began, used, open }) => {
+    const { staff, token } = await insertStaff(db);
+    await sql`update staff_sessions set created_at = now() - make_interval(mins => ${began}),
         used_at = now() - make_interval(mins => ${used}) where staff_id = ${staff.id}`.execute(db);
-      expect((await call("GET", "/admin/auth/me", { token })).status).toBe(open ? 200 : 401);
-    },
-  );
+    expect((await call("GET", "/admin/auth/me", { token })).status).toBe(open ? 200 : 401);
+  });
 
-  test("lives on while it is used", async () => {
+  test("is extended by use", async () => {
     const { staff, token } = await insertStaff(db);
     for (let times = 0; times < 3; times++) {
       await sql`update staff_sessions set used_at = used_at - interval '20 minutes'
@@ -72,7 +69,7 @@ describe("a session of staff (R5)", () => {
     }
   });
 
-  test("ends at sign-out, and only this one", async () => {
+  test("ends at sign-out without affecting others", async () => {
     const { staff, token } = await insertStaff(db);
     await login(staff.email, staffPassword);
     expect((await call("POST", "/admin/auth/logout", { token })).status).toBe(204);
@@ -85,7 +82,7 @@ describe("a session of staff (R5)", () => {
     expect(remaining).toHaveLength(1);
   });
 
-  test("is stored by the hash of its token only", async () => {
+  test("is stored only as a hash of its token", async () => {
     const { staff, token } = await insertStaff(db);
     const { rows } = await sql<{ text: string }>`select staff_sessions::text as text from staff_sessions
       where staff_id = ${staff.id}`.execute(db);

@@ -59,7 +59,7 @@ const optionsRoute = createRoute({
   responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...refusals },
 });
 
-/** Both steps of signing in, which need no session. */
+/** Registers both steps of signing in, which need no session. */
 export function registerStaffLoginRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const signIn = staffSignInOf(dependencies);

@@ -40,7 +40,6 @@ const optionsRoute = createRoute({
   responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...guarded },
 });
 
-/** How somebody who is signed in shows once more who it is. */
 export function registerConfirmRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, clientAddress } = dependencies;
   const signIn = staffSignInOf(dependencies);

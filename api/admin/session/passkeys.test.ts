@@ -36,7 +36,7 @@ async function withPasskey() {
 }
 
 describe("a passkey", () => {
-  test("is added for this shop, with codes for when it is lost, and signs in", async () => {
+  test("is added with recovery codes, and signs in", async () => {
     const { staff, token, authenticator, id, recovery_codes, ticketOf } = await withPasskey();
     expect(recovery_codes).toHaveLength(10);
     const { ticket, factors } = await ticketOf();
@@ -51,10 +51,10 @@ describe("a passkey", () => {
     });
   });
 
-  test("signs each challenge once, for its own ticket, while the ticket lives", async () => {
+  test("signs each challenge once, for its own ticket, while the ticket is valid", async () => {
     const { authenticator, ticketOf } = await withPasskey();
     const [{ ticket: one }, { ticket: other }] = [await ticketOf(), await ticketOf()];
-    // Nothing was asked to be signed.
+    // No challenge was issued.
     const unasked = await post("second-factor", { ticket: one, passkey: authenticator.get("abc") });
     expect([unasked.status, unasked.json]).toEqual([401, wrong]);
     const { challenge } = await optionsOf("second-factor", { ticket: one });
@@ -66,7 +66,7 @@ describe("a passkey", () => {
     expect((await post("second-factor/options", { ticket: one })).json).toMatchObject({ code: "ticket" });
   });
 
-  test("of another, for another site, or with another's key opens nothing", async () => {
+  test("of another member, another site or another key is rejected", async () => {
     const { authenticator, ticketOf } = await withPasskey();
     const { authenticator: colleagues } = await withPasskey();
     const { ticket } = await ticketOf();
@@ -83,7 +83,7 @@ describe("a passkey", () => {
     expect(await signed((challenge) => authenticator.get(challenge))).toBe(200);
   });
 
-  test("confirms a session, and is removed in one", async () => {
+  test("confirms a session, in which it can be removed", async () => {
     const { token, authenticator, id } = await withPasskey();
     const remove = () => call("DELETE", `/admin/auth/passkeys/${id}`, { token });
     expect((await remove()).json).toMatchObject({ code: "confirm" });
@@ -98,7 +98,7 @@ describe("a passkey", () => {
     });
   });
 
-  test("of a colleague is not removed, nor is one added twice or for an old challenge", async () => {
+  test("of another member cannot be removed, and none is added twice or for an old challenge", async () => {
     const { id } = await withPasskey();
     const { token } = await insertStaff(db);
     expect((await call("DELETE", `/admin/auth/passkeys/${id}`, { token })).status).toBe(404);
@@ -114,7 +114,7 @@ describe("a passkey", () => {
     expect((await add(old)).json).toEqual(wrong);
   });
 
-  test("is one of ten at most", async () => {
+  test("is limited to ten", async () => {
     const { token } = await insertStaff(db);
     for (let added = 0; added < 10; added++) {
       const { challenge } = await optionsOf("passkeys", {}, token);
@@ -131,7 +131,7 @@ describe("a passkey", () => {
     { passkey: { response: { attestationObject: "_".repeat(9000) } } },
     { passkey: { response: { clientDataJSON: "e30" } } },
     { passkey: { id: "x", rawId: "y" } },
-  ])("that is broken is refused: %j", async ({ passkey: broken }) => {
+  ])("that is malformed is rejected: %j", async ({ passkey: broken }) => {
     const { token } = await insertStaff(db);
     const { challenge } = await optionsOf("passkeys", {}, token);
     const made = createAuthenticator(origin).create(challenge);

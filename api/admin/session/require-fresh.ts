@@ -8,14 +8,14 @@ import { failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.
 import { signInRequired } from "../../require-customer.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
-/** Answers that the session has to be confirmed first: 403 with the code 'confirm'. */
+/** Responds with 403 and the code 'confirm' when the session has to be confirmed first. */
 export function refuseStale(c: Context<ApiEnv>) {
   return failureWithCode(c, 403, m.error_confirm({}, { locale: c.var.language }), "confirm");
 }
 
 /**
- * Refuses a change in a session that was not confirmed lately; null lets it go on. The password of who asks may come with it instead, as
- * `current_password`, where no second factor is set.
+ * Rejects a change in a session without a recent confirmation; returns null to continue. Without a second factor,
+ * `current_password` may confirm the request.
  */
 export async function refuseUnlessFresh(
   c: Context<ApiEnv>,
@@ -45,7 +45,7 @@ export async function refuseUnlessFresh(
   }
 }
 
-/** Whether a session must be confirmed before it adds a factor: the first one needs the password alone, others one that is set. */
+/** Returns whether a session must be confirmed before it adds a factor. The first factor only needs the password. */
 export async function needsConfirmation(c: Context<ApiEnv>, db: Database): Promise<boolean> {
   const { staff, staffSession } = c.var;
   if (staffSession.freshUntil !== null) return false;

@@ -14,8 +14,8 @@ import { readStaffCookie } from "./staff-cookie.ts";
 const reading = new Set(["GET", "HEAD"]);
 
 /**
- * Lets a request pass whose token opens a session of staff that may make this call (`route-access.ts`), and tells the call whose it is;
- * else 401 or 403. The token comes as bearer, or in a cookie: then a change has to come from a page of this shop.
+ * Requires a staff session that may use the route (`route-access.ts`) and sets `staff`; otherwise 401 or 403. The token
+ * comes as bearer or in a cookie. Changes with the cookie must come from a page of this shop.
  */
 export function requireStaff({ db, secondFactor, isSameOrigin, publicUrl }: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -32,7 +32,7 @@ export function requireStaff({ db, secondFactor, isSameOrigin, publicUrl }: ApiD
     c.set("staffSession", session);
     c.set("token", token);
     const route = calledRoute(c);
-    // It leads nowhere: the answer is 404.
+    // The route is missing, so the response is 404.
     if (route === undefined) return await next();
     const access = accessOf(route.method, route.path);
     if (access?.beforeFactor !== true && needsSecondFactor(session, secondFactor)) {
@@ -46,13 +46,13 @@ export function requireStaff({ db, secondFactor, isSameOrigin, publicUrl }: ApiD
   });
 }
 
-/** The route that will answer, as it was registered; undefined where there is none. */
+/** Returns the route that will respond; undefined without one. */
 function calledRoute(c: Context): { readonly method: string; readonly path: string } | undefined {
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
   return route && { method: route.method, path: route.path.slice(route.path.indexOf("/admin/")) };
 }
 
-/** Whether a body has fields that only other roles of the call send; it was looked at before, and is an object. */
+/** Returns whether a body has fields that only other roles may send. It is an object already. */
 async function sendsTooMuch(c: Context<ApiEnv>, { fields }: RouteAccess): Promise<boolean> {
   const allowed = fields?.[c.var.staff.role];
   if (allowed === undefined || (await c.req.text()) === "") return false;

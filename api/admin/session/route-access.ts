@@ -2,14 +2,14 @@ import { type ResourceName, resources, rolesOf, routeOf } from "#contract/admin/
 import * as roles from "#contract/admin/staff/staff-roles.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
 
-/** Access to one call: roles, and what the call asks of the session. */
+/** Access to one route: roles and requirements of the session. */
 export interface RouteAccess {
   readonly roles: readonly roles.StaffRole[];
-  /** The only fields that a body of this role may have; others of the call's roles send all. */
+  /** Fields that this role may send; other roles may send all. */
   readonly fields?: Partial<Record<roles.StaffRole, readonly string[]>>;
-  /** Whether only a session may make it that was confirmed within ten minutes (`POST /admin/auth/confirm`). */
+  /** Whether the session must have been confirmed within ten minutes (`POST /admin/auth/confirm`). */
   readonly fresh?: true;
-  /** Whether a session may make it that still has to show or set up a second factor. */
+  /** Whether a session without its second factor may use it. */
   readonly beforeFactor?: true;
 }
 
@@ -17,7 +17,7 @@ const everybody: RouteAccess = { roles: roles.everybody };
 const office: RouteAccess = { roles: roles.office };
 const managers: RouteAccess = { roles: roles.managers };
 const owners: RouteAccess = { roles: roles.owners };
-/** Orders on their way out of the warehouse. */
+/** Roles that ship orders. */
 const warehouse: RouteAccess = { roles: orderRoles };
 
 const beforeFactor = (access: RouteAccess): RouteAccess => ({ ...access, beforeFactor: true });
@@ -25,20 +25,20 @@ const fresh = (access: RouteAccess): RouteAccess => ({ ...access, fresh: true })
 const packersSend = (...fields: string[]): RouteAccess => ({ ...warehouse, fields: { packer: fields } });
 const readersKeep: RouteAccess = { ...everybody, fields: { reader: ["resource", "name", "query"] } };
 
-/** The calls that are described with their resource (`contract/admin/resources.ts`). */
+/** Routes described with their resource (`contract/admin/resources.ts`). */
 const usualCalls = Object.fromEntries(
   (Object.keys(resources) as ResourceName[]).flatMap((name) =>
     resources[name].calls.map((call) => [routeOf(name, call), { roles: rolesOf(name, call) }]),
   ),
 );
 
-/** Access to all other calls of the back office behind signing in. A route that is in neither is nobody's. */
+/** Access to all other routes behind signing in. Unlisted routes respond with 403. */
 const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/auth/me": beforeFactor(everybody),
   "POST /admin/auth/logout": beforeFactor(everybody),
   "POST /admin/auth/confirm": beforeFactor(everybody),
   "POST /admin/auth/confirm/options": beforeFactor(everybody),
-  // What else these ask where a factor is set, their rules say.
+  // Their rules ask more when a factor is set.
   "POST /admin/auth/totp": beforeFactor(everybody),
   "POST /admin/auth/totp/confirm": beforeFactor(everybody),
   "POST /admin/auth/passkeys/options": beforeFactor(everybody),
@@ -85,7 +85,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "PATCH /admin/statements/:id/rows/:row": managers,
   "POST /admin/statements/:id/close": managers,
 
-  // Which kinds are a packer's, the calls say.
+  // The route itself limits packers to stock.
   "POST /admin/imports": warehouse,
   "DELETE /admin/imports/:id": warehouse,
   "POST /admin/imports/:id/apply": warehouse,
@@ -100,14 +100,14 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "DELETE /admin/demo-content": fresh(owners),
   "GET /admin/stats": office,
 
-  // A view of one's own changes nothing of the shop; what readers save they keep to themselves.
+  // A private view changes nothing in the shop, so readers may save them.
   "POST /admin/saved-views": readersKeep,
   "PATCH /admin/saved-views/:id": readersKeep,
   "GET /admin/orders.csv": office,
   "GET /admin/coupons/:id/uses": office,
   "GET /admin/searches/explain": office,
 
-  // Asks, and changes nothing: a code is no word for an address.
+  // Only reads. It is a POST to keep codes out of URLs.
   "POST /admin/code-batches/lookup": office,
   "POST /admin/code-batches/:id/export": managers,
   "POST /admin/code-batches/:id/labels": managers,
@@ -115,14 +115,14 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/code-checks/figures": office,
   "GET /admin/fake-reports/:id/photo": office,
 
-  // The seller, the VAT and the phones stand on paper that everybody prints.
+  // Printed papers show seller, VAT and phones.
   "GET /admin/shop-details": everybody,
   "POST /admin/staff/:id/invite": fresh(owners),
   "DELETE /admin/staff/:id/second-factor": fresh(owners),
   "DELETE /admin/staff/:id/sessions": fresh(owners),
 };
 
-/** Access to a route of the back office, such as 'GET /admin/orders/:id'; undefined where nobody has it. */
+/** Returns the access of a route, such as 'GET /admin/orders/:id'; undefined when it is unlisted. */
 export function accessOf(method: string, path: string): RouteAccess | undefined {
   const route = `${method} ${path}`;
   return furtherCalls[route] ?? usualCalls[route];

@@ -27,7 +27,7 @@ async function ticketOf(email: string): Promise<string> {
   return Ticket.parse((await call("POST", "/admin/auth/login", { body, headers })).json).data.ticket;
 }
 
-/** Somebody with an app; `code` is that of the present step, which `again` lets be used once more. */
+/** Inserts a member with an app. `code` returns the current code, and `again` allows its reuse. */
 async function withApp(role: "owner" | "manager" = "manager") {
   const { staff, token } = await insertStaff(db, role, { secondFactor: false, fresh: false });
   const { secret, uri } = Secret.parse((await post("totp", {}, token)).json).data;
@@ -40,7 +40,7 @@ async function withApp(role: "owner" | "manager" = "manager") {
 }
 
 describe("an authenticator app", () => {
-  test("is set up with a code of its secret, and asked for at the next sign-in", async () => {
+  test("is set up with a code, and required at the next sign-in", async () => {
     const { staff, secret, uri, code, recoveryCodes } = await withApp();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toBe(`otpauth://totp/Smile:${encodeURIComponent(staff.email)}?secret=${secret}&issuer=Smile`);
@@ -48,7 +48,7 @@ describe("an authenticator app", () => {
     const login = await post("login", { email: staff.email, password: staffPassword });
     const { ticket, factors } = Ticket.parse(login.json).data;
     expect(factors).toEqual(["totp", "recovery"]);
-    // The step that set it up is used.
+    // The step of the set-up is used.
     const used = await post("second-factor", { ticket, totp: await code() });
     expect([used.status, used.json]).toEqual([401, words(totpWrong, "totp")]);
     const opened = await post("second-factor", { ticket, totp: await code(1) });
@@ -62,7 +62,7 @@ describe("an authenticator app", () => {
     expect([again.status, again.json]).toMatchObject([401, { code: "ticket" }]);
   });
 
-  test("counts from the first right code on, and there is one at a time", async () => {
+  test("counts after the first right code, and only one exists", async () => {
     const { staff, token } = await insertStaff(db, "manager", { secondFactor: false });
     expect((await post("totp/confirm", { totp: "123456" }, token)).status).toBe(404);
     const first = Secret.parse((await post("totp", {}, token)).json).data.secret;
@@ -78,7 +78,7 @@ describe("an authenticator app", () => {
     expect((await post("totp", {}, token)).status).toBe(409);
   });
 
-  test("is typed in Arabic digits and with spaces", async () => {
+  test("accepts codes in Arabic digits and with spaces", async () => {
     const { staff, code, again } = await withApp();
     await again();
     const typed = (await code()).replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
@@ -86,7 +86,7 @@ describe("an authenticator app", () => {
     expect((await post("second-factor", { ticket: await ticketOf(staff.email), totp })).status).toBe(200);
   });
 
-  test("counts one step before and after, none beyond", async () => {
+  test("accepts one step before and after", async () => {
     const { staff, code, again } = await withApp();
     for (const [step, status] of [
       [-2, 401],
@@ -100,7 +100,7 @@ describe("an authenticator app", () => {
     }
   });
 
-  test("lets one in of twenty who bring the same code at once", async () => {
+  test("accepts one of twenty concurrent uses of a code", async () => {
     const { staff, code, again } = await withApp();
     await again();
     const totp = await code();
@@ -110,7 +110,7 @@ describe("an authenticator app", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("is stored encrypted, for its owner alone", async () => {
+  test("is stored encrypted for its owner", async () => {
     const one = await withApp();
     const other = await withApp();
     const { rows } = await sql<{ text: string }>`select staff_totp::text as text from staff_totp`.execute(db);
@@ -135,7 +135,7 @@ describe("an authenticator app", () => {
 });
 
 describe("a ticket", () => {
-  test("dies of five wrong codes, also of a hundred at once", async () => {
+  test("ends after five wrong codes, also concurrent ones", async () => {
     const { staff, code, again } = await withApp();
     await again();
     const ticket = await ticketOf(staff.email);
@@ -148,7 +148,7 @@ describe("a ticket", () => {
     });
   });
 
-  test("opens the second step for five minutes, and nothing else", async () => {
+  test("allows only the second step, for five minutes", async () => {
     const { staff, code, again } = await withApp();
     await again();
     const ticket = await ticketOf(staff.email);
@@ -158,7 +158,7 @@ describe("a ticket", () => {
     expect((await post("second-factor", { ticket, totp: await code() })).status).toBe(401);
   });
 
-  test("ends with a new password and with leaving", async () => {
+  test("ends with a new password and with removal", async () => {
     for (const body of [{ password: "a long quiet evening" }, { removed: true }]) {
       const { staff, code, again } = await withApp();
       await again();
@@ -168,7 +168,7 @@ describe("a ticket", () => {
     }
   });
 
-  test("is not multiplied by whoever has the password: twenty tries an hour for one account", async () => {
+  test("shares a limit of twenty tries an hour with other tickets of the account", async () => {
     const { staff, code, again } = await withApp();
     await again();
     let guesses = 0;
@@ -198,13 +198,13 @@ describe("a ticket", () => {
     { passkey: {} },
     { passkey: { id: "__proto__", rawId: "x", type: "public-key", response: {} } },
     { sms: "1" },
-  ])("asks for exactly one factor: %j is 422", async (proof) => {
+  ])("needs exactly one factor: %j is 422", async (proof) => {
     expect((await post("second-factor", { ticket: "x", ...proof })).status).toBe(422);
   });
 });
 
 describe("a recovery code", () => {
-  test("opens one sign-in, however it is typed, of ten at once; the audit log knows", async () => {
+  test("opens one of ten concurrent sign-ins in any spelling, and is logged", async () => {
     const { staff, recoveryCodes } = await withApp();
     const [code = ""] = recoveryCodes;
     expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
@@ -227,7 +227,7 @@ describe("a recovery code", () => {
     expect(rows.some(({ text }) => text.includes(code))).toBe(false);
   });
 
-  test("is replaced with nine others in a confirmed session, and none is left without a factor", async () => {
+  test("is renewed in a confirmed session, and removed with the last factor", async () => {
     const { staff, token, recoveryCodes } = await withApp();
     expect((await post("recovery-codes", {}, token)).json).toMatchObject({ code: "confirm" });
     expect((await post("confirm", { recovery_code: recoveryCodes[0] }, token)).status).toBe(200);
@@ -245,7 +245,7 @@ describe("a recovery code", () => {
 describe("POST /admin/auth/confirm", () => {
   const removing = (token: string) => call("DELETE", "/admin/auth/totp", { token });
 
-  test("makes a session fresh for ten minutes, with a factor where one is set", async () => {
+  test("confirms a session for ten minutes, with a factor when one is set", async () => {
     const { staff, token, code, again } = await withApp();
     expect((await removing(token)).json).toEqual({
       ...refusal(m.error_confirm({}, { locale: "en" })),
@@ -269,7 +269,7 @@ describe("POST /admin/auth/confirm", () => {
     expect((await removing(token)).status).toBe(204);
   });
 
-  test("takes the password where no factor is set", async () => {
+  test("accepts the password without a factor", async () => {
     const { token } = await insertStaff(db, "owner", { secondFactor: false, fresh: false });
     const wrong = m.field_password_wrong({}, { locale: "en" });
     const guessed = await post("confirm", { password: "wrong" }, token);
@@ -280,14 +280,14 @@ describe("POST /admin/auth/confirm", () => {
     expect((await post("confirm", both, token)).status).toBe(422);
   });
 
-  test("is tried ten times in a quarter of an hour", async () => {
+  test("accepts ten tries in 15 minutes", async () => {
     const { token } = await withApp();
     const guess = () => post("confirm", { totp: "000000" }, token);
     const answers = await Promise.all(Array.from({ length: 30 }, guess));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
   });
 
-  test("is asked for before another factor is added, and before money is changed", async () => {
+  test("is required before adding another factor and changing money settings", async () => {
     const { token, code, again } = await withApp("owner");
     const asked = [
       ["POST", "/admin/auth/totp", {}],
@@ -306,7 +306,7 @@ describe("POST /admin/auth/confirm", () => {
   });
 });
 
-test("an owner removes the factors of a colleague who has lost them, who is out and told by mail", async () => {
+test("an owner removes the factors of a member, who is signed out and notified", async () => {
   const { staff, token } = await withApp();
   const removed = await ask("DELETE", `/staff/${staff.id}/second-factor`);
   expect([removed.status, removed.json]).toMatchObject([200, { data: { second_factor: false } }]);
@@ -319,7 +319,7 @@ test("an owner removes the factors of a colleague who has lost them, who is out 
     .where("staff_id", "=", staff.id)
     .execute();
   expect(mails).toEqual([{ kind: "staff_factors_removed", to_address: staff.email }]);
-  // Nothing is left to remove, and nobody is told again.
+  // Nothing remains to remove, and no second e-mail is sent.
   expect((await ask("DELETE", `/staff/${staff.id}/second-factor`)).status).toBe(200);
   expect(await db.selectFrom("emails").where("staff_id", "=", staff.id).selectAll().execute()).toHaveLength(
     1,

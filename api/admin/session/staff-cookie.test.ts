@@ -25,7 +25,7 @@ async function signIn(headers: Record<string, string> = inCookie) {
 }
 
 describe("a session in a cookie", () => {
-  test("is out of reach of scripts, of other hosts and of other sites, and not named in the answer (R5)", async () => {
+  test("is inaccessible to scripts, other hosts and other sites, and absent in the response (R5)", async () => {
     const { staff, answer, cookie } = await signIn();
     expect([answer.status, answer.json]).toEqual([200, { data: { user: staff } }]);
     expect(answer.headers.get("set-cookie")).toBe(
@@ -46,7 +46,7 @@ describe("a session in a cookie", () => {
     );
   });
 
-  test("changes nothing from another site's page, sign-in included; a token does (R6)", async () => {
+  test("rejects changes from pages of other sites, unlike a token (R6)", async () => {
     const { cookie } = await signIn();
     for (const headers of [{ cookie }, { cookie, "sec-fetch-site": "cross-site" }]) {
       const refused = await call("PATCH", "/admin/cities/1", { body: {}, headers });
@@ -63,7 +63,7 @@ describe("a session in a cookie", () => {
     expect((await call("PATCH", "/admin/cities/1", { token, body: {} })).status).toBe(200);
   });
 
-  test("is forgotten at sign-out, and by a token that comes beside it unused", async () => {
+  test("is deleted at sign-out, and ignored beside a token", async () => {
     const { staff, cookie } = await signIn();
     const both = { cookie, ...ours };
     expect((await call("GET", "/admin/auth/me", { token: "x", headers: both })).status).toBe(401);
@@ -79,8 +79,8 @@ describe("a session in a cookie", () => {
   });
 });
 
-describe("one's own sessions", () => {
-  test("are listed with where they are from, and ended one by one, which the log knows", async () => {
+describe("the sessions of a member", () => {
+  test("are listed with their networks, ended one by one, and logged", async () => {
     const { staff, token } = await insertStaff(db, "owner");
     const login = await call("POST", "/admin/auth/login", {
       body: { email: staff.email, password: staffPassword },

@@ -18,7 +18,7 @@ describe("the link for the first owner", async () => {
     call("POST", "/admin/auth/first-owner", { body: { token, ...owner, ...body } });
   const look = async (token: string | null) => (await call("GET", `/admin/auth/first-owner/${token}`)).status;
 
-  test("makes one owner, whatever the number of links and of those who use them at once", async () => {
+  test("creates one owner from many links and concurrent requests", async () => {
     const [first, second] = [await makeFirstOwnerLink(db), await makeFirstOwnerLink(db)];
     expect([await look(first), await look(second), await look("x")]).toEqual([204, 204, 404]);
     expect((await make("x")).status).toBe(404);
@@ -42,7 +42,7 @@ describe("the link for the first owner", async () => {
     expect(await makeFirstOwnerLink(db)).toBeNull();
   });
 
-  test("works for a day", async () => {
+  test("expires after a day", async () => {
     await db.deleteFrom("staff").execute();
     const token = await makeFirstOwnerLink(db);
     const created_at = new Date(Date.now() - 24 * 60 * 60_000 - 1000);
@@ -56,7 +56,7 @@ describe("an invitation", async () => {
   afterAll(drop);
   let invited = 0;
 
-  /** The token of the link that is mailed; `emails/staff-emails.test.ts` looks at the mail. */
+  /** Returns the token of the mailed link. `emails/staff-emails.test.ts` tests the e-mail. */
   const mailed = async (staffId: number) => (await makeInvitationToken(db, staffId)) ?? "";
   async function invite() {
     const body = { name: "Hana Samir", email: `hana-${++invited}@smile.example`, role: "packer" };
@@ -74,7 +74,7 @@ describe("an invitation", async () => {
     (await call("POST", "/admin/auth/login", { body: { email, password } })).status;
   const ended = m.field_staff_link_ended({}, { locale: "en" });
 
-  test("is mailed, lets its reader choose a password, once of ten at once, and signs in", async () => {
+  test("is mailed, accepts one password of ten concurrent ones, and signs in", async () => {
     const { id, email, name, token } = await invite();
     expect(await login(email, "")).toBe(422);
     expect(await login(email, password)).toBe(401);
@@ -100,7 +100,7 @@ describe("an invitation", async () => {
     expect(JSON.stringify(log.json)).not.toContain(token);
   });
 
-  test("that is sent again ends the one of before; leaving and a password ends it", async () => {
+  test("ends with a newer one, with removal and with a password", async () => {
     const { id, token } = await invite();
     expect((await ask("POST", `/staff/${id}/invite`)).status).toBe(200);
     expect((await accept(token)).status).toBe(422);
@@ -114,20 +114,20 @@ describe("an invitation", async () => {
     expect((await accept(third)).status).toBe(422);
   });
 
-  test("works for seven days", async () => {
+  test("expires after seven days", async () => {
     const { token } = await invite();
     const created_at = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1000);
     await db.updateTable("staff_invitations").set({ created_at }).execute();
     expect((await accept(token)).status).toBe(422);
   });
 
-  test("is the way back for a forgotten password: it ends the sessions, not the second factor", async () => {
+  test("resets a password and ends the sessions, but keeps the second factor", async () => {
     const { staff, token: session } = await insertStaff(db);
     const passkey = { staff_id: staff.id, credential_id: "abc", public_key: Buffer.alloc(1), name: "Phone" };
     await db.insertInto("staff_passkeys").values(passkey).execute();
     await ask("POST", `/staff/${staff.id}/invite`);
     const token = await mailed(staff.id);
-    // Until it is used, the old password works.
+    // The old password works until the link is used.
     expect(await login(staff.email, staffPassword)).toBe(200);
     expect((await accept(token)).json).toMatchObject({ data: { ticket: expect.any(String) } });
     expect((await call("GET", "/admin/auth/me", { token: session })).status).toBe(401);

@@ -3,7 +3,6 @@ import type { StaffSignInDependencies, StaffSignInOrigin } from "#shop/staff/sta
 import { deviceOf } from "../../account/device-of.ts";
 import type { ApiDependencies } from "../../context.ts";
 
-/** What signing in to the back office works with, of what the calls work with. */
 export function staffSignInOf({
   accountDependencies,
   codes,
@@ -13,7 +12,6 @@ export function staffSignInOf({
   return { passwords, rateLimits, secrets: codes.key.staffSecrets, publicUrl: publicUrl };
 }
 
-/** Where a request to sign in comes from. */
 export function staffOriginOf(c: Context, { clientAddress }: ApiDependencies): StaffSignInOrigin {
   return { address: clientAddress(c), device: deviceOf(c), userAgent: c.req.header("user-agent") ?? "" };
 }

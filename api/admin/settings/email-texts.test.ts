@@ -7,7 +7,7 @@ import { createTestAdmin } from "../testing/test-admin.ts";
 const { app, drop, ask, owner } = await createTestAdmin();
 afterAll(drop);
 
-test("there is a row for each kind, empty at first, with what the shop says by itself", async () => {
+test("each kind has an empty row with the default texts", async () => {
   const { json } = await ask("GET", "/email-texts");
   expect(json).toMatchObject({ meta: { total: 6 } });
   const [welcome, received] = AdminEmailText.array().parse(Object(json).data);
@@ -15,7 +15,7 @@ test("there is a row for each kind, empty at first, with what the shop says by i
   expect(received).toMatchObject({ kind: "order_received", usual_subject_ar: "استلمنا طلبك رقم {number}" });
 });
 
-test("words are cleaned and stored, in each language its own", async () => {
+test("texts are cleaned and stored per language", async () => {
   const body = { subject_ar: " طلبك {number}\u202e وصلنا ", intro_ar: "أهلًا {name}\r\nشكرًا لك" };
   const { status, json } = await ask("PATCH", "/email-texts/2", body);
   expect([status, exactly(data(AdminEmailText), json).data]).toMatchObject([
@@ -36,12 +36,12 @@ test.each([
   [2, { intro_en: "An open { brace" }],
   [1, { intro_en: "Your order {number}" }],
   [2, { intro_en: null }],
-])("words of %i that say %j are refused", async (id, body) => {
+])("e-mail text %i rejects %j", async (id, body) => {
   const { status, json } = await ask("PATCH", `/email-texts/${id}`, body);
   expect([status, Object.keys(Object(json).errors)]).toEqual([422, Object.keys(body)]);
 });
 
-test("a preview is a page that only the back office frames, and that runs nothing", async () => {
+test("a preview is framed only by the back office and runs nothing", async () => {
   const preview = (query: string) =>
     app.request(`/admin/email-texts/2/preview?${query}`, {
       headers: { authorization: `Bearer ${owner.token}` },

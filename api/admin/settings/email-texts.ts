@@ -49,7 +49,7 @@ const preview = createRoute({
   },
 });
 
-/** A mail has its styles beside its elements, and pictures; it runs and asks nothing. Only the back office frames it. */
+/** E-mails have inline styles and images, and run nothing. Only the back office frames them. */
 const previewPolicy = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -108,7 +108,7 @@ function toEmailTextJson({ created_at: _, updated_at, kind, ...words }: ShopText
   };
 }
 
-/** What staff can change of it. */
+/** Logs only fields that staff change. */
 function logged({ id, kind, subject_ar, subject_en, intro_ar, intro_en }: AdminEmailText) {
   return { id, kind, subject_ar, subject_en, intro_ar, intro_en };
 }

@@ -22,7 +22,7 @@ const change = routes.change(
 );
 const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toAdminSettingsJson);
 
-/** What invoices say, and what the shop gives away: changed in a confirmed session alone. */
+/** Settings of invoices and discounts, which need a confirmed session. */
 const moneySettings = [
   "vat_percent",
   "tax_number",

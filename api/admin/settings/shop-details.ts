@@ -22,7 +22,7 @@ const details = createRoute({
   },
 });
 
-/** Those who pack print papers, and read no settings. */
+/** Registers the details for printed papers. Packers cannot read the settings. */
 export function registerShopDetailsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(details, async (c) => {
     const { free_delivery_from: freeFrom, ...settings } = await findSettings(db);

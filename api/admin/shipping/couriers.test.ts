@@ -17,14 +17,14 @@ const layouts = {
 };
 
 describe("a courier", () => {
-  test("is there as an example twice, to be checked", async () => {
+  test("exists twice as an example", async () => {
     const { json } = await ask("GET", "/couriers?sort=name&order=asc");
     const { data } = exactly(pageOf(AdminCourier), json);
     expect(data.map((courier) => courier.name)).toEqual(["Aramex", "Bosta"]);
     expect(data.every((courier) => courier.note.includes("An example"))).toBe(true);
   });
 
-  test("is added and changed, each layout as a whole", async () => {
+  test("is created and changed, each layout as a whole", async () => {
     const made = await ask("POST", "/couriers", { name: "نايل إكسبريس", ...layouts });
     const courier = dataIn(AdminCourier, made.json);
     expect(courier).toMatchObject({
@@ -45,7 +45,7 @@ describe("a courier", () => {
     expect(exactly(pageOf(AdminCourier), list.json).meta.total).toBe(1);
   });
 
-  test("is refused with a name that is taken, and with layouts and addresses that can't work", async () => {
+  test("is rejected with a used name, an invalid layout or an invalid address", async () => {
     for (const body of [
       { name: "bosta", ...layouts },
       { name: "New", statement_layout: layouts.statement_layout },
@@ -66,7 +66,7 @@ describe("a courier", () => {
     expect(same.map((answer) => answer.status).sort()).toEqual([201, 422]);
   });
 
-  test("is deleted only while it has carried nothing", async () => {
+  test("is deleted only without parcels", async () => {
     const [unused, used] = [await insertCourier(db), await insertCourier(db)];
     expect((await ask("DELETE", `/couriers/${unused}`)).status).toBe(204);
     const order = await insertConfirmedOrder(db, await insertProduct(db));
@@ -79,7 +79,7 @@ describe("a courier", () => {
     expect(filtered.json).toMatchObject({ data: [{ id: order.id }], meta: { total: 1 } });
   });
 
-  test("that is deleted while it takes a parcel along does one of both", async () => {
+  test("deleting it and a concurrent hand-over exclude each other", async () => {
     const courier_id = await insertCourier(db);
     const { id } = await insertConfirmedOrder(db, await insertProduct(db));
     const [deleted, made] = await Promise.all([

@@ -57,7 +57,7 @@ export function registerCourierRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
 
 const resource = auditedResource("couriers", lockRow("couriers"), findAdminCourier, toCourierJson, logged);
 
-/** How many parcels it has carried is no change of staff's. */
+/** Drops the number of parcels, which staff do not change. */
 function logged({ parcels: _, updated_at: __, ...courier }: AdminCourier) {
   return courier;
 }

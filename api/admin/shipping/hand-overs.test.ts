@@ -23,8 +23,8 @@ const confirmed = () => insertConfirmedOrder(db, product);
 const orderOf = async (id: number) =>
   z.looseObject({ data: AdminOrder.partial() }).parse((await ask("GET", `/orders/${id}`)).json).data;
 
-describe("handing over", () => {
-  test("ships confirmed orders, tells their customers, and lists what is due", async () => {
+describe("a hand-over", () => {
+  test("ships confirmed orders, notifies customers, and lists the amounts due", async () => {
     const orders = [await confirmed(), await confirmed()];
     const order_ids = orders.map((order) => order.id);
     const made = await ask("POST", "/hand-overs", { courier_id: courier, order_ids });
@@ -61,7 +61,7 @@ describe("handing over", () => {
     expect(exactly(pageOf(AdminHandOver), list.json).data[0]?.id).toBe(handOver.id);
   });
 
-  test("leaves everything as it is where one order is not ready, unless the others shall go", async () => {
+  test("changes nothing when an order is not ready, unless problems are skipped", async () => {
     const [ready, waiting] = [await confirmed(), await placeOrder(product)];
     const body = { courier_id: courier, order_ids: [ready.id, waiting.id, 2_000_000_000] };
     const refused = await ask("POST", "/hand-overs", body);
@@ -78,7 +78,7 @@ describe("handing over", () => {
     expect((await orderOf(waiting.id)).status_id).toBe(3);
   });
 
-  test("of one order twice at once ships it once", async () => {
+  test("ships an order once under concurrent requests", async () => {
     const { id } = await confirmed();
     const both = await Promise.all(
       [1, 2].map(() => ask("POST", "/hand-overs", { courier_id: courier, order_ids: [id, id] })),
@@ -89,7 +89,7 @@ describe("handing over", () => {
     );
   });
 
-  test("refuses unknown and inactive couriers, no orders and too many", async () => {
+  test("rejects unknown and inactive couriers, and no or too many orders", async () => {
     const { id } = await confirmed();
     const inactive = await insertCourier(db);
     await ask("PATCH", `/couriers/${inactive}`, { active: false });
@@ -102,7 +102,7 @@ describe("handing over", () => {
     }
   });
 
-  test("is written in the courier's layout, formulas made harmless", async () => {
+  test("is exported in the courier's layout, without formulas", async () => {
     const order = await confirmed();
     await db.updateTable("customers").set({ name: "=cmd()" }).where("id", "=", order.customerId).execute();
     const made = await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [order.id] });

@@ -57,7 +57,7 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
     return listed(c, await listHandOvers(db, query), query, toHandOverJson);
   });
 
-  // In the document it is a word about the next call: there a path ends with the id or what it stands for.
+  // Not in the OpenAPI document, whose paths cannot have a suffix after an id.
   app.get("/admin/hand-overs/:id", async (c, next) => {
     const [, digits] = /^(\d+)\.csv$/.exec(c.req.param("id")) ?? [];
     if (digits === undefined) return await next();
@@ -110,7 +110,7 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
     }
   });
 
-  /** The log keeps which orders went, never whose they are. */
+  /** Logs the orders, but not their customers. */
   function resource() {
     return {
       ...auditedResource("hand-overs", lockRow("hand_overs"), findHandOver, toHandOverJson),

@@ -22,7 +22,7 @@ export function toHandOverJson({ staff_id, staff_name, ...found }: ShopHandOver)
   };
 }
 
-/** Who of the staff did something; null where that is not known any more. */
+/** Returns the staff member; null when unknown. */
 export function toStaffJson(id: number | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }

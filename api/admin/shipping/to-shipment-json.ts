@@ -1,7 +1,7 @@
 import type { Shipment } from "#contract/admin/orders/shipment.ts";
 import type { OrderShipment } from "#shop/shipping/order-shipment.ts";
 
-/** A shipment with the address at which its courier shows where it is. */
+/** Converts a shipment, with its tracking URL. */
 export function toShipmentJson({ courier_url, ...shipment }: OrderShipment): Shipment {
   const { tracking_number: number } = shipment;
   const isFollowed = courier_url !== null && number !== null;

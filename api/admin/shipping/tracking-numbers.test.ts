@@ -27,7 +27,7 @@ const shipmentOf = (id: number) =>
     .executeTakeFirst();
 
 describe("tracking numbers", () => {
-  test("ship the orders that nobody has yet, in whatever way they are written", async () => {
+  test("ship confirmed orders in all spellings of lines", async () => {
     const orders = [await confirmed(), await confirmed(), await confirmed(), await confirmed()];
     const numbers = orders.map(number);
     const [one, two, three, four] = orders.map((order) => order.order_no);
@@ -60,7 +60,7 @@ describe("tracking numbers", () => {
     expect(dataIn(TrackingAnswer, again.json)).toMatchObject({ ready: 0, warnings: 4, applied: true });
   });
 
-  test("are refused with what is wrong with each line, and nothing is noted", async () => {
+  test("report the problem of each line and store nothing", async () => {
     const [good, other, shipped, delivered, cancelled, waiting] = [
       await confirmed(),
       await confirmed(),
@@ -103,7 +103,7 @@ describe("tracking numbers", () => {
     expect(await shipmentOf(good.id)).toMatchObject({ tracking_number: mine });
   });
 
-  test("of two people at once are noted for one order only", async () => {
+  test("are stored for one of two concurrent orders", async () => {
     const [one, two] = [await confirmed(), await confirmed()];
     const taken = number();
     const both = await Promise.all(
@@ -118,7 +118,7 @@ describe("tracking numbers", () => {
     expect((await ask("PATCH", `/orders/${third.id}`, { tracking_number: number() })).status).toBe(200);
   });
 
-  test("of orders without a courier ask for one; another courier's order is not taken over", async () => {
+  test("require a courier, and reject orders of another courier", async () => {
     const [mine, theirs] = [await confirmed(), await confirmed()];
     const without = await ask("POST", path, { text: `${mine.order_no} ${number()}` });
     expect(exactly(TrackingNotReady, without.json).data.rows[0]?.code).toBe("courier_missing");
@@ -129,7 +129,7 @@ describe("tracking numbers", () => {
     expect((await ask("POST", path, { text })).status).toBe(200);
   });
 
-  test("come from a file too, in UTF-16 and with the order's number behind", async () => {
+  test("are read from a file, also in UTF-16 and behind the order number", async () => {
     const order = await confirmed();
     const form = new FormData();
     const file = encodeText(`AWB;Reference\n${number()};${order.order_no}\n`, "utf-16le");
@@ -142,7 +142,7 @@ describe("tracking numbers", () => {
     expect(dataIn(TrackingAnswer, done.json).rows).toMatchObject([{ row: 2, order_id: order.id }]);
   });
 
-  test("are read only in reasonable measure", async () => {
+  test("reject invalid and large input", async () => {
     const bad = [{ text: " \n " }, { text: 7 }, {}, { text: "x", wrong: 1 }, { text: "1 2\n".repeat(501) }];
     for (const body of bad) expect((await ask("POST", path, body)).status).toBe(422);
     expect((await ask("POST", `${path}?dry_run=maybe`, { text: "1 2" })).status).toBe(422);

@@ -46,7 +46,7 @@ const note = createRoute({
   },
 });
 
-/** What a file, or a text, is read into with everything beside it. */
+/** Parsed input of a file or a text. */
 interface Posted {
   readonly lines: readonly TrackingLine[];
   readonly courier_id: number | null;
@@ -60,7 +60,10 @@ export function registerTrackingNumberRoutes(app: OpenAPIHono<ApiEnv>, dependenc
   });
 }
 
-/** The same call with a file; it has to stand before what limits and parses the bodies of all others, which it leaves to them. */
+/**
+ * Accepts a file at the same path. It is registered before the parser and limit of JSON bodies, and passes other bodies
+ * on.
+ */
 export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const limit = bodyLimit({
     maxSize: maxTrackingBytes + 16 * 1024,
@@ -83,7 +86,7 @@ export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies
   });
 }
 
-/** Only of requests that bring a form. */
+/** Applies a middleware only to multipart requests. */
 function ofForms(middleware: ReturnType<typeof requireStaff>) {
   return createMiddleware<ApiEnv>(async (c, next) =>
     bringsForm(c) ? await middleware(c, next) : await next(),

@@ -4,7 +4,6 @@ import { findAdminStaff, type StaffMember as ShopMember } from "#shop/staff/admi
 import { lockStaff } from "#shop/staff/lock-staff.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 
-/** One of the staff, as changes are logged. */
 export const staffResource = auditedResource(
   "staff",
   async (tx, id) => {
@@ -16,18 +15,17 @@ export const staffResource = auditedResource(
   logged,
 );
 
-/** The same, where owners end what they have open. */
+/** The same with open sessions. */
 export const signedInStaff = {
   ...staffResource,
   logged: (staff: StaffMember) => ({ ...logged(staff), sessions: staff.sessions }),
 };
 
-/** Where they are signed in is no change of owners'. */
+/** Drops the sessions, which owners do not change. */
 function logged({ sessions: _, last_used_at: __, updated_at: ___, ...staff }: StaffMember) {
   return staff;
 }
 
-/** One of the staff as owners see them. */
 export function toStaffMemberJson({
   invited_at,
   last_used_at,

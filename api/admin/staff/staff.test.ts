@@ -18,7 +18,7 @@ const owned = (id: number) => ask("GET", `/staff/${id}`);
 const change = (id: number, body: object) => ask("PATCH", `/staff/${id}`, body);
 
 describe("POST /admin/staff", () => {
-  test("takes somebody on the staff who can sign in, and answers no secret", async () => {
+  test("creates a member who can sign in, and returns no secret", async () => {
     const body = { name: "Hana Samir", email: "Hana@smile.example", password, role: "manager" };
     const { status, json } = await ask("POST", "/staff", body);
     expect([status, memberOf(json)]).toMatchObject([
@@ -39,14 +39,14 @@ describe("POST /admin/staff", () => {
     ["password", "1QAZ2wsx3edc4rfv", expect.stringContaining("easy to guess")],
     ["email", "hana", expect.any(String)],
     ["role", "king", m.field_unknown_choice({}, { locale: "en" })],
-  ])("refuses %s %j", async (field, value, message) => {
+  ])("rejects %s %j", async (field, value, message) => {
     const body = { name: "Hana", email: "hana2@smile.example", password, role: "manager", [field]: value };
     const { status, json } = await ask("POST", "/staff", body);
     expect([status, json]).toMatchObject([422, { errors: { [field]: [message] } }]);
   });
 });
 
-test("what the release before inserts as 'staff', and old clients call so, is a manager", async () => {
+test("the former role 'staff' of old clients and releases is a manager", async () => {
   const body = { name: "Hana", email: "old@smile.example", password, role: "staff" };
   expect(memberOf((await ask("POST", "/staff", body)).json).role).toBe("manager");
   const values = { name: "Old", email: "older@smile.example", password_hash: "x", role: "staff" };
@@ -57,17 +57,17 @@ test("what the release before inserts as 'staff', and old clients call so, is a 
   expect(memberOf((await owned(old.id)).json).role).toBe("manager");
 });
 
-describe("an owner's token alone", () => {
+describe("an owner's token without a confirmation", () => {
   const body = { name: "Mallory", email: "mallory@smile.example", password, role: "owner" };
   const toConfirm = { ...refusal(m.error_confirm({}, { locale: "en" })), code: "confirm" };
-  /** An owner whose session was not confirmed lately; one no more afterwards, so that the last one can be told. */
+  /** Runs requests as an owner without a confirmed session, who is no owner afterwards. */
   async function asStale(asks: (token: string) => Promise<void>): Promise<void> {
     const { staff, token } = await insertStaff(db, "owner", { fresh: false });
     await asks(token);
     await db.updateTable("staff").set({ role: "manager" }).where("id", "=", staff.id).execute();
   }
 
-  test("(A12) makes no owner", () =>
+  test("(A12) creates no owner", () =>
     asStale(async (token) => {
       const { status, json } = await call("POST", "/admin/staff", { token, body });
       expect([status, json]).toEqual([403, toConfirm]);
@@ -84,7 +84,7 @@ describe("an owner's token alone", () => {
     ["a new password for an owner", "owner", { password }],
     ["an owner who comes back", "owner", { removed: false }],
     ["another name", "reader", { name: "Mallory" }],
-  ] as const)("(A12) %s needs the password of who asks", (_, role, body) =>
+  ] as const)("(A12) %s needs the password of the acting owner", (_, role, body) =>
     asStale(async (token) => {
       const { staff } = await insertStaff(db, role);
       const ask = (sent: object) =>
@@ -103,7 +103,7 @@ describe("an owner's token alone", () => {
     }),
   );
 
-  test("(A12) guesses the password ten times in a quarter of an hour", async () => {
+  test("(A12) accepts ten tries of the password in 15 minutes", async () => {
     const limited = await createTestApi();
     const other = await insertStaff(limited.db, "owner", { fresh: false });
     const guess = () =>
@@ -121,7 +121,7 @@ describe("an owner's token alone", () => {
 });
 
 describe("PATCH /admin/staff/{id}", () => {
-  test("a new password ends the sessions and opens the door, the old one no more", async () => {
+  test("a new password ends the sessions and replaces the old one", async () => {
     const { staff, token } = await insertStaff(db);
     const before = memberOf((await ask("GET", `/staff/${staff.id}`)).json);
     const after = memberOf((await change(staff.id, { password })).json);
@@ -131,7 +131,7 @@ describe("PATCH /admin/staff/{id}", () => {
     expect((await login(staff.email, password)).status).toBe(200);
   });
 
-  test("who leaves is out at once, and in again when they come back", async () => {
+  test("a removed member is signed out, and can return", async () => {
     const { staff, token } = await insertStaff(db);
     expect(memberOf((await change(staff.id, { removed: true })).json).removed).toBe(true);
     expect(await isIn(token)).toBe(false);
@@ -141,7 +141,7 @@ describe("PATCH /admin/staff/{id}", () => {
     expect((await login(staff.email, staffPassword)).status).toBe(200);
   });
 
-  test("a new role counts at once, in sessions that go on (R10)", async () => {
+  test("a new role applies immediately to open sessions (R10)", async () => {
     const { staff, token } = await insertStaff(db);
     expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
     await change(staff.id, { role: "owner", current_password: staffPassword });
@@ -150,7 +150,7 @@ describe("PATCH /admin/staff/{id}", () => {
     expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
   });
 
-  test("the last owner stays one, also where another was invited", async () => {
+  test("the last owner cannot be removed, even when another one is invited", async () => {
     const invited = { name: "Hana", email: "invited-owner@smile.example", role: "owner" };
     expect((await ask("POST", "/staff", invited)).status).toBe(201);
     for (const body of [{ removed: true }, { role: "manager" }]) {
@@ -161,7 +161,7 @@ describe("PATCH /admin/staff/{id}", () => {
     await db.updateTable("staff").set({ role: "manager" }).where("email", "=", invited.email).execute();
   });
 
-  test("of two owners who let each other go at once one stays", async () => {
+  test("two owners who demote each other concurrently leave one", async () => {
     for (let round = 0; round < 5; round++) {
       const other = await insertStaff(db, "owner");
       const [one, two] = await Promise.all([
@@ -178,7 +178,7 @@ describe("PATCH /admin/staff/{id}", () => {
 });
 
 describe("DELETE /admin/staff/{id}/sessions", () => {
-  test("signs somebody out everywhere, which the list tells and the log names", async () => {
+  test("signs a member out everywhere, and updates the list", async () => {
     const { staff: packer, token } = await insertStaff(db, "packer");
     expect((await ask("GET", `/staff/${packer.id}`)).json).toMatchObject({
       data: { sessions: 1, last_used_at: expect.any(String) },

@@ -32,7 +32,7 @@ const change = withLimit(
   routes.change(StaffPatch, "Change one of the staff, or let them go; for owners in a confirmed session"),
 );
 
-/** The route of a change that takes a password for a confirmed session. */
+/** Route of a change that accepts a password instead of a confirmed session. */
 function withLimit<Route extends Parameters<typeof createRoute>[0]>(route: Route) {
   return createRoute({ ...route, responses: { ...route.responses, 429: refusal[429], 503: refusal[503] } });
 }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** A passkey in software, as a browser on `origin` would use it: ES256, without attestation. */
+/** Creates a software passkey for `origin`: ES256, without attestation. */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credentialId = randomBytes(32);
@@ -21,7 +21,7 @@ export function createAuthenticator(origin: string) {
   }
 
   return {
-    /** What `navigator.credentials.create` would answer. */
+    /** Result of `navigator.credentials.create`. */
     create(challenge: string) {
       const { x = "", y = "" } = publicKey.export({ format: "jwk" });
       // COSE: key type EC2, algorithm ES256, curve P-256, and the point.
@@ -55,7 +55,7 @@ export function createAuthenticator(origin: string) {
       });
     },
 
-    /** What `navigator.credentials.get` would answer. */
+    /** Result of `navigator.credentials.get`. */
     get(challenge: string) {
       const clientDataJSON = clientData("webauthn.get", challenge);
       const authenticatorData = Buffer.concat([rpIdHash, Buffer.from([0x05]), counted()]);

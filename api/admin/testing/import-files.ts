@@ -4,7 +4,7 @@ import { dataIn } from "./test-admin.ts";
 
 type Call = (method: string, path: string, sent: Sent) => Promise<Answered>;
 
-/** Sends files of CSV as one of the staff; answers each as it was checked. */
+/** Returns a function that uploads a CSV file and returns the checked import. */
 export function importFiles(call: Call, token: string) {
   return async (kind: string, lines: readonly string[], name = "changes.csv") => {
     const form = new FormData();

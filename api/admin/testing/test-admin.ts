@@ -6,28 +6,28 @@ import type { ApiDependencies } from "../../context.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { createTestApi, exactly, type Sent } from "../../testing/test-api.ts";
 
-/** What a call of the back office answers about one thing. */
+/** Response with one row. */
 export const One = z.object({ data: z.looseObject({ id: z.int() }) });
 
-/** What a call answers as `{ data }`, which has exactly the fields of the schema. */
+/** Returns the `data` of a response, which must have exactly the fields of the schema. */
 export function dataIn<Row extends z.ZodType>(row: Row, json: unknown): z.infer<Row> {
   return exactly(row, z.object({ data: z.unknown() }).parse(json).data);
 }
 
-/** A page of a list. */
+/** Response of a list. */
 export const Listed = z.object({
   data: z.array(z.looseObject({ id: z.int() })),
   meta: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
 });
 
-/** The API with an owner, a manager, and calls of the back office as each of them. */
+/** Creates the API with an owner and a manager. */
 export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
   const api = await createTestApi(parts);
   const { db, call } = api;
   const owner = await insertStaff(db, "owner");
   const staff = await insertStaff(db, "manager");
 
-  /** Asks as the owner. */
+  /** Sends a request as the owner. */
   const ask = (method: string, path: string, body?: unknown, sent: Sent = {}) =>
     call(method, `/admin${path}`, {
       token: owner.token,
@@ -35,7 +35,7 @@ export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
       ...sent,
     });
 
-  /** An order of three pieces of a product that had ten; still Processing. */
+  /** Places an order of three of ten pieces; its status is Processing. */
   async function placeOrder(product?: number): Promise<{ id: number; order_no: string; product: number }> {
     const ordered = product ?? (await insertProduct(db));
     const buyer = await insertSignedInBuyer(db, [[ordered, 3]]);
@@ -46,7 +46,7 @@ export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
     return { id, order_no, product: ordered };
   }
 
-  /** A body that makes a product. */
+  /** Returns the body of a new product. */
   async function newProduct() {
     return {
       sku: `NEW-${++made}`,

@@ -6,7 +6,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createAuthenticityApi } from "../authenticity-api.ts";
 
-/** The authenticity service on a database of its own with a product; a bug in it fails the test that asked. */
+/** Creates the authenticity service with a product on a new database. A bug fails the test that made the request. */
 export async function createTestService({ answerTime = 0 } = {}) {
   const { db, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
@@ -35,7 +35,7 @@ export async function createTestService({ answerTime = 0 } = {}) {
   }
 
   let asked = 0;
-  /** Asks from an address of its own, so that wrong codes of one test don't slow the next. */
+  /** Sends a request from a new address, so that wrong codes do not slow the next test. */
   async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
     const headers = {
       "x-test-address": `address ${++asked}`,

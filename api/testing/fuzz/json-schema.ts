@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The name under which the API's description is known to what checks answers. */
+/** Id of the API's description in the validator. */
 export const schemaId = "openapi";
 
-/** The parts of a JSON schema that values are made from. */
+/** Parts of a JSON Schema that generate values. */
 const parts = {
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),

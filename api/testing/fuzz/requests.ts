@@ -21,7 +21,7 @@ export interface FuzzedOperation extends z.infer<typeof Operation> {
   readonly path: string;
 }
 
-/** A request that was made from the description of its operation, or against it. */
+/** Request generated from the description of an operation, or against it. */
 export interface FuzzedRequest {
   readonly path: string;
   readonly body: string | FormData | undefined;
@@ -48,7 +48,7 @@ export function schemasOf(document: z.infer<typeof FuzzedDocument>): ReadonlyMap
   );
 }
 
-/** Requests of an operation: most as it is described, the others with something hostile in one place or in all. */
+/** Generates requests of an operation: most as described, the others with hostile values. */
 export function requestsOf(
   operation: FuzzedOperation,
   schemas: ReadonlyMap<string, JsonSchema>,
@@ -95,7 +95,7 @@ function addressesOf(
   });
 }
 
-/** A lone surrogate has no form in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed().slice(0, 4000));
 }
@@ -133,7 +133,7 @@ function bodiesOf({ requestBody }: FuzzedOperation, schemas: ReadonlyMap<string,
   };
 }
 
-/** The value with something hostile in one of its fields. */
+/** Returns the value with a hostile value in one field. */
 function withHostile(value: unknown, place: number, hostile: unknown): unknown {
   if (typeof value !== "object" || value === null) return hostile;
   const names = Object.keys(value);

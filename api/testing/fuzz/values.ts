@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Values that nobody expects: each is a reason why some service somewhere fell over. */
+/** Hostile values that have broken other services. */
 const hostileTexts = [
   "",
   " ",
@@ -50,7 +50,7 @@ const hostileValues: readonly unknown[] = [
 export const hostileText = fc.constantFrom(...hostileTexts);
 export const hostileValue = fc.oneof(hostileText, fc.constantFrom(...hostileValues), fc.jsonValue());
 
-/** Makes values that a schema allows, as far as it says so: what a pattern means is tried with texts that may not fit. */
+/** Generates values of a schema. Texts for a pattern may not match. */
 export function valuesOf(
   schema: JsonSchema,
   schemas: ReadonlyMap<string, JsonSchema>,
