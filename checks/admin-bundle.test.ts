@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { serverCodeIn } from "./client-bundle.ts";
 import { root } from "./source-files.ts";
 
-/** What a browser may load before it shows the first page, compressed with gzip. */
+/** Maximum bytes that a browser loads before the first page, compressed with gzip. */
 const maxFirstLoad = 180_000;
 
 const assets = join(root, "build", "client", "admin", "assets");
@@ -15,7 +15,7 @@ describe.skipIf(!isBuilt && process.env["CI"] === undefined)("the built back off
   const read = (name: string) => readFileSync(join(assets, name));
   const names = () => readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
 
-  test("holds no server code", () => {
+  test("contains no server code", () => {
     const scripts = new Map(
       names()
         .filter((name) => name.endsWith(".js"))

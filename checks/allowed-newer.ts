@@ -1,5 +1,6 @@
-/*
- * What browsers load that is newer than the baseline, and why it does no harm there: keys of MDN's compatibility data.
+/**
+ * Features in the browser code above the baseline, with the reason why they are harmless. Keys of MDN's compatibility
+ * data.
  */
 export const allowedInScripts = reasonsOf({
   "is asked for before it is used": [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collections, longLivedCollections } from "./bounded-collections.ts";
 import { sourceFiles } from "./source-files.ts";
 
-/** The heap that `npm start` gives the shop, in kB. */
+/** Heap limit of `npm start` in kB. */
 const heap = 256 * 1024;
 
 test("every collection that outlives a request is listed with its bounds (B2, R37)", () => {
@@ -11,7 +11,7 @@ test("every collection that outlives a request is listed with its bounds (B2, R3
   expect(longLivedCollections(files).sort()).toEqual(Object.keys(collections).sort());
 });
 
-test("all of them together leave a quarter of the heap to everything else (B2, R37)", () => {
+test("all collections together leave a quarter of the heap free (B2, R37)", () => {
   const bounds = Object.values(collections).filter((bound) => typeof bound === "object");
   const kilobytes = bounds.reduce((sum, bound) => sum + bound.kilobytes, 0);
   expect(bounds.length).toBeGreaterThan(15);

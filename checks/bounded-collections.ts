@@ -1,19 +1,19 @@
 import { isForTests } from "./source-files.ts";
 
-/** Upper bounds of a collection that outlives a request and that strangers can fill. */
+/** Upper bounds of a long-lived collection that strangers can fill. */
 export interface Bound {
   readonly entries: number;
-  /** Bytes of all entries together, in kB. */
+  /** Maximum size of all entries in kB. */
   readonly kilobytes: number;
 }
 
-/** Why a collection needs no bound: it ends with one call, or only the shop's own code, files and staff fill it. */
+/** Reason why a collection needs no bound: it ends with one call, or only code, files and staff fill it. */
 export type Unbounded = "of one call" | "of the shop";
 
-/** A connection is bounded by the listener (2,000), and has one request at a time. */
+/** The listener limits connections to 2,000, with one request each at a time. */
 const connections = 2000;
 
-/** Collections that start empty, by file and name. The bytes are those of keys and values of the largest size that the code lets in. */
+/** Collections that start empty, by file and name. The bytes are those of keys and values of maximum size. */
 export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "api/answers.ts noToken": "of the shop",
   "db/embedded/cluster-initialisation.ts inProgress": "of the shop",
@@ -38,16 +38,16 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/response-cache/response-cache.ts underway": { entries: 200, kilobytes: 3200 },
   "server/http/response-cache/response-store.ts LRUCache": { entries: 2400, kilobytes: 41_000 },
   "server/http/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
-  // Ten reads with a hundred answers each; the longest answer is a page of a hundred products.
+  // Ten reads with a hundred results each. The longest result is a page of a hundred products.
   "shop/catalogue/cached-catalogue.ts answers": { entries: 1000, kilobytes: 40_000 },
   "shop/limits/round-robin.ts ofKeys": { entries: connections, kilobytes: 200 },
   "shop/media/s3-store.ts #cache": { entries: 10_000, kilobytes: 32_000 },
   "shop/media/s3-store.ts #reading": { entries: connections, kilobytes: 200 },
   "shop/search/search-misses.ts waiting": { entries: 500, kilobytes: 200 },
-  // The words of the catalogue.
+  // Words of the catalogue.
   "shop/search/text/word-list.ts near": "of the shop",
   "shop/search/text/word-list.ts sounding": "of the shop",
-  // Tries that wait: twenty in all.
+  // Twenty waiting tries in all.
   "shop/customers/credentials/admit-sign-in.ts delayed": { entries: 20, kilobytes: 2 },
   // Two settings of a session.
   "db/writable-client.ts #readOnlyReports": { entries: 2, kilobytes: 1 },
@@ -58,15 +58,15 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "web/shopper/shopper-store.ts listeners": "of one call",
 };
 
-// Created empty: everything else holds what the code itself put in.
+// Created empty. Other collections contain what the code itself puts in.
 const created =
   /^\s*(?:export )?(?:const|let|readonly|this\.)\s*(#?\w+)(?:: (?!.*\breadonly|Readonly)[^=]+)? = (?:new (?:Map|Set)(?:<.+>)?\(\)|new LRUCache\b.*|\[\])/;
 const store = /^\s+new LRUCache\b/;
-/** Functions whose local collections live on in what they return. */
+/** Functions whose local collections outlive the call. */
 const factory = /^(?:export )?function (?:create|cache|limit|open)\w*/;
 const anyFunction = /^(?:export )?(?:async )?function /;
 
-/** The collections of source files that are created empty and may outlive a request: `path name` each. */
+/** Finds collections that are created empty and may outlive a request, as `path name`. */
 export function longLivedCollections(files: ReadonlyMap<string, string>): string[] {
   return [...files].filter(([path]) => !isForTests(path)).flatMap(([path, text]) => found(path, text));
 }

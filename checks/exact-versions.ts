@@ -1,24 +1,23 @@
-/** What package.json asks for. */
+/** Dependencies of package.json. */
 interface Wanted {
   readonly dependencies?: Readonly<Record<string, string>> | undefined;
   readonly devDependencies?: Readonly<Record<string, string>> | undefined;
   readonly optionalDependencies?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A package of the lock file. */
 interface Locked {
   readonly version?: string | undefined;
   readonly integrity?: string | undefined;
   readonly resolved?: string | undefined;
-  /** It comes within the file of another, whose sum counts. */
+  /** Contained in another package's file, whose hash counts. */
   readonly inBundle?: boolean | undefined;
 }
 
 const kinds = ["dependencies", "devDependencies", "optionalDependencies"] as const;
 
 /**
- * What is wrong with the versions of packages, a line each: one that is no exact version, a lock file that has another one, a
- * package without the sum of its file, or one that names the server it came from.
+ * Lists the faults of package versions: no exact version, a different one in the lock file, no hash, or the URL of a
+ * server.
  */
 export function versionFaults(wanted: Wanted, locked: Readonly<Record<string, Locked>>): string[] {
   const asked = kinds.flatMap((kind) => Object.entries(wanted[kind] ?? {}));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { crowdedFolders, mutualImports } from "./folders.ts";
 import { filePaths, sourceFiles } from "./source-files.ts";
 
-test("no folder is crowded", () => {
+test("no folder has too many files", () => {
   const files = filePaths("**/*");
   expect(files.length).toBeGreaterThan(2000);
   expect(crowdedFolders(files)).toEqual([]);
@@ -14,7 +14,7 @@ test("no two folders of the server import each other", () => {
   expect(mutualImports(files)).toEqual([]);
 });
 
-test("two folders that import each other are found", () => {
+test("finds two folders that import each other", () => {
   const files = new Map([
     ["server/http/limits.ts", 'import { say } from "../process/say.ts";'],
     ["server/process/say.ts", 'import type { Limits } from "#server/http/limits.ts";'],
@@ -28,7 +28,7 @@ test("two folders that import each other are found", () => {
   expect(mutualImports(files)).toEqual(["server/http <-> server/process", "server/metrics <-> server/site"]);
 });
 
-test("a folder with too many files is found", () => {
+test("finds a folder with too many files", () => {
   const files = Array.from({ length: 41 }, (_, at) => `web/cart/${at}.ts`);
   expect(crowdedFolders(files)).toEqual(["web/cart has 41 files: at most 40"]);
   const sources = Array.from({ length: 21 }, (_, at) => `server/http/${at}.ts`);

@@ -2,12 +2,12 @@ import { posix } from "node:path";
 import { importsOf } from "./imports-of.ts";
 import { isForTests } from "./source-files.ts";
 
-/** Folders whose files are a list: records in the order of their numbers, steps of one program. */
+/** Folders that are lists: numbered records, steps of one program. */
 const lists = ["docs/decisions", "browser/shots"];
 const maxFiles = 40;
 const maxServerSources = 20;
 
-/** Finds folders with so many files that nobody finds one, a line each. */
+/** Finds folders with too many files, one line each. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const sources = paths.filter((path) => path.startsWith("server/") && !isForTests(path));
   const tooMany = (of: readonly string[], max: number) =>
@@ -18,8 +18,8 @@ export function crowdedFolders(paths: readonly string[]): string[] {
 }
 
 /**
- * Finds pairs of folders that import each other, tests apart, as 'a <-> b'. A folder imports what the folders in it import, so that
- * `a/x` and `b/y` are compared as `a` and `b`.
+ * Finds pairs of folders that import each other, without tests, as 'a <-> b'. A folder's imports include those of its
+ * subfolders, so that `a/x` and `b/y` are compared as `a` and `b`.
  */
 export function mutualImports(files: ReadonlyMap<string, string>): string[] {
   const arrows = new Set<string>();
@@ -39,7 +39,9 @@ export function mutualImports(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** The outermost folders in which two paths differ; the paths themselves where one holds the other; null for the same path. */
+/**
+ * Returns the outermost different folders of two paths; the paths themselves if one contains the other; null if equal.
+ */
 function apart(one: string, other: string): [string, string] | null {
   if (one === other) return null;
   const [names, others] = [one.split("/"), other.split("/")];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wrongImports } from "./import-directions.ts";
 import { sourceFiles } from "./source-files.ts";
 
-test("all imports go in the directions of the design", () => {
+test("all imports follow the table of the architecture", () => {
   const files = sourceFiles("{*,*/**/*}.{ts,tsx,mjs}");
   expect(files.size).toBeGreaterThan(300);
   expect(wrongImports(files)).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
   ],
   ["elsewhere/app.tsx", 'import { z } from "zod";', "checks/import-directions.ts has no rule for elsewhere/"],
   ["admin/app.tsx", 'import { createApi } from "#api/app.ts";', "admin may not know api"],
-])("%s with %s is noticed", (path, text, objection) => {
+])("%s with %s is rejected", (path, text, objection) => {
   expect(wrongImports(new Map([[path, text]]))).toEqual([
     expect.stringMatching(`^${path} imports .*: ${objection}$`),
   ]);
@@ -65,6 +65,6 @@ test.each([
     'const { loadDemoCatalogue } = await import("./demo-catalogue/load-demo-catalogue.ts");',
   ],
   ["vite.config.ts", 'import { paraglide } from "./messages/paraglide.config.ts";'],
-])("%s with %s is allowed", (path, text) => {
+])("%s with %s is accepted", (path, text) => {
   expect(wrongImports(new Map([[path, text]]))).toEqual([]);
 });

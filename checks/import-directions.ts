@@ -3,17 +3,17 @@ import { type Import, importsOf } from "./imports-of.ts";
 import { isForTests } from "./source-files.ts";
 
 interface Rule {
-  /** Folders that it may import from. */
+  /** Folders that the folder may import. */
   readonly from: readonly string[];
-  /** Folders of which it may know the types. */
+  /** Folders whose types the folder may import. */
   readonly typesFrom?: readonly string[];
-  /** The only packages that it may import; without it, any but those that belong to pages and requests. */
+  /** Packages that the folder may import; without it, all except those of pages and requests. */
   readonly packages?: readonly string[];
 }
 
 const shopFolders = ["contract", "db", "shop", "messages", "emails", "api", "web", "server"];
 const anything: Rule = { from: [...shopFolders, "admin", ""] };
-// The longest match counts. Nobody may import from a folder that no rule names.
+// The longest match counts. No folder may import from one without a rule.
 const rules: Record<string, Rule> = {
   contract: { from: ["contract"], packages: ["zod"] },
   db: { from: ["db", "contract"] },
@@ -24,27 +24,27 @@ const rules: Record<string, Rule> = {
   emails: { from: ["emails", "shop", "contract", "messages", "db"] },
   api: { from: ["api", "shop", "contract", "messages", "db"] },
   web: { from: ["web", "shop", "contract", "messages", "db"] },
-  // A client of the API: it knows the wire and its own texts. Its build is told the browsers and how messages are compiled.
+  // A client of the API. Only its build knows the browsers and the compiler of messages.
   admin: { from: ["admin", "contract", "messages"] },
   "admin/vite.config.ts": { from: ["admin", "messages", "web"] },
   server: { from: shopFolders },
-  // Production loads the demo here and knows it nowhere else.
+  // The only place where production code imports the demo.
   "server/demo-catalogue": { from: [...shopFolders, "demo/catalogue", "demo/shop"] },
   scripts: { from: [...shopFolders, "admin", "scripts"] },
   checks: { from: [...shopFolders, "admin", "checks", "drills"] },
-  // The bench builds the shop that it measures, as the start does.
+  // The benchmark builds the shop that it measures, like the start.
   bench: { from: [...shopFolders, "bench", "scripts"] },
   browser: { from: [...shopFolders, "admin", "demo/catalogue", "browser"] },
-  // Drills count and probe as the bench does.
+  // Drills measure like the benchmark.
   drills: { from: [...shopFolders, "drills", "scripts", "bench"] },
-  // The drill of a deployment buys as the browser tests do.
+  // The drill of a deployment buys like the browser tests.
   deploy: { from: ["db", "browser", "drills", "scripts", "deploy"] },
 };
 const onlyInTests = ["vitest", "fast-check"];
 const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;
 const faces = ["admin", "emails", "api", "web", "server", "scripts", "checks", "bench", "browser", ""];
 
-/** The imports that go against the directions of the design, a line each. */
+/** Lists the imports that break the rules. */
 export function wrongImports(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) =>
     importsOf(path, text).flatMap((found) => {
@@ -65,7 +65,7 @@ function objectionTo(path: string, { specifier, typeOnly }: Import): string | un
   if (specifier.startsWith(".") && folder !== "" && topFolder(target) !== folder) {
     return `write it as #${target}`;
   }
-  // Tests of pages ask the whole shop, as it is built.
+  // Tests of pages use the built shop.
   if (isTest && target.startsWith("server/testing/")) return undefined;
   if (target.includes("/testing/") && !isTest && shopFolders.includes(folder)) return "it is for tests only";
   if (folder === "" || isWithin(target, rule.from)) return undefined;

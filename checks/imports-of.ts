@@ -2,11 +2,11 @@ import { parseSync, Visitor } from "vite";
 
 export interface Import {
   readonly specifier: string;
-  /** Gone when the types are stripped. */
+  /** Whether it is removed with the types. */
   readonly typeOnly: boolean;
 }
 
-/** What a TypeScript file imports, in whatever way. */
+/** Returns all imports of a TypeScript file. */
 export function importsOf(path: string, text: string): Import[] {
   const { program, module, errors } = parseSync(path, text);
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);

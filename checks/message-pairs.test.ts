@@ -5,12 +5,12 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { messageFaults } from "./message-pairs.ts";
 
-test("every message is there in both languages, with the same placeholders", () => {
+test("every message exists in both languages with the same placeholders", () => {
   expect(Object.keys(ar).length).toBeGreaterThan(100);
   expect(messageFaults(ar, en)).toEqual([]);
 });
 
-test("the texts of the back office as well", () => {
+test("every text of the back office exists in both languages", () => {
   expect(Object.keys(adminAr).length).toBeGreaterThan(100);
   expect(messageFaults(adminAr, adminEn)).toEqual([]);
 });
@@ -33,7 +33,7 @@ test.each([
   expect(messageFaults(arabic, english)).toContain(fault);
 });
 
-test("figures and placeholders need no letters", () => {
+test("accepts numbers and placeholders without letters", () => {
   expect(
     messageFaults({ $schema: "x", a: "{from} – {to}", b: "24/7" }, { a: "{from} – {to}", b: "24/7" }),
   ).toEqual([]);

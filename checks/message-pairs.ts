@@ -1,7 +1,7 @@
 type Texts = Readonly<Record<string, unknown>>;
 
 interface Message {
-  /** All its texts: one, or one for each plural. */
+  /** One text, or one per plural form. */
   readonly texts: readonly string[];
   readonly plurals: readonly string[];
 }
@@ -12,7 +12,7 @@ const noTemplate = /^\P{L}*$/u;
 // Each language is named in itself.
 const inTheOther = ["other_language"];
 
-/** What is missing or odd in one of the two languages, a line each. */
+/** Lists missing and inconsistent messages of the two languages. */
 export function messageFaults(ar: Texts, en: Texts): string[] {
   const keys = [...new Set([...Object.keys(ar), ...Object.keys(en)])].filter((key) => key !== "$schema");
   return keys.flatMap((key) => {
@@ -42,7 +42,7 @@ function faultsOfPair(ar: Message, en: Message, exchanged: boolean): string[] {
   return faults;
 }
 
-/** A message is a text, or a list with one matcher from plural categories to texts. */
+/** A message is a text, or a list with one matcher from plural forms to texts. */
 function readMessage(value: unknown): Message {
   if (typeof value === "string") return { texts: [value], plurals: [] };
   const match: unknown = Array.isArray(value) ? value[0]?.match : undefined;
@@ -51,7 +51,7 @@ function readMessage(value: unknown): Message {
   return { texts: Object.values(match).map(String), plurals };
 }
 
-/** One of several plurals may spell the number out, so that all of them count together. */
+/** A plural form may spell out the number, so all forms are compared together. */
 function placeholders({ texts }: Message): string {
   const names = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
   return [...new Set(names)].sort().join(", ");

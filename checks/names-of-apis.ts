@@ -1,9 +1,9 @@
 import { isNewer, supportedKeys } from "./browser-support.ts";
 
-/*
- * The names by which a script uses what the oldest browsers lack. A minified script tells no types: a member is taken for a newer
- * one when nothing that they know has a member of that name. Members of newer interfaces are left out, for whoever has such an
- * object got it by a name that is found.
+/**
+ * Names of APIs that the oldest browsers lack. A minified script has no types: a member counts as newer when no known
+ * interface has a member of that name. Members of newer interfaces are left out, since their constructors or globals
+ * are found.
  */
 type Keys = ReadonlyMap<string, readonly string[]>;
 
@@ -18,16 +18,16 @@ const ofKnownOwners = newer.filter(
   (key) => !key.endsWith("_static") && !isNewer(key.slice(0, key.lastIndexOf("."))),
 );
 
-/** `requestIdleCallback`, `URLPattern`. */
+/** Such as `requestIdleCallback`, `URLPattern`. */
 export const globalNames = namesOf(newer, (key) => (ofWindow.exec(key) ?? anInterface.exec(key))?.[1]);
 
-/** `Promise.withResolvers`, `AbortSignal.timeout`. */
+/** Such as `Promise.withResolvers`, `AbortSignal.timeout`. */
 export const staticNames = namesOf(newer, (key) => aMember.exec(key)?.slice(1).join("."));
 
-/** `toSorted`, `hidePopover`. */
+/** Such as `toSorted`, `hidePopover`. */
 export const memberNames = unknownNames((key) => aMember.exec(key)?.[2]);
 
-/** `scrollend`. */
+/** Such as `scrollend`. */
 export const eventNames = unknownNames((key) => anEvent.exec(key)?.[1]);
 
 function unknownNames(nameOf: (key: string) => string | undefined): Keys {

@@ -19,7 +19,7 @@ test.each([
   ["RegExp(`(?<=a)b`)", "javascript.regular_expressions.lookbehind_assertion"],
   ["/[a--b]/v", "syntax"],
   ["class A { static { f() } }", "syntax"],
-])("%s is noticed", async (code, key) => {
+])("%s is found", async (code, key) => {
   expect(await newerInScript(code)).toContain(key);
 });
 
@@ -31,6 +31,6 @@ test.each([
   "/(?<name>a)/u",
   "const a = await b",
   'h("button", { popoverTarget: "menu" })',
-])("%s is fine", async (code) => {
+])("%s is accepted", async (code) => {
   expect(await newerInScript(code)).toEqual([]);
 });

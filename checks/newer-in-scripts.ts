@@ -7,7 +7,7 @@ const lookbehind = "javascript.regular_expressions.lookbehind_assertion";
 const iteratorMethods = /^(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/;
 const iteratorMakers = /^(?:values|keys|entries|matchAll)$/;
 
-/** What of a script the oldest browsers do not know: keys of MDN's compatibility data, and `syntax`. */
+/** Lists the features of a script that the oldest browsers lack: keys of MDN's compatibility data, and `syntax`. */
 export async function newerInScript(code: string): Promise<string[]> {
   const found = new Set<string>();
   const note = (keys: readonly string[] = []) => {
@@ -16,7 +16,7 @@ export async function newerInScript(code: string): Promise<string[]> {
   const noteMember = (name: string, owner: string) =>
     note(staticNames.get(`${owner}.${name}`) ?? memberNames.get(name));
   const noteText = (text: unknown) => {
-    // Also in a text that a regular expression is made of while the script runs.
+    // Also in texts that become regular expressions at run time.
     if (typeof text === "string" && /\(\?<[=!]/.test(text) && isNewer(lookbehind)) found.add(lookbehind);
   };
   new Visitor({
@@ -53,7 +53,7 @@ export async function newerInScript(code: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** Whether a compiler that is told the oldest browsers writes something else than one that is told none. */
+/** Returns whether a compiler changes the code for the oldest browsers. */
 async function hasNewerSyntax(code: string): Promise<boolean> {
   const [lowered, written] = await Promise.all(
     [oldestBrowsers, "esnext"].map((target) => transformWithOxc(code, "script.js", { target })),

@@ -14,7 +14,7 @@ test.each([
   ["@container (min-width: 1px) { a { color: red } }", "css.at-rules.container"],
   ["@media (width >= 1px) { a { color: red } }", "css.at-rules.media.range_syntax"],
   ["@media (scripting: none) { a { color: red } }", "css.at-rules.media.scripting"],
-])("%s is noticed", (css, key) => {
+])("%s is found", (css, key) => {
   expect(newerInStyles(css)).toEqual([key]);
 });
 
@@ -26,6 +26,6 @@ test.each([
   "a:not([data-of=':has']):focus-visible { inset-inline: 0; aspect-ratio: 1 }",
   "@layer a { @media (min-width: 1px) { a { color: red } } }",
   'a::before { content: "1dvh color-mix(" }',
-])("%s is fine", (css) => {
+])("%s is accepted", (css) => {
   expect(newerInStyles(css)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Declaration, type Node, parse } from "postcss";
 import { isNewer, supportedKeys } from "./browser-support.ts";
 
-// `color-mix`, by the last part of its key.
+// New functions such as `color-mix`, by the last part of the key.
 const newFunctions = new Map(
   supportedKeys
     .filter((key) => key.startsWith("css.types.") && isNewer(key))
@@ -13,8 +13,8 @@ const newUnits = [
 ] as const;
 
 /**
- * What of a style sheet the oldest browsers do not know: keys of MDN's compatibility data. What `@supports` guards is left out,
- * and a value that follows one which they know. A selector that takes a whole list with it is named with the list.
+ * Lists the features of a style sheet that the oldest browsers lack: keys of MDN's compatibility data. Ignores rules
+ * inside `@supports`, and values with a fallback. A selector that invalidates its list is reported with the list.
  */
 export function newerInStyles(css: string): string[] {
   const found = new Set<string>();
@@ -61,7 +61,7 @@ function newerInValue({ prop, value }: Declaration): string[] {
   ].filter(isNewer);
 }
 
-/** Whether the same rule has said it in a way that they know: before it, or with the prefix of an engine. */
+/** Returns whether the rule has a supported fallback: an earlier value, or a vendor prefix. */
 function hasFallback(declaration: Declaration): boolean {
   for (let before = declaration.prev(); before !== undefined; before = before.prev()) {
     if (before.type !== "decl") continue;

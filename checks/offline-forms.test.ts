@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 
-/** Sent without scripts only: with them the page asks the service itself, and says when that fails. */
+/** Sent only without scripts. With scripts the page handles failures itself. */
 const withoutScriptsOnly = "web/authenticity/result/result-page.tsx";
 
-test("every form keeps what was typed where the shop is out of reach", () => {
+test("every form keeps its values when the shop is unreachable", () => {
   const taking = [...sourceFiles("web/**/*.{ts,tsx}")].filter(([, text]) =>
     /^export async function action\(/m.test(text),
   );

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { root } from "./source-files.ts";
 
 /**
- * The most bytes that browsers load of the pages where visits begin, compressed with gzip. React and its router are 108 kB of the
- * scripts; scripts are all that come without a touch.
+ * Maximum bytes of the entry pages, compressed with gzip. React and its router are 108 kB of the scripts. Scripts
+ * include only those that load without interaction.
  */
 const maxScripts = {
   "home/home-page": 144_900,
@@ -16,7 +16,7 @@ const maxScripts = {
 const maxStyles = 15_000;
 const maxFonts = 70_000;
 
-/** Routes whose scripts every page has: its frame, and what its forms ask. */
+/** Routes whose scripts every page loads: the frame and its forms. */
 const everyPage = [
   "root",
   "failures/page-boundary",
@@ -30,7 +30,7 @@ const everyPage = [
 const client = join(root, "build", "client");
 const isBuilt = existsSync(join(client, "assets"));
 
-describe.skipIf(!isBuilt && process.env["CI"] === undefined)("what browsers load of a built page", () => {
+describe.skipIf(!isBuilt && process.env["CI"] === undefined)("the weight of a built page", () => {
   const names = isBuilt ? readdirSync(join(client, "assets")) : [];
   const read = (name: string) => readFileSync(join(client, "assets", name));
   const weigh = (name: string) => gzipSync(read(name), { level: 9 }).length;
@@ -52,20 +52,20 @@ describe.skipIf(!isBuilt && process.env["CI"] === undefined)("what browsers load
   });
 
   test("the styles", () => {
-    // Those of every page; the others are of pages that are visited for themselves.
+    // Styles of every page. The others load with their own pages.
     const styles = names.filter((name) => /^(?:root|every-page)-.*\.css$/.test(name));
     expect(styles).toHaveLength(1);
     expect(styles.reduce((sum, name) => sum + weigh(name), 0)).toBeLessThanOrEqual(maxStyles);
   });
 
-  test("the fonts of an Arabic page, which has Latin words, too", () => {
+  test("the fonts of an Arabic page with Latin words", () => {
     const fonts = names.filter((name) => /pro-(?:arabic|latin)-wght.*\.woff2$/.test(name));
     expect(fonts).toHaveLength(2);
     const bytes = fonts.reduce((sum, name) => sum + statSync(join(client, "assets", name)).size, 0);
     expect(bytes).toBeLessThanOrEqual(maxFonts);
   });
 
-  /** Modules with all that they import, at once or without a touch. */
+  /** Returns modules with all their imports, static and automatic. */
   function withImports(first: readonly string[], without: readonly string[]): Set<string> {
     const found = new Set<string>();
     const waiting = [...first];

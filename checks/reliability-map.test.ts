@@ -5,7 +5,7 @@ import { everyDrill } from "#drills/every-drill.ts";
 import { reliabilityFaults, tagsInTitles } from "./reliability-map.ts";
 import { root, sourceFiles } from "./source-files.ts";
 
-test("docs/reliability.md names one owner for each line and each finding, whose titles carry the number", () => {
+test("docs/reliability.md names one owner per line and finding, whose titles contain the number", () => {
   const document = readFileSync(join(root, "docs/reliability.md"), "utf8");
   const tests = new Map(
     [...sourceFiles("*/**/*.{test,spec}.{ts,tsx}")].filter(
@@ -31,7 +31,7 @@ const tests = new Map(
 const drills = [{ name: "22-killed", shows: ["R22"] }];
 const shown = "[shop/a](../shop/a.test.ts)";
 
-/** A document in which all is well but for the row of one number; none where it is null. */
+/** Returns a correct document except for one row; without that row for null. */
 const documentWith = (tag: string, shownBy: string | null) =>
   numbers
     .flatMap((one) => (one !== tag ? [row(one, shown)] : shownBy === null ? [] : [row(one, shownBy)]))
@@ -49,7 +49,7 @@ test.each<[string, string, string | null, string[]]>([
   expect(reliabilityFaults(documentWith(tag, shownBy), tests, drills)).toEqual(faults);
 });
 
-test("a test whose titles say nothing, a number that has no row, and two rows", () => {
+test("finds an owner without the number, a number without a row, and two rows", () => {
   const more = new Map([...tests, ["shop/b.test.ts", `test("b (${"R99"})")`]]);
   const document = `${documentWith("R3", "[b](../shop/b.test.ts)")}\n${row("R1", shown)}`;
   expect(reliabilityFaults(document, more, drills)).toEqual([
@@ -59,7 +59,7 @@ test("a test whose titles say nothing, a number that has no row, and two rows", 
   ]);
 });
 
-test("numbers count in words, alone or several, at either end, and not in comments", () => {
+test("numbers are read from titles, alone or several, and not from comments", () => {
   const text = `
 // (R1)
  * (R2)

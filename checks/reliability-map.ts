@@ -1,4 +1,4 @@
-/** What a drill says of itself. */
+/** Name of a drill and the lines that it shows. */
 export interface NamedDrill {
   readonly name: string;
   readonly shows: readonly string[];
@@ -7,13 +7,13 @@ export interface NamedDrill {
 const numbered = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 
-/** The lines of what must hold, and the findings of the two attacks, by their numbers in docs/reliability.md. */
+/** Numbers of all lines and findings in docs/reliability.md. */
 const everyTag: readonly string[] = [...numbered("R", 45), ...numbered("A", 12), ...numbered("B", 17)];
 
 /**
- * Faults of docs/reliability.md, a line each: a number without a row, a row without an owner or drill, a row with two owners, a file or
- * drill that does not exist or does not carry the number, a number in a title or drill that has no row. `tests`: the text of all tests by
- * their path from the project's folder.
+ * Lists faults of docs/reliability.md: a number without a row, a row without an owner or drill, a row with two owners,
+ * a file or drill that does not exist or does not contain the number, a number without a row. `tests` maps paths to
+ * texts.
  */
 export function reliabilityFaults(
   document: string,
@@ -35,7 +35,7 @@ export function reliabilityFaults(
   ];
 }
 
-/** The numbers in the words of a test, such as R3 and A4 in "a hundred at once (A4, R3)"; comments do not count. */
+/** Returns the numbers in test titles, such as R3 and A4 in "a hundred concurrently (A4, R3)". Ignores comments. */
 export function tagsInTitles(text: string): ReadonlySet<string> {
   const code = text.replace(/^\s*(?:\/\/|\*).*$/gm, "");
   const words = code.match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
@@ -45,7 +45,7 @@ export function tagsInTitles(text: string): ReadonlySet<string> {
 
 interface Row {
   readonly tag: string;
-  /** The last cell: a link to the owner, and names of drills. */
+  /** Last cell: link to the owner, and names of drills. */
   readonly shownBy: string;
 }
 

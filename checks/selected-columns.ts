@@ -1,10 +1,10 @@
 import { isForTests } from "./source-files.ts";
 
-/** Parts of a query that name their columns themselves. */
+/** Parts of queries that name their columns elsewhere. */
 const named = ['selectAll("figures")', 'selectFrom("placed").selectAll()'];
 const allColumns = /\bselectAll\(|\breturningAll\(|\breturning \*/;
 
-/** The rules that read whatever columns a table has: what a statement answers must not change while a release runs. */
+/** Lists queries that read all columns of a table. Their results would change while a release runs. */
 export function readsOfAllColumns(files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([path, text]) => !isForTests(path) && allColumns.test(withoutNamed(text)))

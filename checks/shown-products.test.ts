@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { needlessReasons, readsOfHiddenProducts } from "./shown-products.ts";
 import { sourceFiles } from "./source-files.ts";
 
-test("what customers see and order is read from shown_products", () => {
+test("queries for customers read shown_products", () => {
   const files = sourceFiles("shop/**/*.ts");
   expect(files.size).toBeGreaterThan(200);
   expect(readsOfHiddenProducts(files)).toEqual([]);

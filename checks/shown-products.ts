@@ -1,8 +1,8 @@
 import { isForTests } from "./source-files.ts";
 
 /**
- * Why rules read products that customers don't see too; all others read `shown_products`. A prefix of a path stands for what is
- * below it.
+ * Reasons why files read hidden products; all others read `shown_products`. A prefix of a path covers everything below
+ * it.
  */
 const readAll: Readonly<Record<string, string>> = {
   "shop/authenticity/": "codes of what is sold no more are checked as ever",
@@ -32,7 +32,7 @@ const readAll: Readonly<Record<string, string>> = {
 
 const reads = /\b(?:from|join)\s+products\b|(?:selectFrom|[jJ]oin|from)\(\s*"products(?: as \w+)?"/;
 
-/** The rules that read products which customers don't see, without a reason. */
+/** Lists files that read hidden products without a reason. */
 export function readsOfHiddenProducts(files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([path, text]) => !isForTests(path) && reads.test(text) && !hasReason(path))
@@ -41,7 +41,7 @@ export function readsOfHiddenProducts(files: ReadonlyMap<string, string>): strin
     );
 }
 
-/** The reasons that nothing needs any more. */
+/** Lists unused reasons. */
 export function needlessReasons(files: ReadonlyMap<string, string>): string[] {
   const reading = [...files].filter(([path, text]) => !isForTests(path) && reads.test(text));
   return Object.keys(readAll).filter((prefix) => !reading.some(([path]) => path.startsWith(prefix)));

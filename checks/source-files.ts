@@ -2,10 +2,10 @@ import { type Dirent, globSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the project. */
+/** Root of the project. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Whether a file is a test, or there for tests alone. */
+/** Returns whether a file is a test or a test helper. */
 export function isForTests(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.includes("/testing/");
 }
@@ -20,7 +20,7 @@ const made = new Set([
   "admin/messages/compiled",
 ]);
 
-/** The paths of all files that match a pattern, from the project's folder, without what is made of others. */
+/** Returns the paths of all files that match a pattern, without generated ones. */
 export function filePaths(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: (file) => made.has(pathOf(file)), withFileTypes: true })
     .filter((file) => file.isFile())
@@ -28,7 +28,7 @@ export function filePaths(pattern: string): string[] {
     .sort();
 }
 
-/** The text of every source file that matches a pattern, by its path from the project's folder. */
+/** Returns the texts of all source files that match a pattern, by path. */
 export function sourceFiles(pattern: string): ReadonlyMap<string, string> {
   return new Map(filePaths(pattern).map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }

@@ -1,11 +1,11 @@
 import { parseSync, Visitor } from "vite";
 import { isForTests } from "./source-files.ts";
 
-/** The folders that ask shop/ for rows and never the database itself. */
+/** Folders that call shop/ and never query the database. */
 const withoutSql = ["api", "web", "emails"];
 const queryBuilders = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"]);
 
-/** The queries that are built in the API, the pages and the emails, a line each; tests may build any. */
+/** Lists queries in the API, the pages and the e-mails; tests may have any. */
 export function sqlOutsideShop(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!withoutSql.includes(path.split("/", 1).join()) || isForTests(path)) return [];

@@ -3,18 +3,18 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { isForTests } from "./source-files.ts";
 
 const ids: ReadonlySet<number> = new Set(Object.values(orderStatusIds));
-/** An expression whose value is the id of a status: `statusId`, `order.status_id`, `order.status.id`. */
+/** Expression of a status id: `statusId`, `order.status_id`, `order.status.id`. */
 const id = /(?:^|\.)(?:[a-z]\w*S|s)tatus(?:_id|Id|\.id)$/;
-/** The same or a plain `status`, which may be one of HTTP, too. */
+/** The same or a plain `status`, which may be an HTTP status. */
 const idOrStatus = /(?:^|\.)(?:[a-z]\w*S|s)tatus(?:_id|Id|\.id)?$/;
-/** An expression that names a status. */
+/** Expression that names a status. */
 const name = new RegExp(`^(?:orderStatusIds\\.\\w+|${Object.keys(orderStatusIds).join("|")})$`);
 /** Ids of statuses are below, HTTP statuses from here on. 0 is a request without a response. */
 const minHttpStatus = 100;
 const ordinal = ["<", "<=", ">", ">="];
 const equality = ["==", "===", "!=", "!=="];
 
-/** SQL by order, such as `status_id > 3`, and by number, such as `status_id in (3, 4)`. */
+/** SQL comparisons by order, such as `status_id > 3`, and by number, such as `status_id in (3, 4)`. */
 const inSql = [
   /\bstatus_id\b\s*(?:<(?!>)|>)/,
   /(?:(?<![<=>-])[<>]=?(?![>=]))\s*(?:\w+\.)*status_id\b/,
@@ -68,7 +68,7 @@ function comparisonsIn(path: string, text: string): string[] {
       const isListed = callee.object.type === "ArrayExpression" && callee.object.elements.some(isNumber);
       if (method === "indexOf" && id.test(source(first))) report(call);
       if (method === "includes" && isListed && idOrStatus.test(source(first))) report(call);
-      // A condition of Kysely: eb("status_id", ">", other), where("status_id", "=", 3).
+      // Kysely conditions: eb("status_id", ">", other), where("status_id", "=", 3).
       if (second === undefined || third === undefined || !/\bstatus_id["']$/.test(source(first))) return;
       const operator = source(second).slice(1, -1);
       if (ordinal.includes(operator) || numberOf(third) !== null || /^\[\d/.test(source(third))) report(call);

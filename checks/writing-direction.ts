@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from "vite";
 
-/*
- * Pages run from right to left in Arabic: a style that names left or right is wrong in one of the two languages.
- * Where a side is meant whatever the language, the line says so: `physical: why`.
+/**
+ * Arabic pages run from right to left, so left and right are wrong in one language. A comment `physical: reason` allows
+ * a side.
  */
 const meant = /physical: \S/;
 
@@ -13,7 +13,7 @@ const fourSides = /^(?:margin|padding|inset|border-(?:width|style|color)|scroll-
 const sideClass =
   /^(?:[^\s:]+:)*!?-?(?:(?:scroll-)?[mp][lr]-|(?:left|right)-|text-(?:left|right)$|float-(?:left|right)$|clear-(?:left|right)$|rounded-(?:[lr]|[tb][lr])(?:-|$)|border-[lr](?:-|$))/;
 
-/** The declarations of a style sheet that name a side, a line each. */
+/** Lists the declarations of a style sheet that name a side. */
 export function sidesInCss(path: string, text: string): string[] {
   const lines = text.split("\n");
   const readable = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "));
@@ -27,12 +27,12 @@ export function sidesInCss(path: string, text: string): string[] {
 function namesSide(property: string, value: string): boolean {
   if (sideProperty.test(property)) return true;
   if (sideValue.test(`${property}:${value.trim()}`)) return true;
-  // Top, right, bottom, left: with a right that differs from the left.
+  // Four values: top, right, bottom, left, where right differs from left.
   const sides = fourSides.test(property) ? partsOf(value.trim()) : [];
   return sides.length === 4 && sides[1] !== sides[3];
 }
 
-/** The parts of a value between its spaces; what stands in brackets is one part. */
+/** Splits a value at spaces outside brackets. */
 function partsOf(value: string): string[] {
   const inner = /\([^()]*\)/;
   let flat = value;
@@ -40,7 +40,7 @@ function partsOf(value: string): string[] {
   return flat.split(/\s+/);
 }
 
-/** The class names and style attributes of a page's file that name a side, a line each. */
+/** Lists the class names and style attributes of a file that name a side. */
 export function sidesInTsx(path: string, text: string): string[] {
   const lines = text.split("\n");
   const found: string[] = [];

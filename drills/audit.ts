@@ -11,7 +11,7 @@ const Report = z.object({
 });
 const limit = 60_000;
 
-/** Asks the registry which packages of the lock file have a known weakness; high and critical ones fail. */
+/** Asks the registry for known vulnerabilities of the locked packages. Fails on high and critical ones. */
 export const audit: Drill = {
   name: "29-audit",
   shows: ["R29"],

@@ -19,12 +19,15 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const customers = 6;
 const secondsBefore = 8;
-/** So many rows more than the customers make, for a backup that takes a while. */
+/** Additional rows, so that a backup takes a while. */
 const moreRows = Number(process.env["ROWS"] ?? 2_000_000);
-/** What a restored shop changes by itself: emails get their jobs again, and the catalogue's version moves on. */
+/** Tables that a restored shop changes: e-mails get new jobs, and the catalogue's version increases. */
 const settled = new Set(["emails", "catalogue_version", "catalogue_moves"]);
 
-/** A shop is backed up while customers order, restored elsewhere, and opened there; then that one is replaced, and brought back. */
+/**
+ * Backs up a shop while customers order, restores it elsewhere and opens it there, then replaces that shop and restores
+ * it.
+ */
 export const backupAndRestore: Drill = {
   name: "27-backup-and-restore",
   shows: ["R27"],
@@ -93,7 +96,7 @@ async function orderMeanwhile(shop: RunningShop, backUp: () => ReturnType<typeof
   const ending = new AbortController();
   const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal)));
   ordering.catch(() => {});
-  // Until the first orders have warmed the shop up.
+  // Until the first orders have warmed up the shop.
   await sleep((secondsBefore + 3) * 1000);
   const began = performance.now();
   const { code, output } = await backUp();
@@ -105,7 +108,7 @@ async function orderMeanwhile(shop: RunningShop, backUp: () => ReturnType<typeof
   return { orders, began, ended };
 }
 
-/** Movements that add up to nothing. */
+/** Adds stock movements that sum up to zero. */
 async function addRows(databaseUrl: string, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -115,7 +118,7 @@ async function addRows(databaseUrl: string, count: number): Promise<void> {
   await client.end();
 }
 
-/** In what a restored shop is another one than its backup; empty for the same. */
+/** Returns the differences between a restored shop and its backup. */
 async function differencesTo(contents: Contents, databaseUrl: string, dataDir: string): Promise<string[]> {
   const session = await openSession(databaseUrl, "smile backup");
   try {

@@ -9,12 +9,12 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 const rounds = 4;
 const secondsOfEach = 6;
 const changesPerSecond = 5;
-/** Of the requests a second without changes. */
+/** Minimum share of the requests per second without changes. */
 const shareLimit = 0.5;
 const p99Limit = 1000;
 const product = () => 1 + Math.floor(Math.random() * 36);
 
-/** What visitors ask for: one page again and again, and all products in both languages. */
+/** Requests of visitors: one page repeatedly, and all products in both languages. */
 const askings: Record<string, readonly Asking[]> = {
   "the list": [{ kind: "cached", path: () => "/products", visitors: 16 }],
   "all 72 pages of products": [
@@ -22,7 +22,7 @@ const askings: Record<string, readonly Asking[]> = {
   ],
 };
 
-/** What pages kept in memory are worth while the stock that they show changes five times a second, against none. */
+/** Compares cached pages with and without five stock changes per second. */
 export const changingCatalogue: Drill = {
   name: "35-changing-catalogue",
   shows: ["R35"],
@@ -53,13 +53,13 @@ export const changingCatalogue: Drill = {
   },
 };
 
-/** What visitors were answered for some seconds, while the stock changes where there is a client to change it. */
+/** Returns the visits of some seconds. `client` changes the stock. */
 async function during(asking: readonly Asking[], url: string, client?: Client): Promise<Visit[]> {
   const ending = new AbortController();
   const visiting = visit(url, asking, ending.signal);
   const ends = performance.now() + secondsOfEach * 1000;
   while (performance.now() < ends) {
-    // From 4 to 3 and back: pages tell how many of the five pieces of a line are left.
+    // Between 4 and 3, since pages show how many of up to five pieces remain.
     await client?.query("update products set stock = case stock when 4 then 3 else 4 end where id = 1");
     await sleep(1000 / changesPerSecond);
   }

@@ -8,10 +8,10 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const secondsOfTrouble = 15;
 const recoveryLimit = 5000;
-/** A visitor leaves after 6 s; the page must have said so before. */
+/** Milliseconds within which a page must report the failure. */
 const patience = 6000;
 
-/** Pages that are cached, pages that ask the database each time, and calls of the API. */
+/** Cached pages, pages that query the database, and API requests. */
 const asking: readonly Asking[] = [
   { kind: "cached", path: () => "/products", visitors: 4, pause: 50 },
   { kind: "asked", path: () => `/search?query=serum%20${Math.random()}`, visitors: 4, pause: 50 },
@@ -19,13 +19,13 @@ const asking: readonly Asking[] = [
 ];
 
 interface Trouble {
-  /** Through a relay, which may delay what the database answers. */
+  /** URL of a relay, which may delay the database. */
   readonly databaseUrl: string;
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
 }
 
-/** The database stops answering, with all of its connections open. */
+/** Freezes the database with all connections open. */
 export const frozen: Drill = {
   name: "23-database-frozen",
   shows: ["R23", "R34", "A6"],
@@ -38,7 +38,7 @@ export const frozen: Drill = {
     })),
 };
 
-/** The database is stopped, and started after a while. */
+/** Stops the database and starts it again after a while. */
 export const restarted: Drill = {
   name: "23-database-restarted",
   shows: ["R23"],
@@ -51,7 +51,7 @@ export const restarted: Drill = {
     })),
 };
 
-/** The database answers each statement 2 s late. */
+/** Delays each statement of the database by 2 s. */
 export const slow: Drill = {
   name: "23-database-slow",
   shows: ["R23", "R34", "A6"],
@@ -92,7 +92,7 @@ async function runWith(
   const visits = await visiting;
   const bugs = await shop.bugs();
 
-  // What was asked in the last moments before may have been answered in the trouble's.
+  // Requests just before may have been answered during the failure.
   const during = visits.filter(({ at }) => at >= begun && at < ended);
   const cached = during.filter(({ kind }) => kind === "cached");
   const asked = during.filter(({ kind }) => kind === "asked");
@@ -122,7 +122,7 @@ function describeWrong({ status, reason, path, ms: took }: Visit): string {
   return `${status || reason} for ${path} after ${ms(took)}`;
 }
 
-/** Milliseconds until the shop is ready and a page that asks the database is answered. */
+/** Returns the milliseconds until the shop is ready and a page with a query responds. */
 async function recovery(shop: RunningShop): Promise<number> {
   const began = performance.now();
   await shop.ready();

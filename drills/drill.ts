@@ -1,24 +1,23 @@
 import type { Shutdown } from "#server/process/shutdown.ts";
 
-/** What a drill found out. */
 export interface Outcome {
   readonly held: boolean;
-  /** What was done and counted, in one line. */
+  /** Counts and figures in one line. */
   readonly figures: string;
 }
 
-/** Why a drill can't be run here, such as without the rights of root. */
+/** Reason why a drill cannot run here, such as missing root rights. */
 export interface NotRun {
   readonly notRunBecause: string;
 }
 
-/** A drill on this machine: it breaks something, and looks whether the shop holds. */
+/** Breaks something on this machine and checks whether the shop withstands it. */
 export interface Drill {
-  /** Begins with the number of its line in docs/reliability.md. */
+  /** Starts with the number of its line in docs/reliability.md. */
   readonly name: string;
-  /** The lines of docs/reliability.md that it shows. */
+  /** Numbers of docs/reliability.md that it shows. */
   readonly shows: readonly string[];
-  /** About how long it takes. */
+  /** Approximate duration. */
   readonly minutes: number;
   run(tools: { shutdown: Shutdown; say: (line: string) => void }): Promise<Outcome | NotRun>;
 }

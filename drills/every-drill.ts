@@ -18,7 +18,7 @@ import { soak } from "./soak.ts";
 import { strangeUploads } from "./strange-uploads.ts";
 import { strangers } from "./strangers.ts";
 
-/** In the order of their lines. */
+/** In the order of their numbers. */
 export const everyDrill: readonly Drill[] = [
   signInTiming,
   histories,

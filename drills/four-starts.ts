@@ -7,7 +7,7 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const processes = 4;
 
-/** Four shops are started at once on an empty database. */
+/** Starts four shops concurrently on an empty database. */
 export const fourStarts: Drill = {
   name: "25-four-starts",
   shows: ["R25"],

@@ -13,7 +13,7 @@ const secondsFull = 20;
 const customers = 5;
 const reading = ["/products", "/smile/api/products/1", "/search?query=serum"];
 
-/** The disk of a shop with the embedded database is filled to its last byte, and has room again after a while. */
+/** Fills the disk of a shop with the embedded database, and frees it after a while. */
 export const fullDisk: Drill = {
   name: "23-disk-full",
   shows: ["R23"],
@@ -70,7 +70,7 @@ function countOrders(people: readonly { ordered(): number }[]): number {
   return people.reduce((sum, person) => sum + person.ordered(), 0);
 }
 
-/** The address of the database that a shop runs in its folder. */
+/** Returns the URL of the database that a shop runs in its folder. */
 async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, "postgres.password"), "utf8");
   const [, , , port] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");

@@ -3,7 +3,7 @@ import { runTests } from "./environment/run-tests.ts";
 
 const count = Number(process.env["HISTORIES"] ?? 3000);
 
-/** Thousands of random histories, one after the other and at once, against the books. */
+/** Runs thousands of random histories, sequentially and concurrently, against a model. */
 export const histories: Drill = {
   name: "15-histories",
   shows: ["R15"],

@@ -9,10 +9,10 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 100);
 const customers = 10;
-/** With the time that an order takes, some 20 orders a second come of all. */
+/** Milliseconds between orders, about 20 orders per second in all. */
 const pause = 250;
 
-/** The server or the database is killed at random while customers order. */
+/** Kills the server or the database at random while customers order. */
 export const killed: Drill = {
   name: "22-killed",
   shows: ["R12", "R22"],
@@ -30,7 +30,7 @@ export const killed: Drill = {
     const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal))).then((all) =>
       all.flat(),
     );
-    // A failure is heard of when it is waited for.
+    // It is awaited later, which reports the failure.
     ordering.catch(() => {});
 
     const kills = { server: 0, database: 0 };

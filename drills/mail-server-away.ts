@@ -11,7 +11,7 @@ const customers = 20;
 const minutesAway = 60;
 const patience = 120_000;
 
-/** The mail server is away for an hour, by a clock that is turned on: emails that wait for their next attempt get it at once. */
+/** Simulates a mail server that is unavailable for an hour: a moved clock makes waiting e-mails due immediately. */
 export const mailServerAway: Drill = {
   name: "26-mail-server-away",
   shows: ["R26"],
@@ -42,7 +42,7 @@ export const mailServerAway: Drill = {
     shutdown.onShutdown(() => back.stop());
     await turnOnClock(client);
     await until(async () => (await countUnsent(client)) === 0, "all emails to be sent");
-    // What would be sent twice would be sent by now.
+    // A second copy would have been sent by then.
     await sleep(3000);
     const ids = back.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
     const bugs = await shop.bugs();
@@ -57,7 +57,7 @@ async function countUnsent(client: Client): Promise<number> {
   return await count(client, "select count(*)::int as n from emails where sent_at is null");
 }
 
-/** The emails that have failed so many times and wait for their next attempt. */
+/** Counts the waiting e-mails with this many failures. */
 async function countFailed(client: Client, times: number): Promise<number> {
   return await count(
     client,
@@ -70,7 +70,7 @@ async function count(client: Client, question: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Gives every waiting email its turn now; answers the minutes that the latest would have waited. */
+/** Makes every waiting e-mail due now. Returns the longest remaining wait in minutes. */
 async function turnOnClock(client: Client): Promise<number> {
   const { rows } = await client.query<{ minutes: number }>(
     `with waiting as (select id, next_try_at from emails where next_try_at > now() for update),

@@ -4,7 +4,7 @@ import { runTests } from "./environment/run-tests.ts";
 
 const count = Number(process.env["FUZZ_REQUESTS"] ?? 30_000);
 
-/** Many more requests made from the API's description than the tests send, and others each time. */
+/** Sends many more fuzzed requests than the tests, with another seed. */
 export const openApiFuzz: Drill = {
   name: "18-openapi-fuzz",
   shows: ["R18"],

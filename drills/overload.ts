@@ -11,16 +11,16 @@ import { watchApart, within } from "./environment/watch-apart.ts";
 const seconds = Number(process.env["OVERLOAD_SECONDS"] ?? 60);
 const recoveryLimit = 10_000;
 const aliveLimit = 100;
-/** A visitor leaves after 6 s. */
+/** Milliseconds after which a visitor gives up. */
 const patience = 6000;
-/** What is rendered or asked of the database each time. */
+/** Requests that render or query each time. */
 const flood: readonly Asking[] = [
   { kind: "page", path: () => "/login?next=/cart", visitors: 150 },
   { kind: "search", path: () => `/search?query=serum%20${Math.random()}`, visitors: 150 },
   { kind: "api", path: () => "/smile/api/products?per_page=24", visitors: 100 },
 ];
 
-/** Four hundred connections ask without a pause for a minute, many times what the shop can answer. */
+/** Sends requests on four hundred connections for a minute, many times the shop's capacity. */
 export const overload: Drill = {
   name: "28-overload",
   shows: ["R28", "A12"],
@@ -66,7 +66,7 @@ function isAllowed({ status, retryAfter }: Visit): boolean {
   return status === 200 || ((status === 503 || status === 429) && retryAfter);
 }
 
-/** Milliseconds since the flood's end until ten searches in a row are answered, each within half a second. */
+/** Returns the milliseconds after the flood until ten consecutive searches respond within 0.5 s each. */
 async function recovery(url: string, ended: number): Promise<number> {
   let since = performance.now();
   for (let inARow = 0; inARow < 10 && performance.now() - ended < 60_000; ) {

@@ -10,7 +10,7 @@ import { startDatabase } from "./environment/running-database.ts";
 import { startShop } from "./environment/running-shop.ts";
 import { temporaryFolder } from "./environment/temporary-folder.ts";
 
-/** Commit of the previous release, which must run on the tables of this one. */
+/** Commit of the previous release, which must run on this release's tables. */
 const previousRelease = process.env["PREVIOUS_RELEASE"];
 const seconds = 15;
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ const asking: readonly Asking[] = [
   { kind: "page", path: () => "/smile/api/products", visitors: 2, pause: 50 },
 ];
 
-/** The previous release runs beside this one on the schema of this one, and customers order from both. */
+/** Runs the previous release beside this one on its schema, with orders in both. */
 export const previousReleaseRuns: Drill = {
   name: "25-previous-release",
   shows: ["R25"],

@@ -1,13 +1,12 @@
 import type { Drill, NotRun, Outcome } from "./drill.ts";
 
-/** What became of a drill. */
 export interface Result {
   readonly drill: Drill;
   readonly verdict: Outcome | NotRun;
   readonly seconds: number;
 }
 
-/** One line of a drill's figures: those of an error may have several. */
+/** Joins the figures into one line, since those of an error may have several. */
 export function verdictOf(outcome: Outcome | NotRun): Outcome | NotRun {
   if ("notRunBecause" in outcome) return outcome;
   return { ...outcome, figures: outcome.figures.replace(/\s+/g, " ").trim() };
@@ -17,12 +16,12 @@ export function failed({ verdict }: Result): boolean {
   return "held" in verdict && !verdict.held;
 }
 
-/** The last line of a drill: its name, its verdict, its figures, how long it took. */
+/** Formats the last line of a drill: name, verdict, figures, duration. */
 export function lineOf({ drill, verdict, seconds }: Result): string {
   return `${drill.name}: ${words(verdict)} (${duration(seconds)})`;
 }
 
-/** Reads what `lineOf` wrote; undefined for any other line. */
+/** Parses a line of `lineOf`; undefined for others. */
 export function readLine(name: string, line: string): Outcome | NotRun | undefined {
   const [, verdict, rest = ""] =
     new RegExp(`^${name}: (held|DID NOT HOLD|not run): (.*) \\(.*\\)$`).exec(line) ?? [];
@@ -30,13 +29,13 @@ export function readLine(name: string, line: string): Outcome | NotRun | undefin
   return verdict === "not run" ? { notRunBecause: rest } : { held: verdict === "held", figures: rest };
 }
 
-/** The table of docs/reliability.md. */
+/** Formats the table of docs/reliability.md. */
 export function tableOf(results: readonly Result[]): string {
   const rows = results.map(rowOf);
   return ["| drill | shows | verdict | figures | took |", "|---|---|---|---|---|", ...rows].join("\n");
 }
 
-/** The table with a drill's row in the place of the one that it has. */
+/** Replaces a drill's row in the table. */
 export function withRow(table: string, result: Result): string {
   const begin = `| \`${result.drill.name}\` |`;
   return table

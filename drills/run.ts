@@ -10,8 +10,8 @@ import type { Drill } from "./drill.ts";
 import { everyDrill } from "./every-drill.ts";
 import { failed, lineOf, type Result, readLine, tableOf, verdictOf, withRow } from "./result.ts";
 
-// `npm run drill -- NAME` runs one, with --record it writes its row of the table in docs/reliability.md; `npm run drills` runs all of
-// them, one after the other, and writes the table.
+// `npm run drill -- NAME` runs one drill; with --record it updates its row in docs/reliability.md. `npm run drills`
+// runs all and updates the table.
 
 const section = ["reliability.md", "drills"] as const;
 
@@ -55,7 +55,7 @@ async function runAll(): Promise<void> {
   process.exitCode = bad === 0 ? 0 : 1;
 }
 
-/** Nothing of one drill is left for the next. */
+/** A separate process leaves nothing for the next drill. */
 async function inItsOwnProcess(drill: Drill): Promise<Result> {
   return await resultOf(drill, async () => {
     const child = spawn(process.execPath, [import.meta.filename, drill.name], {

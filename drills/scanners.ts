@@ -21,7 +21,7 @@ const customer = {
 const wapitiModules =
   "sql,timesql,xss,permanentxss,exec,file,crlf,ssrf,xxe,redirect,csp,cookieflags,http_headers,backup,htaccess,methods,csrf,shellshock";
 
-/** What wapiti reports for want of what it looks for, where the shop has something else instead. */
+/** Findings of wapiti for which the shop has other protection. */
 const explained: Readonly<Record<string, string>> = {
   "Cross Site Request Forgery": "no token: changes need a same-origin request instead",
   "HTTP Secure Headers": "frame-ancestors instead of X-Frame-Options, HSTS over https alone",
@@ -33,7 +33,7 @@ interface Target {
   readonly token?: "customer" | "owner";
 }
 
-/** Each is answered well as it stands here, so that what sqlmap changes reaches the statement. */
+/** Valid requests, so that sqlmap's changes reach the statement. */
 const targets: readonly Target[] = [
   { path: "/smile/api/products?category_id=1&sort=newest&min_price=1&max_price=900&page=1&per_page=24" },
   { path: "/smile/api/search?query=serum" },
@@ -49,7 +49,7 @@ const targets: readonly Target[] = [
   { path: "/api/products/AAAA-BBBB-CCCC*" },
 ];
 
-/** sqlmap and wapiti, strangers to the shop, try what they know. */
+/** Runs sqlmap and wapiti against the shop. */
 export const scanners: Drill = {
   name: "16-scanners",
   shows: ["R16", "R18", "R20"],
@@ -134,7 +134,7 @@ async function sqlmap(
 
 const Report = z.object({ vulnerabilities: z.record(z.string(), z.array(z.unknown())) });
 
-/** How many of each kind of vulnerability wapiti reports. */
+/** Counts wapiti's findings by kind. */
 async function wapiti(url: string, folder: string): Promise<Record<string, number>> {
   const report = join(folder, "wapiti.json");
   const options = [
@@ -164,7 +164,7 @@ async function wapiti(url: string, folder: string): Promise<Record<string, numbe
   return Object.fromEntries(Object.entries(vulnerabilities).map(([kind, found]) => [kind, found.length]));
 }
 
-/** What a program says, whatever its exit code. */
+/** Returns the output of a program, with any exit code. */
 async function output(program: string, options: readonly string[], seconds: number): Promise<string> {
   const limits = { timeout: seconds * 1000, maxBuffer: 64 * 1024 * 1024 };
   return await run(program, options, limits).then(

@@ -14,7 +14,7 @@ const person = {
 };
 const unknownPhone = "01599999999";
 
-/** Two hundred wrong passwords and as many unknown phones, in turns: does the time tell them apart, or the answer? */
+/** Compares the duration and response of two hundred wrong passwords with as many unknown phones. */
 export const signInTiming: Drill = {
   name: "02-sign-in-timing",
   shows: ["R2"],
@@ -30,7 +30,7 @@ export const signInTiming: Drill = {
     const times: Record<string, number[]> = { [person.phone]: [], [unknownPhone]: [] };
     const answers = new Set<string>();
     for (let tried = 0; tried < tries; tried++) {
-      // Each goes first in every other turn.
+      // Each goes first in every other round.
       const turn = tried % 2 === 0 ? [person.phone, unknownPhone] : [unknownPhone, person.phone];
       for (const phone of turn) {
         const began = performance.now();
@@ -47,7 +47,7 @@ export const signInTiming: Drill = {
   },
 };
 
-/** What was answered, status and body. */
+/** Returns status and body of a response. */
 async function post(url: string, body: object): Promise<string> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });

@@ -18,7 +18,7 @@ const asking: readonly Asking[] = [
   { kind: "page", path: () => "/smile/api/products?per_page=24", visitors: 15, pause: 20 },
 ];
 
-/** One of two shops behind HAProxy is told to end, twice, under 50 visitors; then one that visitors ask directly. */
+/** Stops one of two shops behind HAProxy twice under 50 visitors, then a shop without a proxy. */
 export const sigterm: Drill = {
   name: "24-sigterm",
   shows: ["R24", "A7"],
@@ -28,7 +28,7 @@ export const sigterm: Drill = {
       return { notRunBecause: "there is no haproxy, and no right to install it" };
     const folder = await temporaryFolder(shutdown);
     const database = await startDatabase(folder, shutdown);
-    // As it is set behind a proxy: the delay before the end is 5 s then.
+    // Behind a proxy the shutdown delay is 5 s.
     const settings = { TRUSTED_PROXIES: "127.0.0.1" };
     const shops = await Promise.all(
       [1, 2].map(() => startShop({ folder, databaseUrl: database.url, settings }, shutdown)),
@@ -46,7 +46,7 @@ export const sigterm: Drill = {
       ends.push(await end(shop));
       await shop.start();
       await shop.ready();
-      // Until HAProxy has seen it, too.
+      // Until HAProxy has noticed, too.
       await sleep(3000);
     }
     ending.abort();
@@ -91,7 +91,7 @@ function isAnswered({ status }: Visit): boolean {
   return status === 200;
 }
 
-/** HAProxy in front of the shops, as deploy/haproxy.cfg sets it up, without https; answers its address. */
+/** Starts HAProxy with deploy/haproxy.cfg, without HTTPS. Returns its URL. */
 async function startProxy(folder: string, shops: readonly string[], shutdown: Shutdown): Promise<string> {
   const port = await loopbackPort(undefined);
   const servers = shops.map((url, index) => `  server shop${index} ${new URL(url).host} check`);

@@ -13,7 +13,7 @@ const minutes = Number(process.env["MINUTES"] ?? 30);
 /** Caches fill and code is compiled in the first third. */
 const warmUp = 1 / 3;
 const sampleEvery = minutes * 2000;
-/** Megabytes an hour of what is not garbage. What grows faster has to be restarted more than once a week. */
+/** Maximum growth in MB per hour without garbage. A faster one needs a restart more than once a week. */
 const maxSlope = 12;
 
 const asking: readonly Asking[] = [
@@ -39,7 +39,7 @@ const asking: readonly Asking[] = [
   },
 ];
 
-/** A shop under moderate load for half an hour: does its memory grow? */
+/** Measures the memory of a shop under moderate load for half an hour. */
 export const soak: Drill = {
   name: "28-soak",
   shows: ["R28"],
@@ -89,7 +89,7 @@ function megabytes(sample: Sample | undefined): string {
   return `${(sample?.megabytes ?? 0).toFixed(1)} MB`;
 }
 
-/** Megabytes an hour: the least squares' line through the samples. */
+/** Returns the MB per hour of the least squares line. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, one) => sum + of(one), 0) / samples.length;

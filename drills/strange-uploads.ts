@@ -20,7 +20,10 @@ const person = {
   password: "correct horse",
 };
 
-/** Twenty strangers send photos that are hard to unpack, and forms of very many parts; others look at pages and sign in. */
+/**
+ * Twenty strangers send photos that are hard to decode, and forms with very many parts, while others view pages and
+ * sign in.
+ */
 export const strangeUploads: Drill = {
   name: "30-strange-uploads",
   shows: ["R30", "A1", "A9"],

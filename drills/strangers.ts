@@ -18,15 +18,15 @@ const { STRANGERS_ATTACK: attack } = process.env;
 const attacks = attack === undefined ? ["pipelining", "paths", "flood", "readers"] : [attack];
 const program = fileURLToPath(new URL("strangers/attacks.ts", import.meta.url));
 
-/** Milliseconds of 99 in 100 purchases of the honest customer. */
+/** Maximum milliseconds of 99 % of the honest customer's purchases. */
 const purchaseLimit = 2000;
 const aliveLimit = 1500;
-/** Megabytes that the heap may be larger after an attack than before it. */
+/** Maximum growth of the heap after an attack, in MB. */
 const heapLimit = 30;
-/** Milliseconds after which what an attack left behind has been let go. */
+/** Milliseconds until an attack's remains are released. */
 const settleTime = 10_000;
 
-/** Strangers attack a shop with the heap limit of `npm start`, while one customer of another network buys every 2 s. */
+/** Attacks a shop with the heap limit of `npm start`, while a customer of another network buys every 2 s. */
 export const strangers: Drill = {
   name: "36-strangers",
   shows: ["R36", "R37", "R42", "B1", "B2", "B7", "B8"],
@@ -67,7 +67,7 @@ interface Result {
   readonly failures: readonly string[];
   readonly p99: number;
   readonly alive: number;
-  /** Megabytes of the heap without garbage. */
+  /** Heap in MB without garbage. */
   readonly before: number;
   readonly after: number;
 }
@@ -99,7 +99,7 @@ async function withstand(shop: RunningShop, attack: string, index: number): Prom
   };
 }
 
-/** Fills the caches with what every visitor sees. */
+/** Fills the caches with public pages. */
 async function visitPages(url: string): Promise<void> {
   for (const path of [
     "/",

@@ -3,7 +3,7 @@ import { dirname, posix } from "node:path";
 /** Returns the text of a file, "" for a folder, and undefined for a path that does not exist. */
 export type ReadPath = (path: string) => string | undefined;
 
-// A Markdown link or image, or the source of an HTML image.
+// Matches a Markdown link or image, or the source of an HTML image.
 const links = /\]\(([^)\s]+)\)|<img[^>]* src="([^"]+)"/g;
 const namedFiles = /`((?:[\w.-]+\/)+[\w.-]+\.[a-z]+)`/g;
 
@@ -32,7 +32,7 @@ export function missingFiles(path: string, text: string, read: ReadPath): string
   );
 }
 
-/** Lines outside fenced code, with their numbers from 1. */
+/** Returns the lines outside fenced code, with their numbers from 1. */
 function linesOf(text: string): [string, number][] {
   let isCode = false;
   return text.split("\n").flatMap((line, index): [string, number][] => {
@@ -41,7 +41,7 @@ function linesOf(text: string): [string, number][] {
   });
 }
 
-/** Anchors of the headings as GitHub writes them. */
+/** Returns the anchors of the headings in GitHub's format. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

@@ -17,7 +17,7 @@ export const specificationSections: readonly string[] = [
   "Contract: forms of the pages",
 ];
 
-/** Tells whether a path from the root of the repository is a file, a folder, or nothing. */
+/** Returns the kind of a path from the root of the repository. */
 export type KindOf = (path: string) => "file" | "folder" | undefined;
 
 /**
@@ -42,7 +42,7 @@ function rowsBySection(text: string): Map<string, string[]> {
   return new Map(
     parts.map((part) => {
       const [name = "", ...lines] = part.split("\n");
-      // The first two lines of a table are its head.
+      // The first two lines of a table are its header.
       return [name, lines.filter((line) => line.startsWith("|")).slice(2)];
     }),
   );

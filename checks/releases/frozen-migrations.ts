@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Texts of the migrations by the names of their files, in their order. */
+/** Texts of the migrations by file name, in order. */
 type Migrations = ReadonlyMap<string, string>;
 
 /**
- * Returns what is wrong with the migrations, one line each. A migration of a released version must keep the SHA-256 that
- * `frozen` lists for it, in the form of `sha256sum`. A newer one comes after it by name, and the section "Unreleased" of
- * the changelog names its file.
+ * Lists faults of the migrations. A migration of a released version must keep its SHA-256 from `frozen`, which has the
+ * format of `sha256sum`. A newer one sorts after it, and the section "Unreleased" of the changelog names its file.
  */
 export function migrationFaults(migrations: Migrations, frozen: string, changelog: string): string[] {
   const sums = new Map(

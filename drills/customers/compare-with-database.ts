@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import type { Acknowledged } from "./customer.ts";
 
-/** Gives every product more than the drill can sell, with the movement that belongs to it. */
+/** Gives every product more stock than the drill can sell, with a movement. */
 export async function stockUp(databaseUrl: string): Promise<void> {
   await inDatabase(databaseUrl, async (database) => {
     await database.query(`
@@ -10,7 +10,7 @@ export async function stockUp(databaseUrl: string): Promise<void> {
   });
 }
 
-/** What the database and the customers were told differ in: for each possible difference how often it was found; 0 is right. */
+/** Counts the differences between the database and the customers' confirmations, by kind. */
 export async function compareWithDatabase(
   databaseUrl: string,
   orders: readonly Acknowledged[],
@@ -47,7 +47,6 @@ export async function compareWithDatabase(
   });
 }
 
-/** The differences in words; empty when there is none. */
 export function describeDifferences(found: Record<string, number>): string {
   return Object.entries(found)
     .filter(([, n]) => n !== 0)

@@ -4,12 +4,12 @@ import * as https from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
-/** An order that the shop said it has taken. */
+/** Order that the shop has confirmed. */
 export interface Acknowledged {
   readonly number: string;
   readonly key: string;
   readonly at: number;
-  /** Milliseconds from the first try on. */
+  /** Milliseconds since the first try. */
   readonly took: number;
 }
 
@@ -20,8 +20,8 @@ const products = 30;
 const patience = 60_000;
 
 /**
- * A customer with an account and an address, who tries again as a client does. `localAddress`: an IP address of her own to call from, of
- * this machine; `pause`: milliseconds between two orders.
+ * Opens a customer with an account and an address, who retries like a client. `localAddress` is her IP address on this
+ * machine; `pause` is the time between two orders in ms.
  */
 export async function openCustomer(
   origin: string,
@@ -69,7 +69,7 @@ export async function openCustomer(
     return orders;
   }
 
-  /** Posts until the shop answers; what is refused for another reason than a shop that is gone or full ends the drill. */
+  /** Posts until the shop responds. Rejections other than an unavailable or full shop fail the drill. */
   async function call(path: string, body: object, more: Record<string, string> = {}): Promise<unknown> {
     const deadline = performance.now() + patience;
     for (;;) {

@@ -1,33 +1,33 @@
 import * as http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a visitor asked for, and what became of it. */
+/** Request of a visitor and its result. */
 export interface Visit {
   readonly kind: string;
   readonly path: string;
-  /** 0: no answer, for the `reason`. */
+  /** 0 without a response, with a `reason`. */
   readonly status: number;
   readonly reason: string;
   readonly retryAfter: boolean;
-  /** When it was asked, as performance.now() tells. */
+  /** Start of the request by performance.now(). */
   readonly at: number;
   readonly ms: number;
 }
 
-/** What visitors ask for: each kind is asked by as many at once, again and again. */
+/** Kind of request, sent repeatedly by concurrent visitors. */
 export interface Asking {
   readonly kind: string;
   readonly path: () => string;
   readonly visitors: number;
-  /** Milliseconds between an answer and the next question. */
+  /** Milliseconds between a response and the next request. */
   readonly pause?: number;
 }
 
 const patience = 30_000;
 
 /**
- * Lets visitors ask until the signal; answers all of their visits. `asBrowsers`: they ask once more where a kept connection ends just as it is
- * used again, which no server can prevent (RFC 9110, 9.2.2).
+ * Sends requests until the signal, and returns all visits. `asBrowsers` retries a request when its kept connection is
+ * just closing, which no server can prevent (RFC 9110, 9.2.2).
  */
 export async function visit(
   url: string,
@@ -83,7 +83,7 @@ function reasonOf(error: Error): string {
   return "code" in error ? String(error.code) : error.message;
 }
 
-/** How often each status was answered, such as '40 × 200, 3 × 503'. */
+/** Counts visits by status, such as '40 × 200, 3 × 503'. */
 export function countStatuses(visits: readonly Visit[]): string {
   const counts = Map.groupBy(visits, ({ status, reason }) => (status === 0 ? reason : String(status)));
   return [...counts].map(([status, same]) => `${same.length} × ${status}`).join(", ") || "none";
@@ -93,7 +93,7 @@ export function longest(visits: readonly Visit[]): number {
   return visits.reduce((most, { ms }) => Math.max(most, ms), 0);
 }
 
-/** The share of visits, in hundredths, that took at most so many milliseconds. */
+/** Returns the duration in ms that a percentage of the visits did not exceed. */
 export function percentile(visits: readonly Visit[], hundredths: number): number {
   const times = visits.map(({ ms }) => ms).sort((one, other) => one - other);
   return times[Math.min(times.length - 1, Math.floor((times.length * hundredths) / 100))] ?? 0;

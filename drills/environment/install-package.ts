@@ -3,11 +3,11 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Whether a program is there, installed from Debian's packages by root where it was missing. */
+/** Returns whether a program exists. As root it installs a missing one from Debian. */
 export async function hasProgram(program: string, debianPackage = program): Promise<boolean> {
   if (await isThere(program)) return true;
   if (process.getuid?.() !== 0 || !(await isThere("apt-get"))) return false;
-  // Debian starts what it installs; here only the program is wanted.
+  // Prevents Debian from starting an installed service.
   const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-q"], { env });
   await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", debianPackage], { env });

@@ -6,12 +6,12 @@ const Answer = z.object({
   id: z.number(),
   result: z.object({ result: z.object({ value: z.number() }).optional() }),
 });
-/** Where Node listens for a debugger once it has had SIGUSR1. */
+/** Debugger port that Node opens after SIGUSR1. */
 const debuggerAddress = "http://127.0.0.1:9229/json/list";
 
 /**
- * Megabytes that a Node process holds on to: its heap and what hangs on it, after its garbage is collected. What the system counts grows with
- * the garbage that nobody was in need to collect. Undefined where another process has the debugger's port.
+ * Returns the megabytes of a Node process after a garbage collection: its heap and external memory. The system's figure
+ * includes uncollected garbage. Undefined when another process uses the debugger port.
  */
 export async function liveMemoryOf(pid: number): Promise<number | undefined> {
   process.kill(pid, "SIGUSR1");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Runs one of the two commands of backups; answers what it said, how it ended and how long it took. */
+/** Runs a backup command. Returns its output, exit code and duration. */
 export async function runCommand(
   command: "backup" | "restore",
   words: readonly string[],

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Runs a part of the tests with settings of their own; answers how many passed, or the end of what they said when one failed. */
+/** Runs a part of the tests with own settings. Returns the number of passed tests, or the last output of a failure. */
 export async function runTests(
   part: string,
   settings: NodeJS.ProcessEnv,

@@ -4,21 +4,21 @@ import { shutDownServer } from "#db/embedded/server-process.ts";
 import { childrenOf } from "#scripts/processes/process-figures.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 
-/** A PostgreSQL that nobody supervises, so that a drill may kill it, freeze it and start it again on the same port. */
+/** Unsupervised PostgreSQL that a drill may kill, freeze and restart on the same port. */
 export interface RunningDatabase {
   readonly url: string;
   readonly pid: () => number;
-  /** Ends it as a power cut would: all of its processes at once. */
+  /** Kills all processes, like a power cut. */
   kill(): void;
-  /** Stops all of its processes, which keep their connections and answer nothing. */
+  /** Stops all processes, which keep their connections without responding. */
   freeze(): void;
   thaw(): void;
-  /** Starts it again after it was killed or stopped; resolves when it answers. */
+  /** Restarts it after a kill or stop. Resolves when it responds. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Makes a database in the folder and starts it. */
+/** Creates a database in the folder and starts it. */
 export async function startDatabase(folder: string, shutdown: Shutdown): Promise<RunningDatabase> {
   const server = await prepareServer(folder, () => {});
   const first = await connectOrStart(server, { port: undefined, say: () => {} });
@@ -54,7 +54,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has ended already.
     }
   }
 }

@@ -6,26 +6,27 @@ import { shopProgram } from "#scripts/processes/shop-program.ts";
 import { type Child, startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 
-/** A built shop with the demo catalogue, which a drill may kill and start again on the same port. */
+/** Built shop with the demo catalogue, which a drill may kill and restart on the same port. */
 export interface RunningShop {
   readonly url: string;
   readonly pid: () => number;
-  /** Where it says what it does, since its last start. */
+  /** Log file since its last start. */
   logFile(): string;
-  /** The lines of its log, of all its starts, that tell of a bug. */
+  /** Returns the log lines of bugs since the first start. */
   bugs(): Promise<string[]>;
   signal(signal: NodeJS.Signals): void;
-  /** Starts it again; resolves when it is open. */
+  /** Restarts it. Resolves when it is open. */
   start(): Promise<void>;
-  /** Resolves when it has ended by itself or by a signal, with its exit code. */
+  /** Resolves with the exit code when it has ended. */
   ended(): Promise<number | null>;
-  /** Waits until /readyz says that visitors may come; answers the milliseconds. */
+  /** Waits until /readyz responds with 200. Returns the milliseconds. */
   ready(limit?: number): Promise<number>;
 }
 
 /**
- * Starts a shop with its logs in `folder`; settings on top of those of a drill: no limits, no lines of requests. Without the address of a
- * database it runs the embedded one in `dataDir`. `release`: the folder of another release to run. `heapMegabytes`: the limit of its heap.
+ * Starts a shop with its logs in `folder`. Settings override those of a drill: no limits, no request log. Without a
+ * database URL it runs the embedded one in `dataDir`. `release` is the folder of another release. `heapMegabytes`
+ * limits its heap.
  */
 export async function startShop(
   {
@@ -99,7 +100,7 @@ export async function startShop(
   };
 }
 
-/** The status of an answer; 0 where there was none. */
+/** Returns the status of a response; 0 without one. */
 export async function statusOf(url: string): Promise<number> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: "manual" });

@@ -7,7 +7,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
 
-/** A folder on a disk of its own of so many megabytes, in memory; it takes root. It goes at the shutdown's end. */
+/** Mounts a disk of this size in memory, which needs root. Unmounts it at the shutdown. */
 export async function smallDisk(megabytes: number, shutdown: Shutdown): Promise<string> {
   const folder = await temporaryFolder(shutdown);
   await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
@@ -15,7 +15,7 @@ export async function smallDisk(megabytes: number, shutdown: Shutdown): Promise<
   return folder;
 }
 
-/** Lets a file grow until its disk has no free byte. */
+/** Extends a file until its disk is full. */
 export async function fillDisk(file: string): Promise<void> {
   for (let bytes = 1024 * 1024; bytes >= 1; ) {
     const { bavail } = await statfs(dirname(file));

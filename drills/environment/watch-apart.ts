@@ -2,16 +2,16 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** What is asked again and again, such as a page or a sign-in. */
+/** Request that is repeated, such as a page or a sign-in. */
 export interface Watched {
   readonly url: string;
-  /** A body to post as JSON; without it the address is read. */
+  /** Body to post as JSON; without it the request is a GET. */
   readonly body?: object;
 }
 
 /**
- * Asks for each in turns for so many seconds, from a process that does nothing else, and answers the milliseconds of their answers, but
- * for the first. What was refused took for ever.
+ * Sends the requests in turn from a separate process, and returns the durations of all responses but the first, in ms.
+ * A rejected request counts as infinite.
  */
 export async function watchApart(
   watched: Readonly<Record<string, Watched>>,
@@ -37,7 +37,7 @@ export async function watchApart(
   return new Map(Object.entries(times));
 }
 
-/** The milliseconds within which a share of the answers came, rounded. */
+/** Returns the rounded duration in ms that a share of the responses did not exceed. */
 export function within(share: number, times: readonly number[] = []): number {
   const sorted = times.slice(1).toSorted((one, other) => one - other);
   return Math.round(

@@ -1,19 +1,20 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// Attacks a shop on this machine: `node attacks.ts NAME PORT SECONDS`. Prints how many connections it opened and bytes it was sent.
+// Attacks a shop on this machine: `node attacks.ts NAME PORT SECONDS`. Prints the opened connections and received
+// bytes.
 
 const [name = "", port = "", seconds = ""] = process.argv.slice(2);
 const ends = performance.now() + Number(seconds) * 1000;
 const isOver = () => performance.now() > ends;
-/** An address of this machine that neither the customer nor the probes use. */
+/** Local address that neither the customer nor the probes use. */
 const stranger = "127.8.0.1";
 let opened = 0;
 let received = 0;
 
 const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
 
-/** Connects from an address of this machine; the connection reads nothing until it is told to. */
+/** Connects from a local address and reads nothing until `resume`. */
 function open(localAddress: string, onData?: (bytes: Buffer) => void): Socket {
   opened += 1;
   const socket = connect({ host: "127.0.0.1", port: Number(port), localAddress }).on("error", () => {});
@@ -26,14 +27,14 @@ function open(localAddress: string, onData?: (bytes: Buffer) => void): Socket {
   return socket;
 }
 
-/** Resolves when the connection has ended, or after a time. */
+/** Resolves when the connection has ended, or after `ms`. */
 async function closed(socket: Socket, ms: number): Promise<void> {
   const ended = new Promise((resolve) => socket.once("close", resolve));
   await Promise.race([ended, sleep(ms)]);
   socket.destroy();
 }
 
-/** Runs a worker `count` times concurrently, again and again until the time is over. */
+/** Runs `count` workers concurrently and repeatedly until the time is over. */
 async function repeat(count: number, work: (index: number) => Promise<void>): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -45,7 +46,7 @@ async function repeat(count: number, work: (index: number) => Promise<void>): Pr
   );
 }
 
-/** Asks for pages on one connection, the next one when a response has come. */
+/** Requests pages on one connection, one after the other. */
 async function askInTurn(localAddress: string, request: () => string): Promise<void> {
   const socket = open(localAddress, () => {
     if (!isOver()) socket.write(request());
@@ -55,7 +56,7 @@ async function askInTurn(localAddress: string, request: () => string): Promise<v
 }
 
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
-  /** One connection with 90,000 pipelined requests, a hundred with 2,000; none reads. */
+  /** Sends 90,000 pipelined requests on one connection and 2,000 on a hundred, without reading. */
   async pipelining() {
     await repeat(101, async (index) => {
       const socket = open(stranger);
@@ -63,7 +64,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
       await closed(socket, 5000);
     });
   },
-  /** Paths that nobody asked for before, longer and shorter than the longest that the shop answers. */
+  /** Requests new paths, below and above the maximum length. */
   async paths() {
     let count = 0;
     const path = () => {
@@ -72,13 +73,13 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
     };
     await repeat(20, () => askInTurn(stranger, () => get(path())));
   },
-  /** Pages with a made-up session, on 400 connections of one address. */
+  /** Requests pages with an invalid session on 400 connections of one address. */
   async flood() {
     const session = "x".repeat(43);
     const cookies = `Cookie: smile_session=${session}; __Host-smile_session=${session}\r\n`;
     await repeat(400, () => askInTurn(stranger, () => get("/en/products", cookies)));
   },
-  /** Five hundred connections from each of four networks, which ask for large responses and read nothing. */
+  /** Requests large responses on five hundred connections of each of four networks, without reading. */
   async readers() {
     await repeat(2000, async (index) => {
       const socket = open(`127.8.${index % 4}.1`);
