@@ -1,3 +1,3 @@
-// The answers' words come compiled.
+// Compiles the texts of the responses.
 await import("./compile-messages.ts");
 await import("#server/verify-service.ts");

@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), "smile archive "));
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("an archive", () => {
-  test("gives back what was written, whatever its size", async () => {
+  test("reads back the written files of any size", async () => {
     const file = join(folder, "sizes.tar.gz");
     const sizes = [0, 1, 511, 512, 513, 3_000_000];
     const files = sizes.map((size) => ({ name: `of/${size}`, bytes: Buffer.alloc(size, String(size)) }));
@@ -25,7 +25,7 @@ describe("an archive", () => {
     expect(read.every(({ bytes }, index) => bytes.equals(files[index]?.bytes ?? Buffer.alloc(1)))).toBe(true);
   });
 
-  test("of which the filling fails leaves nothing behind", async () => {
+  test("deletes the file when the filling fails", async () => {
     const fill = async () => {
       throw new Error("no more pictures");
     };
@@ -33,7 +33,7 @@ describe("an archive", () => {
     expect((await readdir(folder)).filter((name) => name.startsWith("failed"))).toEqual([]);
   });
 
-  test("is written by one at a time", async () => {
+  test("is written by one process at a time", async () => {
     const file = join(folder, "twice");
     await writeArchive(file, async () => {
       await expect(writeArchive(file, async () => {})).rejects.toThrow(/twice\.part: .+that is being made/);
@@ -42,7 +42,7 @@ describe("an archive", () => {
     await expect(writeArchive(join(folder, "no", "where"), async () => {})).rejects.toThrow(/ENOENT/);
   });
 
-  test("does not outgrow the memory while it is written to a slow disk", async () => {
+  test("does not exceed the memory while a slow disk is written", async () => {
     const bytes = Buffer.alloc(1024 * 1024);
     const before = process.memoryUsage().rss;
     let most = 0;
@@ -56,7 +56,7 @@ describe("an archive", () => {
   });
 });
 
-test("pieces hold the same bytes, a megabyte or more each but for the last", async () => {
+test("piecesOf returns the same bytes in pieces of a megabyte or more, except the last one", async () => {
   async function* bytes() {
     for (let count = 0; count < 40; count++) yield Buffer.alloc(65_000, count);
   }
@@ -66,7 +66,7 @@ test("pieces hold the same bytes, a megabyte or more each but for the last", asy
   expect(Buffer.concat(pieces).at(-1)).toBe(39);
 });
 
-test("what is read ahead comes in its order, eight at once at most; a failure comes in its turn", async () => {
+test("readAhead keeps the order, reads at most eight concurrently, and fails in order", async () => {
   let [running, most] = [0, 0];
   const names = Array.from({ length: 50 }, (_, index) => String(index));
   const read = async (name: string) => {

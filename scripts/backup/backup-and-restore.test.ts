@@ -12,7 +12,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { fillShop, photo, secret } from "./testing/fill-shop.ts";
 import { ask, everyRow, runCommand } from "./testing/run-commands.ts";
 
-// What restoring changes by itself.
+// Restoring changes these.
 const settled = ["emails", "catalogue_version", "catalogue_moves"];
 
 let folder: string;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A place to restore to, which nobody is connected to. */
+/** Creates a database without connections to restore into. */
 async function place(name: string, make: () => Promise<TestDatabase> = createEmptyDatabase) {
   const database = await make();
   made.push(database);
@@ -44,7 +44,7 @@ async function place(name: string, make: () => Promise<TestDatabase> = createEmp
 }
 
 describe("npm run backup", () => {
-  test("writes one file that nobody else reads, tells how far it is and what it holds, and changes nothing (R27)", async () => {
+  test("writes one private file, reports progress and contents, and changes nothing (R27)", async () => {
     const before = await everyRow(shop.url);
     const output = await runCommand("backup", ["shop.tar.gz"], { ...settings(), INIT_CWD: folder });
     expect(output).toMatch(/\n\d+ of \d+ rows\n(.*\n)*\d+ of \d+ files\n/);
@@ -57,7 +57,7 @@ describe("npm run backup", () => {
     expect(await everyRow(shop.url)).toEqual(before);
   });
 
-  test("never writes over a file, nor without the key of the codes", async () => {
+  test("overwrites no file, and needs the key of the codes", async () => {
     const again = runCommand("backup", [backup()], settings());
     await expect(again).rejects.toMatchObject({
       code: 1,
@@ -73,7 +73,7 @@ describe("npm run backup", () => {
     expect(await readdir(folder)).not.toContain("no.tar.gz");
   });
 
-  test.each([[[]], [["--help"]], [["a", "b"]]])("%j is refused with a line", async (words) => {
+  test.each([[[]], [["--help"]], [["a", "b"]]])("rejects %j with one line", async (words) => {
     await expect(runCommand("backup", words, settings())).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Expected the name of a file .+\n$/),
@@ -82,7 +82,7 @@ describe("npm run backup", () => {
 });
 
 describe("npm run restore", () => {
-  test("makes the same shop in an empty place: every row, every file, the key (R27)", async () => {
+  test("restores every row, file and key in an empty place (R27)", async () => {
     const { url, env } = await place("new");
     const output = await runCommand("restore", [backup()], env);
     expect(output).toMatch(/restored in [\d.]+ s; every row and every file was read back/);
@@ -95,7 +95,7 @@ describe("npm run restore", () => {
     expect((await stat(join(folder, "new", "code-key"))).mode & 0o777).toBe(0o600);
   });
 
-  test("what is inserted afterwards gets ids that nobody had, and moves the catalogue's version (R27)", async () => {
+  test("inserts new rows with unused ids, and increases the catalogue's version (R27)", async () => {
     const { url, env } = await place("after");
     await runCommand("restore", [backup()], env);
     const insert =
@@ -111,7 +111,7 @@ describe("npm run restore", () => {
     expect(await ask(url, triggers)).toEqual([{ n: 0 }]);
   });
 
-  test("an email that was still to be sent gets a job again, one that was given up or stored does not (R26, R27)", async () => {
+  test("queues unsent e-mails again, but not abandoned or stored ones (R26, R27)", async () => {
     const { url, env } = await place("emails");
     await runCommand("restore", [backup()], env);
     const waiting =
@@ -119,7 +119,7 @@ describe("npm run restore", () => {
     expect(await ask(url, waiting)).toEqual([{ mail: "new" }, { mail: "waiting" }, { mail: "waiting too" }]);
   });
 
-  test("takes pictures from S3 and puts them there (R27)", async () => {
+  test("copies images from S3 and to S3 (R27)", async () => {
     const s3 = await startS3Server();
     try {
       const [from, to] = [s3.location("from"), s3.location("to")];
@@ -139,7 +139,7 @@ describe("npm run restore", () => {
     }
   });
 
-  test("a store that does not answer fails a backup with a line, and nothing is kept", async () => {
+  test("an unavailable store fails a backup with one line, and leaves no file", async () => {
     const away = { ...settings(), ...s3Keys, MEDIA_URL: "s3://pictures/a?endpoint=http://127.0.0.1:1" };
     await expect(runCommand("backup", [join(folder, "away.tar.gz")], away)).rejects.toMatchObject({
       code: 1,
@@ -151,7 +151,7 @@ describe("npm run restore", () => {
   });
 });
 
-test("a backup holds one moment, whatever is sold while it is made (R27)", async () => {
+test("a backup contains one moment, whatever is sold meanwhile (R27)", async () => {
   const before = await everyRow(shop.url, settled);
   const locker = new Client({ connectionString: shop.url });
   await locker.connect();

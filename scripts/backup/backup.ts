@@ -12,7 +12,7 @@ import { makeBackup } from "./make-backup.ts";
 import { openShopParts, releaseVersion } from "./open-shop-parts.ts";
 import { showShare } from "./show-share.ts";
 
-// Writes everything that the shop keeps into one file, beside the running shop: `npm run backup -- FILE`.
+// Writes the whole shop into one file while it runs: `npm run backup -- FILE`.
 
 await runOnce("stopping; nothing is kept …", run, describe);
 
@@ -20,7 +20,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   const [given, ...more] = words;
   if (!given || given.startsWith("-") || more.length > 0)
     throw new StartFailure("Expected the name of a file that is to be made: npm run backup -- FILE");
-  // npm goes to the project's folder; files are meant from where it was called.
+  // npm changes the folder, and files are relative to the caller's folder.
   const file = resolve(process.env["INIT_CWD"] || ".", given);
   const settings = readSettings(process.env);
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
@@ -41,7 +41,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
       show(...share);
     },
   );
-  // The end waits until an interrupted backup has left nothing behind.
+  // The shutdown waits until an interrupted backup has deleted its file.
   shutdown.onShutdown(async () => void (await making.catch(() => {})));
   const contents = await making;
   for (const line of await describeBackup(file, contents, (performance.now() - began) / 1000)) say(line);

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** What does not agree in the books of a shop, a line each; nothing in those of a shop without a bug. */
+/** Lists inconsistencies of a shop's books, one line each. A shop without a bug has none. */
 export async function wrongInBooks(session: Client): Promise<string[]> {
   const { rows } = await session.query<{ wrong: string }>(`
     select 'product ' || id || ': ' || stock || ' in stock, but its movements add up to ' || moved as wrong

@@ -14,15 +14,15 @@ import {
 import { readArchive } from "./read-archive.ts";
 import { fileSum, tableSum } from "./sums.ts";
 
-/** A backup that was read to its end and adds up. */
+/** Backup that was read completely and is consistent. */
 export interface CheckedBackup {
   readonly head: Head;
   readonly contents: Contents;
-  /** The secret of the codes of packs, as hexadecimal digits. */
+  /** Key that encrypts the codes of packs. */
   readonly codeKey: Buffer | null;
 }
 
-/** What a backup says of itself. Throws a StartFailure where the file is no backup, or one of another form. */
+/** Reads the head of a backup. Throws a StartFailure when the file is no backup, or one of another format. */
 export async function readHead(file: string): Promise<Head> {
   for await (const { name, bytes } of readArchive(file, () => {})) {
     if (name !== headName) break;
@@ -36,8 +36,8 @@ export async function readHead(file: string): Promise<Head> {
 }
 
 /**
- * Reads a backup to its end and adds everything up; `onRead` hears how many bytes of the file were read. Throws a StartFailure when something was changed, is missing or
- * is too much.
+ * Reads a backup completely and compares all sums. `onRead` gets the number of read bytes. Throws a StartFailure when
+ * something was changed, is missing or is surplus.
  */
 export async function checkBackup(file: string, onRead: (bytes: number) => void): Promise<CheckedBackup> {
   const tables = new Map<string, ReturnType<typeof tableSum>>();
@@ -76,7 +76,7 @@ export async function checkBackup(file: string, onRead: (bytes: number) => void)
   return { head: parse(Head, head, file), contents, codeKey: texts.get(codeKeyName) ?? null };
 }
 
-/** The table whose rows a file of a backup holds; undefined for any other file. */
+/** Returns the table of a file in a backup; undefined for other files. */
 export function tableOf(name: string): string | undefined {
   return /^tables\/([^/]+)\/\d+$/.exec(name)?.[1];
 }

@@ -3,14 +3,14 @@ import type { Settings } from "#server/process/settings.ts";
 import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 
-/** The secret of this shop's codes, and whether it is the one that the database has claimed; null where there is none. */
+/** Key of this shop's codes; null without one. */
 export interface CodeKeyOfShop {
   readonly secret: Buffer | null;
-  /** False: the database holds codes of another key. */
+  /** False when the codes in the database belong to another key. */
   readonly fits: boolean;
 }
 
-/** The setting's key or that of the data folder; makes none. */
+/** Reads the key from the setting or the data folder, without creating one. */
 export async function codeKeyOfShop(
   session: Client,
   { codeKey: setting, dataDir }: Pick<Settings, "codeKey" | "dataDir">,
@@ -24,7 +24,7 @@ export async function codeKeyOfShop(
   };
 }
 
-/** The key in the data folder; null where there is none. */
+/** Reads the key in the data folder; null without one. */
 export async function keyInFolder(dataDir: string): Promise<Buffer | null> {
   try {
     return await readCodeKey(codeKeyFile(dataDir));

@@ -3,7 +3,7 @@ import type { Contents } from "./backup-format.ts";
 
 const shownNames = 5;
 
-/** What was made, in a line; and a line for each of the first files that were missing. */
+/** Returns a summary line, and one line for each of the first missing files. */
 export async function describeBackup(file: string, contents: Contents, seconds: number): Promise<string[]> {
   const { size } = await stat(file);
   const sum = `${megabytes(size)}, ${describeContents(contents)}, in ${seconds.toFixed(1)} s`;
@@ -15,7 +15,7 @@ export async function describeBackup(file: string, contents: Contents, seconds: 
   return [...lost, `made ${file}: ${sum}`];
 }
 
-/** How much there is of what. */
+/** Summarises the contents of a backup. */
 export function describeContents({ tables, media, photos, codeKey }: Contents): string {
   const rows = tables.reduce((all, table) => all + table.rows, 0);
   const files = Object.keys(media).length + Object.keys(photos).length;

@@ -20,11 +20,10 @@ import { fileSum, tableSum } from "./sums.ts";
 import { appliedMigrations, countRows, findTables, quoted, rowsOf, type Table } from "./tables.ts";
 import { type AddFile, writeArchive } from "./write-archive.ts";
 
-/** What a backup is made of. */
 export interface BackupSource {
   readonly session: Client;
   readonly stores: MediaStores;
-  /** The secret under which the codes of packs are stored; null where the shop has none. */
+  /** Key that encrypts the codes of packs; null without one. */
   readonly codeKey: Buffer | null;
   readonly release: string;
 }
@@ -32,10 +31,10 @@ export interface BackupSource {
 export type Progress = (done: number, count: number, things: "rows" | "files") => void;
 
 /**
- * Writes everything that a shop keeps into one file, while it sells: all tables as they were at one moment, and every picture and
- * photo that they name, for files come before their rows and are never changed. Files that no store has are listed as missing. Throws
- * a StartFailure where there is no shop or the file can't be made, a failure of the store where that does not answer; the session is
- * ended then.
+ * Writes the whole shop into one file while it sells: all tables at one moment, and every image and photo that they
+ * name. Files are stored before their rows and never changed. Lists missing files. Throws a StartFailure without a shop
+ * or when the file cannot be written, and the store's failure when the store is unavailable. A failure ends the
+ * session.
  */
 export async function makeBackup(
   source: BackupSource,
@@ -79,7 +78,7 @@ export async function makeBackup(
     await session.query("commit");
     return contents;
   } catch (error) {
-    // A COPY that is not read to its end keeps a connection for ever.
+    // An unfinished COPY would block the connection forever.
     await session.end();
     throw error;
   }
@@ -114,7 +113,7 @@ async function addTables(
   return added;
 }
 
-/** What the sequences have reached; none is older than the rows, for they only go forward. */
+/** Returns the values of the sequences. They only increase, so none is older than the rows. */
 async function sequencesOf(session: Client): Promise<Contents["sequences"]> {
   const { rows } = await session.query<{ name: string }>(
     "select sequencename::text as name from pg_sequences where schemaname = 'public' order by 1",
@@ -129,7 +128,7 @@ async function sequencesOf(session: Client): Promise<Contents["sequences"]> {
   return sequences;
 }
 
-/** Reads the files of a store, in the order of their names in the list; null for one that it does not have. */
+/** Adds the files of a store in order of their names; returns the missing ones. */
 async function addFiles(
   store: MediaStore,
   names: readonly string[],

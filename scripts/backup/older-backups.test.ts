@@ -12,7 +12,7 @@ import { checkBackup } from "./check-backup.ts";
 import { copyHead } from "./testing/archives.ts";
 import { ask, everyRow, runCommand } from "./testing/run-commands.ts";
 
-// Made by `npm run backup` of the last release before the baseline, of the shop of `testing/fill-shop.ts`.
+// Made by `npm run backup` of the last release before the baseline, from the shop of `testing/fill-shop.ts`.
 const beforeBaseline = fileURLToPath(new URL("./testing/before-baseline.tar.gz", import.meta.url));
 const levels = "select name from kysely_migration order by name";
 
@@ -47,7 +47,7 @@ async function expectRestored({ url }: TestDatabase): Promise<void> {
 }
 
 describe("a backup of the last release before the baseline", () => {
-  test("is restored into an empty database, which then is on the baseline (R27)", async () => {
+  test("is restored into an empty database and taken over to the baseline (R27)", async () => {
     const empty = await place(createEmptyDatabase());
     expect(await restore(empty, file("shop.tar.gz"))).toMatch(
       /made the tables: 0001_.+\n(.*\n)*restored in /,
@@ -55,7 +55,7 @@ describe("a backup of the last release before the baseline", () => {
     await expectRestored(empty);
   });
 
-  test("replaces a shop of this release and one of that release (R27)", async () => {
+  test("replaces shops of this release and of that release (R27)", async () => {
     for (const made of [createTestDatabase(), createDatabaseBeforeBaseline()]) {
       const shop = await place(made);
       await sql`insert into customers (name, email, phone, password_hash)
@@ -68,7 +68,7 @@ describe("a backup of the last release before the baseline", () => {
     }
   });
 
-  test("can't be restored by way of an older level, neither of the backup nor of the database", async () => {
+  test("cannot be restored across an older level of the backup or the database", async () => {
     const older = await copyHead(file("shop.tar.gz"), file("older.tar.gz"), {
       migrations: ["0001_catalogue", "0036_answers"],
     });

@@ -8,18 +8,18 @@ import { startDatabase } from "#server/startup/start-database.ts";
 import { type MediaStores, openMediaStores } from "#shop/media/open-media-stores.ts";
 import { openSession } from "./open-session.ts";
 
-/** A slow line may need longer for a file than a visitor waits for one. */
+/** Milliseconds per file; slow lines need longer than visitors wait. */
 const timeout = 30_000;
 const Package = z.object({ version: z.string() });
 
-/** What a shop consists of, for a command that copies all of it. */
+/** All parts of a shop, for commands that copy it. */
 export interface ShopParts {
   readonly databaseUrl: string;
   readonly session: Client;
   readonly stores: MediaStores;
 }
 
-/** Opens the shop that the settings name as it is; nothing is migrated. Closed at the shutdown. */
+/** Opens the shop of the settings without migrating it. Closes it at the shutdown. */
 export async function openShopParts(
   settings: Settings,
   name: "smile backup" | "smile restore",
@@ -27,11 +27,11 @@ export async function openShopParts(
 ): Promise<ShopParts> {
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
   const databaseUrl = await startDatabase(settings, shutdown, lost);
-  // Only waits for it: what other connections there are is to be seen.
+  // Only waits for the database, so that no connection remains open.
   await (await openUnmigrated(databaseUrl, shutdown)).destroy();
   const session = await openSession(databaseUrl, name);
   shutdown.onShutdown(() => session.end());
-  // Nothing is read twice, and what was written is to be read back from where it is.
+  // Without caches, so that written files are read back from the store.
   return {
     databaseUrl,
     session,
@@ -39,7 +39,7 @@ export async function openShopParts(
   };
 }
 
-/** The version of this release. */
+/** Returns the version of this release. */
 export async function releaseVersion(): Promise<string> {
   const text = await readFile(new URL("../../package.json", import.meta.url), "utf8");
   return Package.parse(JSON.parse(text)).version;

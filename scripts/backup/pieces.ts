@@ -1,7 +1,7 @@
 const pieceSize = 1024 * 1024;
 const ahead = 8;
 
-/** The same bytes in fewer pieces, of a megabyte or a little more, the last one excepted. */
+/** Joins bytes into pieces of at least a megabyte, except the last one. */
 export async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -16,7 +16,7 @@ export async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<B
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** What `read` answers for each name, in their order; a few are read at once. */
+/** Yields the results of `read` in order, while some reads run ahead. */
 export async function* readAhead<Value>(
   names: readonly string[],
   read: (name: string) => Promise<Value>,
@@ -25,7 +25,7 @@ export async function* readAhead<Value>(
   for (let next = 0; next < names.length || reading.length > 0; ) {
     for (const name of names.slice(next, next + ahead - reading.length)) {
       const value = read(name).then((answer) => [name, answer] as const);
-      // A failure is heard of when its turn comes.
+      // It is awaited later, which reports the failure.
       value.catch(() => {});
       reading.push(value);
       next += 1;

@@ -4,12 +4,12 @@ import { inTermsOfBaseline, tooOld } from "#db/baseline.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import type { Head } from "./backup-format.ts";
 
-/** What must not be lost unasked: what was sold, to whom, what is for sale, on which packs, and what staff did. */
+/** Tables that must not be lost without confirmation: sales, customers, products, packs and staff actions. */
 const precious = ["orders", "customers", "products", "code_batches", "audit_log"] as const;
-/** Connections of a process that has just ended are gone by then. */
+/** Milliseconds until the connections of an ended process are closed. */
 const patience = 3000;
 
-/** What of the place would be lost, such as 'orders: 3'; empty for one that is empty, or only migrated. */
+/** Lists rows that would be lost, such as 'orders: 3'; empty for an empty or just migrated database. */
 export async function whatIsThere(session: Client): Promise<string[]> {
   const counts = await session.query<Record<string, number>>(
     `select ${precious.map((table) => `(select count(*)::int from public.${table}) as ${table}`).join(", ")}`,
@@ -19,7 +19,7 @@ export async function whatIsThere(session: Client): Promise<string[]> {
   );
 }
 
-/** Throws a StartFailure while a shop, or another command, is connected to the database: it would see half of a shop. */
+/** Throws a StartFailure while a shop or another command is connected, since it would see half of a shop. */
 export async function requireNobodyElse(session: Client): Promise<void> {
   for (const deadline = Date.now() + patience; ; await sleep(100)) {
     const { rows } = await session.query<{ name: string; count: number }>(`
@@ -36,8 +36,8 @@ export async function requireNobodyElse(session: Client): Promise<void> {
 }
 
 /**
- * Returns the migration to which the tables must be brought before a backup can be copied into them, or null where they
- * are there already. Throws a StartFailure where this release or this place can't take the backup.
+ * Returns the migration that the tables need before the backup can be copied into them, or null. Throws a StartFailure
+ * when this release or place cannot restore the backup.
  */
 export function migrationToRestoreAt(
   { migrations, release }: Head,

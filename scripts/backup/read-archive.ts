@@ -4,18 +4,18 @@ import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import { StartFailure } from "#server/process/start-failure.ts";
 
-/** A file of an archive. */
+/** File of an archive. */
 export interface ArchiveFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** Larger than any file that a backup holds: one whose length was changed must not fill the memory. */
+/** Maximum bytes of a file. A forged length must not fill the memory. */
 const maxFile = 512 * 1024 * 1024;
 
 /**
- * The files of a gzipped tar file, one after the other; `onRead` hears how many of its bytes were read. Throws a StartFailure when it can't
- * be read, is cut off or was changed.
+ * Yields the files of a gzipped tar file. `onRead` gets the number of read bytes. Throws a StartFailure when it is
+ * unreadable, truncated or changed.
  */
 export async function* readArchive(
   file: string,
@@ -23,7 +23,7 @@ export async function* readArchive(
 ): AsyncGenerator<ArchiveFile> {
   const source = createReadStream(file);
   source.on("data", () => onRead(source.bytesRead));
-  // A failure of either is one of what is read from the end.
+  // A failure of either appears when the end is read.
   const tar = pipeline(source, createGunzip(), () => {});
   try {
     const entries = asWebStream(tar).pipeThrough(createTarDecoder({ strict: true }));

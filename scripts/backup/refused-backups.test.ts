@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Restores into the empty place; answers why not, after a look whether it is still empty. */
+/** Restores into the empty place and returns the error. Checks that the place is still empty. */
 async function whyNot(backup: string): Promise<string> {
   const env = { DATABASE_URL: place.url, DATA_DIR: file("place") };
   await using opened = new AsyncDisposableStack();
@@ -47,7 +47,7 @@ async function whyNot(backup: string): Promise<string> {
   return failure;
 }
 
-/** The bytes with the first one from `at` on changed that counts: one or two of a thousand stand for nothing in what gzip writes. */
+/** Changes the first significant byte from `at` on. One or two of a thousand bytes of gzip have no meaning. */
 function otherFrom(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[at] = (changed[at] ?? 0) ^ 0xff;
@@ -62,18 +62,18 @@ function holdsSame(one: Buffer, other: Buffer): boolean {
   }
 }
 
-describe("a backup that was damaged is refused before anything is changed (R27)", () => {
-  test.each([0.1, 0.5, 0.9, 0.999])("cut off after %d of it", async (share) => {
+describe("a damaged backup is rejected before anything is changed (R27)", () => {
+  test.each([0.1, 0.5, 0.9, 0.999])("truncated after %d of its length", async (share) => {
     const cut = await copyBytes(good, file("cut"), (bytes) => bytes.subarray(0, bytes.length * share));
     expect(await whyNot(cut)).toMatch(/^.+cut is damaged, or no backup: .+$/);
   });
 
-  test("cut off where a file of it ends", async () => {
+  test("truncated at the end of a file", async () => {
     const whole = (tar: Buffer) => tar.subarray(0, tar.indexOf("contents.json"));
     expect(await whyNot(await copyTar(good, file("ended"), whole))).toMatch(/is damaged/);
   });
 
-  test.each([0.2, 0.5, 0.8])("a byte at %d of it is another", async (share) => {
+  test.each([0.2, 0.5, 0.8])("with another byte at %d of its length", async (share) => {
     const changed = await copyBytes(good, file("byte"), (bytes) =>
       otherFrom(bytes, Math.floor(bytes.length * share)),
     );
@@ -84,7 +84,7 @@ describe("a backup that was damaged is refused before anything is changed (R27)"
     ["Mona Ali", "Nona Ali", /the table customers is not what it was\. Nothing was changed\.$/],
     [" picture", " pictura", /media\/.+ is not what it was/],
     [secret, "6".repeat(64), /keys\/code-key is not what it was/],
-  ])("%j is %j in it, and gzip is right", async (from, to, reason) => {
+  ])("with %j changed to %j and a valid gzip sum", async (from, to, reason) => {
     const swap = (tar: Buffer) => {
       tar.write(to, tar.indexOf(from), "latin1");
       return tar;
@@ -104,22 +104,22 @@ describe("a backup that was damaged is refused before anything is changed (R27)"
     expect(await whyNot(without)).toMatch(reason);
   });
 
-  test("something that is no backup, or is not there", async () => {
+  test("another file, or a missing one", async () => {
     await writeFile(file("letter"), "Dear Mona");
     expect(await whyNot(file("letter"))).toMatch(/letter is damaged, or no backup: .+$/);
     expect(await whyNot(file("nothing"))).toMatch(/nothing: expected to read a backup, but ENOENT.+$/);
   });
 });
 
-describe("a backup of another version is refused with a line", () => {
-  test("another form", async () => {
+describe("a backup of another version is rejected with one line", () => {
+  test("another format", async () => {
     const form = await copyHead(good, file("form"), { format: 2, release: "7.0.0", migrations: undefined });
     expect(await whyNot(form)).toMatch(
       /is a backup of form 2, made by release 7\.0\.0; this release reads form 1\. Restore it with that release\.$/,
     );
   });
 
-  test("tables of a newer release, or of another one", async () => {
+  test("tables of a newer or another release", async () => {
     const migrations = await migrationNames();
     const newer = await copyHead(good, file("newer"), {
       release: "7.0.0",
@@ -135,7 +135,7 @@ describe("a backup of another version is refused with a line", () => {
   });
 });
 
-test("CODE_KEY must not be another key than that of the backup", async () => {
+test("CODE_KEY must match the key of the backup", async () => {
   const env = { DATABASE_URL: place.url, DATA_DIR: file("place"), CODE_KEY: "6".repeat(64) };
   await expect(runCommand("restore", [good], env)).rejects.toMatchObject({
     code: 1,
@@ -144,7 +144,7 @@ test("CODE_KEY must not be another key than that of the backup", async () => {
   expect(await ask(place.url, tables)).toEqual([{ n: 0 }]);
 });
 
-test.each([[[]], [["a", "b"]], [["--colour", "a"]]])("%j is refused with a line", async (words) => {
+test.each([[[]], [["a", "b"]], [["--colour", "a"]]])("rejects %j with one line", async (words) => {
   await expect(runCommand("restore", words, {})).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/npm run restore -- FILE \[--replace\]\n$/),

@@ -35,10 +35,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("npm run restore, where there is a shop", () => {
-  test("refuses while it is running, or not asked to replace it, and changes nothing (R27)", async () => {
+describe("npm run restore onto an existing shop", () => {
+  test("is rejected while the shop runs and without --replace, and changes nothing (R27)", async () => {
     const before = await everyRow(shop.url);
-    // Held, since a pool closes a connection that nobody used for a while.
+    // Held open, since a pool closes idle connections.
     await shop.db.connection().execute(async () => {
       await expect(restore(backup, "--replace")).rejects.toMatchObject({
         code: 1,
@@ -58,7 +58,7 @@ describe("npm run restore, where there is a shop", () => {
     expect(await restorePoints()).toEqual([]);
   });
 
-  test("replaces it when asked to, after a restore point, with which it can be brought back (R27)", async () => {
+  test("replaces the shop after a restore point, from which it can be restored (R27)", async () => {
     const then = await everyRow(shop.url, settled);
     const db = openDatabase(shop.url, { maxConnections: 1 });
     await insertCustomer(db, "Came later");
@@ -82,7 +82,7 @@ describe("npm run restore, where there is a shop", () => {
     await restore(backup, "--replace");
   });
 
-  test("an email that was sent since the backup is not sent again, and old jobs are gone (R26, R27)", async () => {
+  test("sends no e-mail again that was sent since the backup, and deletes old jobs (R26, R27)", async () => {
     const unsent =
       "select last_error as mail from emails where sent_at is null and last_error <> '' order by id";
     expect(await ask(shop.url, unsent)).toEqual(
@@ -91,7 +91,7 @@ describe("npm run restore, where there is a shop", () => {
     expect(await ask(shop.url, "select nspname from pg_namespace where nspname = 'pgboss'")).toEqual([]);
   });
 
-  test("another key of the codes gets another name", async () => {
+  test("renames another key of the codes", async () => {
     await writeFile(file("shop/code-key"), `${"6".repeat(64)}\n`);
     await restore(backup, "--replace");
     expect(await readFile(file("shop/code-key"), "utf8")).toBe(`${secret}\n`);
@@ -101,10 +101,10 @@ describe("npm run restore, where there is a shop", () => {
     expect(await readFile(join(file("shop"), kept), "utf8")).toBe(`${"6".repeat(64)}\n`);
   });
 
-  test("what fails on the way leaves everything as it was, the key included (R27)", async () => {
+  test("changes nothing when it fails, including the key (R27)", async () => {
     const before = await everyRow(shop.url);
     await writeFile(file("shop/code-key"), `${"6".repeat(64)}\n`);
-    // A trigger that keeps a row out is switched off, a check is not.
+    // A trigger would be disabled, a check is not.
     await ask(
       shop.url,
       "alter table fake_reports add constraint never check (case_number <> 'F1') not valid",
@@ -119,7 +119,7 @@ describe("npm run restore, where there is a shop", () => {
     await writeFile(file("shop/code-key"), `${secret}\n`);
   });
 
-  test("files are additive: one that is there stays, one that was changed is as it was", async () => {
+  test("adds files: existing ones stay, and changed ones are restored", async () => {
     const media = file("shop/media");
     const [one = "", other = ""] = await readdir(media);
     const whole = await readFile(join(media, one), "utf8");
@@ -132,7 +132,7 @@ describe("npm run restore, where there is a shop", () => {
   });
 });
 
-test("a picture that no store has is told, and does not keep the rest from being backed up", async () => {
+test("reports an image without a file, and backs up the rest", async () => {
   const media = file("shop/media");
   const [lost = ""] = await readdir(media);
   const bytes = await readFile(join(media, lost));
@@ -145,7 +145,7 @@ test("a picture that no store has is told, and does not keep the rest from being
   await writeFile(join(media, lost), bytes);
 });
 
-test("a table of a backup that this database does not have is refused, and nothing is kept", async () => {
+test("rejects a table that this database does not have, and keeps nothing", async () => {
   const before = await everyRow(shop.url);
   const strange = await copyFiles(backup, file("strange.tar.gz"), (name, bytes) =>
     name === "contents.json" ? Buffer.from(String(bytes).replace('"folded_code"', '"other_column"')) : bytes,

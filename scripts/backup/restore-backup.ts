@@ -12,19 +12,19 @@ import { forgetJobs, rememberSentEmails, settleRestored } from "./settle-restore
 import { tableSum } from "./sums.ts";
 import { findTables, quoted, rowsOf, type Table } from "./tables.ts";
 
-/** Where to restore to, and what to be told. */
+/** Target of a restore and its progress callbacks. */
 export interface RestoreTarget {
   readonly session: Client;
   readonly stores: MediaStores;
   readonly onProgress: Progress;
-  /** The last step before the transaction is committed. */
+  /** Last step before the commit. */
   readonly beforeCommit: () => Promise<void>;
 }
 
 /**
- * Replaces everything in a migrated database with what a checked backup holds, and puts its files into the stores, where what is there already
- * stays. What was written is read back: each table and each file must add up to what the backup says. Otherwise nothing of it is kept
- * but files, the session is ended, and a StartFailure is thrown.
+ * Replaces everything in a migrated database by a checked backup, and adds its files to the stores, where existing ones
+ * stay. Reads everything back and compares the sums of each table and file. On a failure only files remain, the session
+ * is ended, and a StartFailure is thrown.
  */
 export async function restoreBackup(
   file: string,
@@ -38,7 +38,7 @@ export async function restoreBackup(
     requireSameTables(tables, backup.contents);
     await rememberSentEmails(session);
     const all = tables.map(({ name }) => `public.${quoted(name)}`);
-    // What triggers would do is in the backup already.
+    // The backup contains the results of triggers already.
     for (const table of all) await session.query(`alter table ${table} disable trigger user`);
     await session.query(`truncate ${all.join(", ")}`);
     await forgetJobs(session);
@@ -50,7 +50,7 @@ export async function restoreBackup(
     await target.beforeCommit();
     await session.query("commit");
   } catch (error) {
-    // A COPY that is not read to its end keeps a connection for ever; without its commit nothing is kept.
+    // An unfinished COPY would block the connection forever. Without a commit nothing remains.
     await session.end();
     throw error;
   }

@@ -7,7 +7,7 @@ import { keyInFolder } from "./code-key-of-shop.ts";
 
 type KeySettings = Pick<Settings, "codeKey" | "dataDir">;
 
-/** Throws a StartFailure where the setting CODE_KEY is another key than that of the backup. */
+/** Throws a StartFailure when CODE_KEY differs from the backup's key. */
 export function requireSameCodeKey(file: string, secret: Buffer | null, { codeKey }: KeySettings): void {
   if (secret === null || codeKey === undefined || codeKey.equals(secret)) return;
   throw new StartFailure(
@@ -15,7 +15,10 @@ export function requireSameCodeKey(file: string, secret: Buffer | null, { codeKe
   );
 }
 
-/** Puts the key of a backup into the data folder, unless the setting holds it; another one that is there gets another name. Answers how to take that back. */
+/**
+ * Writes the backup's key into the data folder, unless CODE_KEY is set. Renames a different key. Returns a function
+ * that reverts this.
+ */
 export async function restoreCodeKey(
   secret: Buffer | null,
   { codeKey, dataDir }: KeySettings,

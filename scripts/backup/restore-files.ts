@@ -9,7 +9,7 @@ import { fileSum } from "./sums.ts";
 
 const atOnce = 8;
 
-/** Takes the files of a backup into their stores, a few at once; passes over what is no picture and no photo. */
+/** Stores the files of a backup, some concurrently. Skips other entries. */
 export function fileTaker(stores: MediaStores, contents: Contents, onProgress: Progress) {
   const count = storeNames.reduce((sum, name) => sum + Object.keys(contents[name]).length, 0);
   const putting = new Set<Promise<void>>();
@@ -25,7 +25,7 @@ export function fileTaker(stores: MediaStores, contents: Contents, onProgress: P
   }
 
   return {
-    /** Resolves when there is room for the next one; rejects when one before has failed. */
+    /** Resolves when there is room for the next file. Rejects when a previous one has failed. */
     async take({ name: path, bytes }: ArchiveFile): Promise<void> {
       const [, store, name = ""] = /^(media|photos)\/(.+)$/.exec(path) ?? [];
       const known = storeNames.find((one) => one === store);
@@ -38,7 +38,7 @@ export function fileTaker(stores: MediaStores, contents: Contents, onProgress: P
       putting.add(storing);
       if (putting.size >= atOnce) await Promise.race(putting);
     },
-    /** Resolves when all are stored. */
+    /** Resolves when all files are stored. */
     end: async () => void (await Promise.all(putting)),
   };
 }

@@ -20,14 +20,14 @@ import { appliedMigrations } from "./tables.ts";
 
 interface Order {
   readonly file: string;
-  /** In place of a shop that is there, which is backed up first. */
+  /** Replaces an existing shop after a backup of it. */
   readonly replace: boolean;
   readonly settings: Settings;
-  /** Aborted: nothing is restored. */
+  /** Prevents the restore when aborted. */
   readonly over: AbortSignal;
 }
 
-/** Restores a backup where it may be restored, and says how far it is. Throws a StartFailure of a line where it may not. */
+/** Restores a backup and reports the progress. Throws a one-line StartFailure when it must not be restored. */
 export async function restoreInto(parts: ShopParts, order: Order): Promise<void> {
   const { file, replace, settings, over } = order;
   const { session, databaseUrl } = parts;
@@ -89,7 +89,7 @@ function secretOf({ codeKey }: CheckedBackup): Buffer | null {
   return codeKey === null ? null : Buffer.from(codeKey.toString("utf8").trim(), "hex");
 }
 
-/** Backs up what is about to be replaced. Its key may be lost, or the reason to restore. */
+/** Backs up the shop before it is replaced. Its key may be lost, or the reason of the restore. */
 async function makeRestorePoint(
   { session, stores }: ShopParts,
   settings: Settings,

@@ -11,7 +11,7 @@ import { restoreInto } from "./restore-into.ts";
 const options = { replace: { type: "boolean", default: false } } as const;
 const usage = "npm run restore -- FILE [--replace]";
 
-/** What to restore, and whether in place of what is there. Throws a StartFailure of one line. */
+/** Parses the arguments. Throws a one-line StartFailure. */
 function restoreArguments(words: readonly string[]): {
   readonly file: string;
   readonly replace: boolean;
@@ -19,7 +19,7 @@ function restoreArguments(words: readonly string[]): {
   const { values, positionals } = parsed(words);
   const [given, ...more] = positionals;
   if (!given || more.length > 0) throw new StartFailure(`Expected the name of a backup: ${usage}`);
-  // npm goes to the project's folder; files are meant from where it was called.
+  // npm changes the folder, and files are relative to the caller's folder.
   return { file: resolve(process.env["INIT_CWD"] || ".", given), replace: values.replace };
 }
 
@@ -32,7 +32,7 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** Restores the backup that `words` name into the shop that `environment` names; the shutdown waits until what was begun is undone. */
+/** Restores the backup of the arguments into the shop of `environment`. The shutdown waits for the rollback. */
 export async function restoreShop(
   words: readonly string[],
   shutdown: Shutdown,
@@ -40,7 +40,7 @@ export async function restoreShop(
 ): Promise<boolean> {
   const { file, replace } = restoreArguments(words);
   const settings = readSettings(environment);
-  // Before a database is made for it.
+  // Before a database is created for it.
   await readHead(file);
   const parts = await openShopParts(settings, "smile restore", shutdown);
   const restoring = restoreInto(parts, { file, replace, settings, over: shutdown.signal });
@@ -49,7 +49,7 @@ export async function restoreShop(
   return true;
 }
 
-/** Why nothing was restored, in one line. */
+/** Returns the reason of a failed restore in one line. */
 export function whyNotRestored(error: unknown): string {
   return isStoreFailure(error)
     ? `The store of the pictures does not answer, so nothing was restored: ${storeFailureReason(error)}`

@@ -1,7 +1,7 @@
 import { runOnce } from "../processes/run-once.ts";
 import { restoreShop, whyNotRestored } from "./restore-shop.ts";
 
-// Puts a backup into an empty place, or with --replace in place of what is there: `npm run restore -- FILE`.
+// Restores a backup into an empty place, or replaces an existing shop with --replace: `npm run restore -- FILE`.
 
 await runOnce(
   "stopping; nothing is restored …",

@@ -3,7 +3,7 @@ import type { FileSum } from "./backup-format.ts";
 
 const newline = 10;
 
-/** Adds up what COPY writes of a table, piece by piece: a row is a line. */
+/** Sums up the output of COPY in pieces. Each line is a row. */
 export function tableSum() {
   const hash = createHash("sha256");
   let rows = 0;
@@ -13,7 +13,6 @@ export function tableSum() {
       for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) rows += 1;
     },
     rows: () => rows,
-    /** Ends the adding up. */
     total: () => ({ rows, sha256: hash.digest("hex") }),
   };
 }

@@ -1,18 +1,18 @@
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
-/** A table of the shop, as far as copying it needs to know. */
+/** Properties of a table for copying it. */
 export interface Table {
   readonly name: string;
-  /** Those that hold something of their own; what is generated from them is left out. */
+  /** Stored columns, without generated ones. */
   readonly columns: readonly string[];
-  /** What puts its rows in one order on every server. */
+  /** Sort key that is the same on every server. */
   readonly order: string;
-  /** Other tables that its rows refer to. */
+  /** Tables that its rows refer to. */
   readonly parents: readonly string[];
 }
 
-/** All tables of the shop but those of the migrations, each after those that it refers to. */
+/** Returns all tables except those of the migrations, each after the tables that it refers to. */
 export async function findTables(session: Client): Promise<Table[]> {
   const { rows } = await session.query<Table>(`
     select c.relname as name,
@@ -47,7 +47,7 @@ function parentsFirst(tables: readonly Table[]): Table[] {
   return sorted;
 }
 
-/** What COPY writes of a table, in pieces. */
+/** Yields the output of COPY of a table. */
 export function rowsOf(session: Client, { name, columns, order }: Table): AsyncIterable<Buffer> {
   const list = columns.map(quoted).join(", ");
   return session.query(
@@ -62,7 +62,7 @@ export async function countRows(session: Client, { name }: Table): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** The names of the migrations that a database has had; null where it has no tables yet. */
+/** Returns the applied migrations; null without tables. */
 export async function appliedMigrations(session: Client): Promise<string[] | null> {
   const { rows: known } = await session.query<{ known: boolean }>(
     "select to_regclass('public.kysely_migration') is not null as known",
@@ -74,7 +74,7 @@ export async function appliedMigrations(session: Client): Promise<string[] | nul
   return rows.map(({ name }) => name);
 }
 
-/** A name as it stands in a statement. */
+/** Quotes an identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -6,15 +6,15 @@ import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import { StartFailure } from "#server/process/start-failure.ts";
 
-/** Adds a file to the archive; resolves when there is room for the next one. */
+/** Adds a file to the archive. Resolves when there is room for the next one. */
 export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** Twice as fast as the usual level, and a tenth larger; pictures get no smaller at any. */
+/** Twice as fast as the default level, and a tenth larger. Images do not shrink at any level. */
 const level = 3;
 
 /**
- * Writes what `fill` adds as a gzipped tar file that nobody else may read. It is `FILE.part` until it is whole and on the disk; of a
- * failure nothing stays. Throws a StartFailure where there is such a file, or no place for one.
+ * Writes a private gzipped tar file with the entries of `fill`. It is `FILE.part` until it is complete and synced; a
+ * failure deletes it. Throws a StartFailure when the file exists or cannot be created.
  */
 export async function writeArchive(file: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
   const part = `${file}.part`;
@@ -34,7 +34,7 @@ async function writeTo(handle: FileHandle, fill: (add: AddFile) => Promise<void>
   const { readable, controller } = createTarPacker();
   const toDisk = handle.createWriteStream({ flush: true });
   const writing = pipeline(Readable.from(readable), createGzip({ level }), toDisk);
-  // Whoever adds hears of a failure as well; what it was is said by the writing.
+  // Adding reports a failure, too; awaiting the writing explains it.
   writing.catch(() => {});
   try {
     await fill(async (name, bytes) => {
@@ -72,10 +72,10 @@ async function openNew(part: string): Promise<FileHandle> {
   }
 }
 
-/** The name is on the disk, too. */
+/** Syncs the folder, so that the name is durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
-  // Some file systems do not know how to; the name is written soon anyway.
+  // Some file systems cannot sync folders.
   await handle.sync().catch(() => {});
   await handle.close();
 }

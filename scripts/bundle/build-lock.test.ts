@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { whileNobodyElseBuilds } from "./build-lock.ts";
 
-test("one builds at a time, and a build that fails lets the next one in", async () => {
+test("one process builds at a time, and a failed build releases the lock", async () => {
   const root = mkdtempSync(join(tmpdir(), "smile-lock-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import { say } from "../launch/say.mjs";
 
-// A build takes half a minute; one that takes longer than this has stopped.
+// A build takes half a minute, so a longer one is stuck.
 const patience = { retries: 600, factor: 1, minTimeout: 500, maxTimeout: 500 };
 
-/** Does the work while no other process of the checkout in `root` builds; the lock of one that was killed ends after 10 s. */
+/** Runs work while no other process builds the checkout in `root`. The lock of a killed process expires after 10 s. */
 export async function whileNobodyElseBuilds(root: string, work: () => Promise<void>): Promise<void> {
   const file = { lockfilePath: join(root, "build.lock"), realpath: false };
   const release = await lock(root, file).catch(async (error: unknown) => {

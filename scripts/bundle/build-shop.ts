@@ -11,12 +11,12 @@ import { sourceFingerprint } from "./source-fingerprint.ts";
 const folder = join(projectRoot, "build");
 const nextFolder = join(projectRoot, "build.next");
 const stamp = "sources.sha256";
-/** The program that opens the shop. */
+/** Program that opens the shop. */
 export const builtProgram = join(folder, "server", "main.js");
 
 /**
- * Builds the shop when a source changed since the last build, after `prepare`. Of several processes one builds, and the others wait
- * for it.
+ * Builds the shop after `prepare` if a source changed since the last build. One of several processes builds, and the
+ * others wait.
  */
 export async function buildShopIfChanged(prepare?: () => Promise<void>): Promise<void> {
   if (isUpToDate()) return;
@@ -26,7 +26,7 @@ export async function buildShopIfChanged(prepare?: () => Promise<void>): Promise
   });
 }
 
-/** Builds pages, API and the programs that open them into build/; ends the process when that fails, and leaves the build of before as it was. */
+/** Builds pages, API and their programs into build/. Ends the process on a failure and keeps the previous build. */
 export async function buildShop(): Promise<void> {
   await whileNobodyElseBuilds(projectRoot, build);
 }
@@ -34,16 +34,16 @@ export async function buildShop(): Promise<void> {
 async function build(): Promise<void> {
   say("building …");
   rmSync(nextFolder, { recursive: true, force: true });
-  // Taken before the build: a source that changes meanwhile makes the result outdated.
+  // Taken before the build, so that a concurrent change makes the result outdated.
   const fingerprint = sourceFingerprint(projectRoot);
-  // Neither keeps two cores busy, and neither knows the other's folder.
+  // Each uses only one core, and they write separate folders.
   await Promise.all([
     runBuild([join("@react-router", "dev", "bin.cjs"), "build"]),
     runBuild([join("vite", "bin", "vite.js"), "build", "--config", join("admin", "vite.config.ts")]),
   ]);
   const admin = join(nextFolder, "client", "admin");
   renameSync(join(nextFolder, "admin"), admin);
-  // The page of the back office is answered with headers of its own, never as a file.
+  // The server renders the page of the back office with its own headers, so it is no static file.
   renameSync(join(admin, "index.html"), join(nextFolder, "admin.html"));
   await compressAssets(join(nextFolder, "client", "assets"));
   await compressAssets(join(admin, "assets"));

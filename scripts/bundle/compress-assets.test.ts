@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { compressAssets } from "./compress-assets.ts";
 
-test("texts that get smaller get twins, pictures and fonts none", async () => {
+test("compresses texts that become smaller, and no images and fonts", async () => {
   const folder = mkdtempSync(join(tmpdir(), "smile-assets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const long = "export const a = 1;\n".repeat(200);

@@ -9,7 +9,7 @@ const ways = {
   ".gz": (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Puts a brotli and a gzip twin beside every text of the folder that gets smaller by it. */
+/** Writes a brotli and a gzip file beside every text of the folder that becomes smaller. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /\.(?:js|css|svg|json|txt)$/.test(name));
   await Promise.all(files.map((name) => compressFile(join(folder, name))));

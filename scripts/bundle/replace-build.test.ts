@@ -21,14 +21,14 @@ function checkout() {
   };
 }
 
-test("a first build has none before it", () => {
+test("a first build has no previous one", () => {
   const { build, has, read } = checkout();
   build("1");
   expect(read("client", "1.js")).toBe("1");
   expect([has("previous"), has("previous", "1.js")]).toEqual([true, false]);
 });
 
-test("the build before keeps what browsers ask for, the ones before that nothing", () => {
+test("the browser files of the previous build are kept, older ones are deleted", () => {
   const { build, has, read } = checkout();
   for (const version of ["1", "2", "3"]) build(version);
   expect([read("client", "3.js"), read("previous", "2.js")]).toEqual(["3", "2"]);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Puts a complete build in the place of the one before. What browsers load of that one stays in `previous/`: a shop that still runs
- * from it, and pages that are open, ask for its files.
+ * Replaces the build. Browser files of the previous one move to `previous/`, since a running shop and open pages still
+ * request them.
  */
 export function replaceBuild(folder: string, next: string): void {
   const old = `${next}.old`;

@@ -49,13 +49,13 @@ test.each([
   "web/new/page.tsx",
   "web/public/logo.svg",
   "docs/owner-guide.ar.md",
-])("a change of %s asks for a build", (path) => {
+])("a change of %s needs a build", (path) => {
   const before = sourceFingerprint(root);
   write(path, "2");
   expect(sourceFingerprint(root)).not.toBe(before);
 });
 
-test("so does a file that is gone", () => {
+test("a deleted file needs a build", () => {
   const before = sourceFingerprint(root);
   unlinkSync(join(root, "api/a.ts"));
   expect(sourceFingerprint(root)).not.toBe(before);
@@ -71,13 +71,13 @@ test.each([
   "server/dev.ts",
   "README.md",
   "docs/pictures/home.webp",
-])("a change of %s does not", (path) => {
+])("a change of %s needs no build", (path) => {
   const before = sourceFingerprint(root);
   write(path, "2");
   expect(sourceFingerprint(root)).toBe(before);
 });
 
-test("nor does a file that was only touched", () => {
+test("a new time of a file needs no build", () => {
   const before = sourceFingerprint(root);
   utimesSync(join(root, "web/a.ts"), new Date(0), new Date(0));
   expect(sourceFingerprint(root)).toBe(before);

@@ -24,10 +24,10 @@ const files = [
   "docs/owner-guide.ar.md",
 ];
 const notBuilt = new Set(["messages/compiled", "admin/messages/compiled", "db/migrations", "server/dev.ts"]);
-// Tests, and what the compiler of the messages leaves beside its settings.
+// Tests, and output of the message compiler.
 const noSource = /^\.|\.md$|\.test\.tsx?$/;
 
-/** A number that changes when a source of the build in `root` is added, removed or changed. */
+/** Returns a number that changes when a source of the build in `root` is added, removed or changed. */
 export function sourceFingerprint(root: string): string {
   const hash = createHash("sha256");
   const paths = [...files, ...folders.flatMap((folder) => filesBelow(root, folder))];

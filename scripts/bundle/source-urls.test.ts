@@ -10,7 +10,7 @@ import { sourceUrls } from "./source-urls.ts";
 const root = mkdtempSync(join(tmpdir(), "smile source urls "));
 afterAll(() => removeTemporary(root));
 
-test("a module of the bundle finds what lies beside its source", async () => {
+test("a bundled module finds files beside its source", async () => {
   mkdirSync(join(root, "server", "startup"), { recursive: true });
   writeFileSync(
     join(root, "server", "startup", "beside.ts"),

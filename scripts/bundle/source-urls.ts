@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const own = "import.meta.url";
 
 /**
- * Lets modules that the server's bundle is made of find files beside their source as before: a bundle in `folder`, a path from
- * `root`, has another address than they. Every file of the bundle has to lie in that folder itself.
+ * Rewrites `import.meta.url` of bundled modules, so that they find files beside their sources. `folder` is the path of
+ * the bundle from `root`, and directly contains all of its files.
  */
 export function sourceUrls(root: string, folder: string): Plugin {
   return {

@@ -8,8 +8,8 @@ import { projectRoot } from "../launch/project-root.mjs";
 import { runChild } from "../launch/run-child.mjs";
 import { say } from "../launch/say.mjs";
 
-// `npm run checkers`: what others say of the pages and of the API's description. The two programs are no packages of the
-// shop, whose install they would slow; npx fetches them here.
+// `npm run checkers` validates the pages and the API description with two programs, which npx downloads, since they
+// would slow down the install.
 const nu = "vnu-jar@26.9.27";
 const redocly = "@redocly/cli@2.77.0";
 
@@ -32,7 +32,7 @@ async function askNu(): Promise<number> {
     say("  not asked: it needs Java 11 or later, and there is no 'java' on this machine");
     return 1;
   }
-  // React writes '<br/>', which the validator tells as harmless thousands of times.
+  // React writes '<br/>', which the validator reports thousands of times without harm.
   const harmless = "Trailing slash on void elements.*";
   const code = await npx(["--package", nu, "vnu", "--skip-non-html", "--filterpattern", harmless, folder]);
   say(code === 0 ? "  no errors" : "  errors: see above");

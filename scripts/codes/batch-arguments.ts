@@ -28,13 +28,13 @@ const expected: Record<string, readonly [keyof typeof options, string]> = {
 
 interface BatchArguments {
   readonly batch: NewCodeBatch;
-  /** The file for the codes where they shall leave at once. */
+  /** File for an immediate export of the codes. */
   readonly csv: string | undefined;
-  /** Codes that are on packs already, in place of new ones. */
+  /** Existing codes of packs instead of new ones. */
   readonly codes: readonly string[] | undefined;
 }
 
-/** What batch to make or to take over. Throws a StartFailure of one line. */
+/** Parses the arguments. Throws a one-line StartFailure. */
 export async function batchArguments(words: readonly string[]): Promise<BatchArguments> {
   const values = valuesOf(words);
   const { product, lot, expires, note, csv } = values;
@@ -55,7 +55,7 @@ export async function batchArguments(words: readonly string[]): Promise<BatchArg
   return { batch: data, csv: csv === undefined ? undefined : fromWhereCalled(csv), codes };
 }
 
-/** npm goes to the project's folder; files are meant from where it was called. */
+/** Resolves a file from the caller's folder, since npm changes the folder. */
 function fromWhereCalled(file: string): string {
   return resolve(process.env["INIT_CWD"] || ".", file);
 }
@@ -75,7 +75,7 @@ function complaint(field: string, given: Record<string, string | undefined>): st
   return `--${option}: expected ${what}, but got ${shown}.`;
 }
 
-/** The codes of a file, one a line, folded; empty lines count for nothing. A line that is none is named by its number alone. */
+/** Reads codes from a file, one per line, normalised. Skips empty lines. Errors name only the line number. */
 async function readCodes(path: string): Promise<string[]> {
   const text = await readFile(path, "utf8").catch((error: Error) => {
     throw new StartFailure(`--import: expected to read the file ${path}, but ${error.message}.`);

@@ -38,7 +38,7 @@ const batches = () => db.selectFrom("code_batches").selectAll().orderBy("id").ex
 const log = () => db.selectFrom("audit_log").selectAll().orderBy("id").execute();
 
 describe("npm run code-batch", () => {
-  test("makes a batch, tells how far it is and what was made, and is in the audit log", async () => {
+  test("makes a batch, reports its progress, and writes the audit log", async () => {
     const output = await run("--product", product, "--count", "12000", "--lot", "A1", "--note", "by hand");
     const [batch] = await batches();
     expect(batch).toMatchObject({ count: 12_000, lot: "A1", note: "by hand", exported_at: null });
@@ -54,7 +54,7 @@ describe("npm run code-batch", () => {
     expect(entry).toMatchObject({ staff_id: null, staff_email: "npm run code-batch", before: null });
   });
 
-  test("lets the codes leave into a file that nobody else reads, once", async () => {
+  test("exports the codes into a private file, once", async () => {
     const words = ["--product", product, "--count", "7", "--expires", "2038-01-31", "--csv", "codes.csv"];
     expect(await run(...words)).toContain(`its codes are in ${join(folder, "codes.csv")} and nowhere else`);
     const file = join(folder, "codes.csv");
@@ -85,7 +85,7 @@ describe("npm run code-batch", () => {
     expect(JSON.stringify(await log())).not.toContain(code);
   });
 
-  test("overwrites no file, and makes no batch beside one", async () => {
+  test("overwrites no file and makes no batch then", async () => {
     await writeFile(join(folder, "kept.csv"), "kept");
     const before = await batches();
     await expect(run("--product", product, "--count", "5", "--csv", "kept.csv")).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe("npm run code-batch", () => {
     ],
     [["--colour", "red"], /^Unknown option '--colour'. Expected npm run code-batch -- .+\n$/],
     [["1", "1000"], /^Unexpected argument '1'. Expected npm run code-batch -- .+\n$/],
-  ])("%j is refused with a line", async (words, line) => {
+  ])("rejects %j with one line", async (words, line) => {
     const before = await batches();
     await expect(run(...words)).rejects.toMatchObject({
       code: 1,
@@ -118,7 +118,7 @@ describe("npm run code-batch", () => {
     expect(await batches()).toEqual(before);
   });
 
-  test("takes over codes that stand on packs already", async () => {
+  test("imports codes of existing packs", async () => {
     await writeFile(join(folder, "old.txt"), "ab12-cd34\r\n١٢٣٤٥\n\nZZ99\n");
     const output = await run("--product", product, "--import", "old.txt", "--lot", "2019");
     expect(output).toMatch(/^3 of 3 codes\ntook over batch \d+: 3 codes in [\d.]+ s\n$/);
@@ -144,7 +144,7 @@ describe("npm run code-batch", () => {
     expect(await batches()).toEqual(before);
   });
 
-  test("leaves nothing behind when it is interrupted", async () => {
+  test("leaves nothing when it is interrupted", async () => {
     const before = await batches();
     const words = ["--product", product, "--count", "100000", "--csv", "cut.csv"];
     const child = spawn(process.execPath, [program, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });

@@ -17,8 +17,8 @@ import { batchArguments } from "./batch-arguments.ts";
 import { author, type CodeBatchDependencies, makeLoggedBatch } from "./make-logged-batch.ts";
 import { showProgress } from "./show-progress.ts";
 
-// Makes a batch of codes for packs: `npm run code-batch -- --product 1 --count 100000 --csv codes.csv`. Or takes over those
-// that older packs bear: `npm run code-batch -- --product 1 --import codes.txt`.
+// Makes a batch of codes: `npm run code-batch -- --product 1 --count 100000 --csv codes.csv`. Or imports those of older
+// packs: `npm run code-batch -- --product 1 --import codes.txt`.
 
 await runOnce("stopping; no batch is made …", run);
 
@@ -50,7 +50,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
     codes === undefined
       ? makeLoggedBatch(press, batch, csv, onProgress)
       : importLoggedBatch(press, batch, codes, onProgress);
-  // The end waits until an interrupted batch has left nothing behind.
+  // The shutdown waits until an interrupted batch is rolled back.
   shutdown.onShutdown(async () => void (await making.catch(() => {})));
   const id = await making;
   say(
@@ -60,7 +60,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   return true;
 }
 
-/** Takes over the codes of older packs as a batch, and notes it in the audit log. Answers the batch's id. */
+/** Imports the codes of older packs as a batch, and writes the audit log. Returns the batch's id. */
 async function importLoggedBatch(
   { db, key, limits }: CodeBatchDependencies,
   { product_id, lot, expires_on, note }: NewCodeBatch,

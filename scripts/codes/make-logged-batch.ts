@@ -12,7 +12,7 @@ import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import { accept } from "#shop/result.ts";
 
-/** Whom the audit log names: nobody of the staff signs in here; who may run it may read the key and the database too. */
+/** Author in the audit log. Nobody signs in here: the operator can read the key and the database anyway. */
 export const author = { id: null, email: "npm run code-batch" };
 
 export interface CodeBatchDependencies {
@@ -23,8 +23,8 @@ export interface CodeBatchDependencies {
 }
 
 /**
- * Makes a batch and notes it in the audit log, under the name of the command. With a file its codes leave into that at once,
- * and for good: batch, leaving and file are there together or not at all. Answers the batch's id.
+ * Makes a batch and writes the audit log in the name of the command. With a file it exports the codes immediately and
+ * finally; batch, export and file exist together or not at all. Returns the batch's id.
  */
 export async function makeLoggedBatch(
   { db, key, limits, shopUrl }: CodeBatchDependencies,
@@ -54,7 +54,7 @@ export async function makeLoggedBatch(
   }
 }
 
-/** A file that nobody else may read, and that was not there before. */
+/** Creates a private file. Fails when it exists. */
 async function openNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, "wx", 0o600);

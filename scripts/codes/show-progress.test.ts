@@ -8,7 +8,7 @@ function shown(isTTY: boolean, steps: readonly number[], count: number): string[
   return written;
 }
 
-test("draws a bar on a terminal, over itself, and ends its line when all is made", () => {
+test("draws a bar over itself on a terminal, and ends its line", () => {
   expect(shown(true, [1, 15, 30], 30)).toEqual([
     `\r${"█".repeat(1)}${"░".repeat(29)} 1 of 30 codes`,
     `\r${"█".repeat(15)}${"░".repeat(15)} 15 of 30 codes`,

@@ -7,7 +7,7 @@ interface Screen {
   write(text: string): unknown;
 }
 
-/** Shows how many codes, or other things, are done: a bar that grows on a terminal, else a line for each tenth. */
+/** Shows a count: as a bar on a terminal, otherwise as a line for each tenth. */
 export function showProgress(screen: Screen, things = "codes"): BatchProgress {
   let shown = 0;
   return (made, count) => {

@@ -3,10 +3,10 @@ import type { Check } from "./examine.ts";
 import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const hour = 60 * 60 * 1000;
-/** One is made each day; two hours are for one that takes long. */
+/** A day, and two hours for a slow backup. */
 const maxAge = 26 * hour;
 
-/** How old the newest backup is. */
+/** Checks the age of the newest backup. */
 export const checkBackups: Check = {
   name: "backups",
   async find({ settings: { backupDir } }) {
@@ -19,7 +19,7 @@ export const checkBackups: Check = {
 };
 
 function judgeBackup({ name, madeAt, bytes }: BackupFile, now: number): Finding {
-  // The clock of a file system may be a little ahead.
+  // The file system's clock may be ahead.
   const age = Math.max(now - madeAt.getTime(), 0);
   const text = `the newest, ${name}, is ${Math.floor(age / hour)} hours old and has ${(bytes / 1e6).toFixed(1)} MB`;
   if (bytes === 0) return wrong(`the newest, ${name}, is empty`);

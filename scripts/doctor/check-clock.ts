@@ -3,13 +3,13 @@ import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { type Finding, fine, wrong } from "./finding.ts";
 
-/** Links that expire, delivery dates and the time in the log are compared across machines. */
+/** Maximum difference in ms. Expiring links, delivery dates and logs are compared across machines. */
 const most = 2000;
-// Egypt has had summer time again since 2023: older data of time zones does not know.
+// Egypt has summer time again since 2023, which older time zone data lacks.
 const summerNoon = "2026-07-01T12:00:00Z";
 const summerInCairo = 15;
 
-/** Whether this machine, the database and what answers at PUBLIC_URL agree about the time, and know Cairo's. */
+/** Checks whether this machine, the database and the server at PUBLIC_URL agree about the time, and know Cairo's. */
 export const checkClock: Check = {
   name: "clock",
   async find(shop) {
@@ -40,7 +40,7 @@ export const checkClock: Check = {
   },
 };
 
-/** What to say of a clock that is so many milliseconds ahead of this machine's. */
+/** Returns the finding for a clock that is `ahead` ms ahead of this machine's. */
 export function judgeClock(whose: string, ahead: number): Finding {
   const seconds = (Math.abs(ahead) / 1000).toFixed(1);
   if (Math.abs(ahead) <= most) return fine(`agrees with ${whose}`);
@@ -49,7 +49,7 @@ export function judgeClock(whose: string, ahead: number): Finding {
   );
 }
 
-/** Whole seconds are all that the header tells. */
+/** The header has whole seconds only. */
 async function clockBehind(publicUrl: string | undefined): Promise<Finding[]> {
   if (publicUrl === undefined) return [];
   const asked = Date.now();

@@ -14,8 +14,8 @@ const { db, drop, linesOf } = await openPatient();
 afterAll(drop);
 const forCustomers = { PUBLIC_URL: "https://smile.example", TRUSTED_PROXIES: "127.0.0.1" };
 
-describe("what the shop holds", () => {
-  test("another key of the codes is wrong, none is too", async () => {
+describe("the contents of the shop", () => {
+  test("report another key of the codes, and none", async () => {
     await claimCodeKey(db, codeKey(Buffer.alloc(32, 1)), { replace: false });
     expect(await linesOf(checkCodeKey, { CODE_KEY: "01".repeat(32) })).toEqual([
       "✓ CODE_KEY: is the one of this shop's codes",
@@ -26,7 +26,7 @@ describe("what the shop holds", () => {
     expect(await linesOf(checkCodeKey)).toEqual([expect.stringMatching(/^✗ CODE_KEY: there is no key/)]);
   });
 
-  test("nobody in the back office is wrong where customers come", async () => {
+  test("report that nobody can sign in to the back office", async () => {
     expect(await linesOf(checkOwner, forCustomers)).toEqual([
       expect.stringMatching(/^✗ owner: there is none/),
     ]);
@@ -35,7 +35,7 @@ describe("what the shop holds", () => {
     expect(await linesOf(checkOwner, forCustomers)).toEqual(["✓ owner: there is one"]);
   });
 
-  test("emails that have waited for an hour are wrong", async () => {
+  test("report e-mails that have waited for an hour", async () => {
     expect(await linesOf(checkEmails)).toEqual(["✓ emails: none waits"]);
     await queueEmail(db, await insertCustomer(db), { kind: "welcome" });
     expect(await linesOf(checkEmails)).toEqual(["✓ emails: 1 wait, the oldest for 0 minutes"]);
@@ -47,7 +47,7 @@ describe("what the shop holds", () => {
 });
 
 describe("the mail server", () => {
-  test("that takes emails is fine; a sender that nobody believes is only mentioned", async () => {
+  test("that accepts e-mails is fine; an unknown sender is mentioned", async () => {
     const server = await startMailServer();
     const lines = await linesOf(checkMail, { SMTP_URL: server.url });
     await server.stop();
@@ -57,14 +57,14 @@ describe("the mail server", () => {
     ]);
   });
 
-  test("elsewhere that offers no encryption is wrong", async () => {
+  test("without encryption is wrong", async () => {
     const server = await startMailServer();
     const lines = await linesOf(checkMail, { SMTP_URL: `smtp://0.0.0.0:${server.port}` });
     await server.stop();
     expect(lines).toContainEqual(expect.stringMatching(/^✗ mail: 0\.0\.0\.0 offers no STARTTLS/));
   });
 
-  test("that is away is wrong, and its password is not told", async () => {
+  test("that is unavailable is wrong, without its password in the report", async () => {
     const [line] = await linesOf(checkMail, { SMTP_URL: "smtp://shop:hunter2@127.0.0.1:1" });
     expect(line).toMatch(/^✗ mail: 127\.0\.0\.1 does not let the shop in: .*ECONNREFUSED/);
     expect(line).not.toContain("hunter2");

@@ -10,7 +10,7 @@ import { advice, fine, wrong } from "./finding.ts";
 
 const hour = 60 * 60;
 
-/** Whether the key of this machine is the one under which the codes of packs are stored. */
+/** Checks whether this machine's key matches the codes in the database. */
 export const checkCodeKey: Check = {
   name: "CODE_KEY",
   find: (shop) =>
@@ -33,7 +33,7 @@ async function codeSecret({ codeKey: setting, dataDir }: Settings): Promise<Buff
   }
 }
 
-/** Whether somebody may sign in to the back office. */
+/** Checks whether somebody can sign in to the back office. */
 export const checkOwner: Check = {
   name: "owner",
   find: (shop) =>
@@ -47,7 +47,7 @@ export const checkOwner: Check = {
     }),
 };
 
-/** Whether emails leave. */
+/** Checks whether e-mails are sent. */
 export const checkEmails: Check = {
   name: "emails",
   find: (shop) =>

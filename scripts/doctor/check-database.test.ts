@@ -25,7 +25,7 @@ describe("the database", () => {
     ]);
   });
 
-  test("that is away is wrong once, and its password is not told", async () => {
+  test("that is unavailable is reported once, without its password", async () => {
     const away = openDatabase("postgres://smile:hunter2@127.0.0.1:1/smile");
     const environment = { DATABASE_URL: "postgres://smile:hunter2@127.0.0.1:1/smile" };
     const lines = await linesOf(checkDatabase, environment, Promise.resolve(away));
@@ -80,7 +80,7 @@ describe("the database", () => {
     ]);
   });
 
-  test("without tables, or with those of another release, is told", async () => {
+  test("without tables, or with those of another release, is reported", async () => {
     const empty = await createEmptyDatabase();
     onTestFinished(empty.drop);
     expect(await linesOf(checkMigrations, {}, Promise.resolve(empty.db))).toEqual([
@@ -100,7 +100,7 @@ describe("the database", () => {
   });
 });
 
-test("a clock that is more than two seconds away is wrong", () => {
+test("with a clock that differs by more than two seconds is wrong", () => {
   expect(judgeClock("the database's", 1900)).toEqual({ kind: "fine", text: "agrees with the database's" });
   expect(judgeClock("the database's", -3100)).toEqual({
     kind: "wrong",

@@ -4,11 +4,11 @@ import { oldestVersion } from "#server/startup/open-database.ts";
 import type { Check } from "./examine.ts";
 import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
-/** A process opens ten for customers, ten for emails at most. */
+/** A process opens ten for customers, and up to ten for e-mails. */
 const connectionsOfProcess = 20;
 const fewestConnections = 5;
 
-/** What the database says of itself. */
+/** State of the database server. */
 export interface DatabaseFacts {
   readonly version: number;
   readonly encoding: string;
@@ -22,7 +22,7 @@ export interface DatabaseFacts {
   readonly hasExtensions: boolean;
 }
 
-/** Whether the database answers, is new enough and lets the shop do what it does. */
+/** Checks whether the database responds, is new enough and has all permissions. */
 export const checkDatabase: Check = {
   name: "database",
   async find({ settings: { databaseUrl }, database }) {
@@ -37,7 +37,7 @@ export const checkDatabase: Check = {
   },
 };
 
-/** What is wrong with a database that says so of itself. */
+/** Returns the problems of a database. */
 export function objectionsTo(facts: DatabaseFacts): Finding[] {
   const { version, encoding, connectionsLeft, maxConnections, foreignTables } = facts;
   const found: Finding[] = [];

@@ -5,12 +5,12 @@ import type { Check } from "./examine.ts";
 import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const gigabyte = 1e9;
-/** A picture, a backup and PostgreSQL's own log need some hundred MB at any time. */
+/** Images, backups and PostgreSQL's WAL need some hundred MB at any time. */
 const least = 0.5 * gigabyte;
 const little = 5 * gigabyte;
 const littleShare = 0.1;
 
-/** Whether there is room where the shop writes, and whether it may write there. */
+/** Checks the free space and the permissions of the shop's folders. */
 export const checkDisk: Check = {
   name: "disk",
   async find({ settings: { dataDir, mediaLocation, backupDir, databaseUrl } }) {
@@ -37,7 +37,7 @@ async function roomIn(what: string, folder: string): Promise<Finding> {
   }
 }
 
-/** What to say of so many bytes that are free of so many. */
+/** Returns the finding for the free and the total number of bytes. */
 export function judgeRoom(where: string, free: number, all: number): Finding {
   const share = all === 0 ? 0 : free / all;
   const text = `${where} has ${(free / gigabyte).toFixed(1)} GB free, ${Math.floor(100 * share)} %`;
@@ -45,7 +45,7 @@ export function judgeRoom(where: string, free: number, all: number): Finding {
   return free < little && share < littleShare ? advice(`${text}: not much`) : fine(text);
 }
 
-/** A folder that is not there yet is made in the one around it. */
+/** Returns the nearest existing folder, in which a missing one would be created. */
 async function nearestPresent(folder: string): Promise<string> {
   try {
     await access(folder);

@@ -18,7 +18,7 @@ function folder(): string {
 }
 
 describe("folders", () => {
-  test("pictures can be stored, and nothing is left of the try", async () => {
+  test("accept images and keep no test file", async () => {
     const media = folder();
     const MEDIA_URL = `file://${media}`;
     expect(await linesOf(checkPicturesStore, { MEDIA_URL })).toEqual([
@@ -28,7 +28,7 @@ describe("folders", () => {
     expect([...readdirSync(join(media, "media")), ...readdirSync(join(media, "photos"))]).toEqual([]);
   });
 
-  test("pictures that the database names and nobody has are wrong, and a place where no file can be", async () => {
+  test("report images without files, and a place that rejects files", async () => {
     const media = folder();
     writeFileSync(join(media, "media"), "not a folder");
     const undone = db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ describe("folders", () => {
     await expect(undone).rejects.toThrow("undo");
   });
 
-  test("no backup, an old and an empty one are wrong", async () => {
+  test("report a missing, an old and an empty backup", async () => {
     const backups = folder();
     const lines = () => linesOf(checkBackups, { BACKUP_DIR: backups });
     expect(await lines()).toEqual([`✗ backups: there is none in ${backups}`]);
@@ -62,7 +62,7 @@ describe("folders", () => {
     ]);
   });
 
-  test("room on the disk is told, and what is too little", async () => {
+  test("reports free disk space and warns below the limit", async () => {
     const room = folder();
     mkdirSync(join(room, "data"));
     expect(await linesOf(checkDisk, { DATA_DIR: join(room, "data", "new"), BACKUP_DIR: room })).toEqual([
@@ -74,14 +74,11 @@ describe("folders", () => {
     expect(judgeRoom("DATA_DIR", 4e9, 2e10).kind).toBe("fine");
   });
 
-  test.skipIf(process.getuid?.() === 0)(
-    "a folder in which the shop's user may not write is wrong",
-    async () => {
-      const room = folder();
-      chmodSync(room, 0o500);
-      expect(await linesOf(checkDisk, { DATA_DIR: room })).toEqual([
-        expect.stringMatching(/^✗ disk: DATA_DIR: this user can't write/),
-      ]);
-    },
-  );
+  test.skipIf(process.getuid?.() === 0)("report a folder without write permission", async () => {
+    const room = folder();
+    chmodSync(room, 0o500);
+    expect(await linesOf(checkDisk, { DATA_DIR: room })).toEqual([
+      expect.stringMatching(/^✗ disk: DATA_DIR: this user can't write/),
+    ]);
+  });
 });

@@ -6,7 +6,9 @@ import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const timeout = 4000;
 
-/** Whether the mail server lets the shop in, over a connection that nobody reads, and whether others will believe its sender. */
+/**
+ * Checks whether the mail server accepts the shop over an encrypted connection, and whether others trust its sender.
+ */
 export const checkMail: Check = {
   name: "mail",
   async find({ settings: { smtpUrl, mailFrom }, publicUrl }) {
@@ -29,7 +31,7 @@ async function findServer(smtpUrl: string): Promise<Finding> {
   return wrong(`${hostname} does not let the shop in: ${failure}`);
 }
 
-/** Why the server does not take emails; null where it would. */
+/** Returns why the server rejects e-mails; null if it accepts them. */
 async function tryServer(smtpUrl: string, requireTLS: boolean): Promise<string | null> {
   const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const transport = createTransport({ url: smtpUrl, requireTLS, ...limits });
@@ -43,7 +45,7 @@ async function tryServer(smtpUrl: string, requireTLS: boolean): Promise<string |
   }
 }
 
-/** Advice only: who answers questions about names may not know the world's. */
+/** Advice only, since a local resolver may not know public names. */
 async function findSender(domain: string): Promise<Finding[]> {
   if (isLocalHost(domain)) return [advice("MAIL_FROM is at this machine: no mail service believes it")];
   const resolver = new Resolver({ timeout: 2000, tries: 1 });

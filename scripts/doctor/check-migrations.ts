@@ -5,7 +5,7 @@ import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { advice, fine, wrong } from "./finding.ts";
 
-/** Whether the tables are those of this release. */
+/** Checks whether the tables are those of this release. */
 export const checkMigrations: Check = {
   name: "tables",
   find: (shop) =>

@@ -9,7 +9,7 @@ import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
-/** Whether pictures can be stored, read and deleted, and whether those that the database names are there. */
+/** Checks whether images can be stored, read and deleted, and whether the stored ones exist. */
 export const checkPicturesStore: Check = {
   name: "pictures",
   async find(shop) {
@@ -30,7 +30,7 @@ export const checkPicturesStore: Check = {
   },
 };
 
-/** Stores a file of some bytes and deletes it; answers what went wrong. */
+/** Stores a small file and deletes it. Returns the error. */
 async function probe(what: string, store: MediaStore): Promise<string | null> {
   const name = `doctor-${randomUUID()}.txt`;
   let doing = "stored";

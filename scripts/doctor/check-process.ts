@@ -1,7 +1,7 @@
 import type { Check } from "./examine.ts";
 import { advice, fine, wrong } from "./finding.ts";
 
-/** Whether a shop runs on this machine, and is ready for visitors. */
+/** Checks whether a shop runs on this machine and is ready. */
 export const checkProcess: Check = {
   name: "shop",
   async find({ settings: { host = "127.0.0.1", port } }) {

@@ -5,10 +5,10 @@ import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const timeout = 5000;
 const day = 24 * 60 * 60 * 1000;
-/** Certificates are renewed a month before their end: one that has less than this was forgotten. */
+/** Certificates are renewed a month before their expiry. One with fewer days was forgotten. */
 const fewestDays = 14;
 
-/** Whether visitors reach the shop at PUBLIC_URL, through whatever stands in front of it, and for how long the certificate is good. */
+/** Checks whether visitors reach the shop at PUBLIC_URL, and how long its certificate is valid. */
 export const checkPublicAddress: Check = {
   name: "PUBLIC_URL",
   async find({ settings, publicUrl, isForCustomers }) {
@@ -30,7 +30,7 @@ export const checkPublicAddress: Check = {
   },
 };
 
-/** A shop names its own address where search engines look first. */
+/** A shop names its own address in robots.txt. */
 function whoAnswers(publicUrl: string, status: number, text: string): Finding {
   if (status !== 200) return wrong(`${publicUrl}/robots.txt is ${status}: the proxy does not reach the shop`);
   if (!/^Sitemap: /m.test(text)) return wrong(`what answers at ${publicUrl} is not this shop`);

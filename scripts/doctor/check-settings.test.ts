@@ -10,7 +10,7 @@ const { drop, linesOf } = await openPatient();
 afterAll(drop);
 const forCustomers = { PUBLIC_URL: "https://smile.example", TRUSTED_PROXIES: "127.0.0.1" };
 
-/** A server on this machine that gives every question this answer. */
+/** Starts a local server with one response. */
 async function answering(status: number, text: (origin: string) => string) {
   let origin = "";
   const server = createServer((_, response) => void response.writeHead(status).end(text(origin)));
@@ -30,11 +30,11 @@ describe("settings", () => {
       /^✗ settings: PUBLIC_URL is http:\/\/smile.example: without https/,
     ],
     [{ PUBLIC_URL: "https://smile.example" }, /^✗ settings: TRUSTED_PROXIES is not set/],
-  ])("%j is wrong", async (environment, line) => {
+  ])("%j are wrong", async (environment, line) => {
     expect(await linesOf(checkSettings, environment)).toContainEqual(expect.stringMatching(line));
   });
 
-  test("with a proxy and https are fine; off limits are only mentioned on a developer's machine", async () => {
+  test("with a proxy and HTTPS are fine; disabled limits are mentioned on a developer's machine", async () => {
     const CODE_KEY = "ab".repeat(32);
     expect(await linesOf(checkSettings, { ...forCustomers, CODE_KEY })).toEqual([
       "✓ settings: all of them can be read",
@@ -48,10 +48,10 @@ describe("settings", () => {
   });
 });
 
-describe("the shop at its address", () => {
+describe("the shop at PUBLIC_URL", () => {
   const robots = (origin: string) => `User-agent: *\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-  test("answers", async () => {
+  test("responds", async () => {
     const { origin, port } = await answering(200, robots);
     expect(await linesOf(checkPublicAddress, { PUBLIC_URL: origin })).toEqual([
       `✓ PUBLIC_URL: visitors reach the shop at ${origin}`,
@@ -65,7 +65,7 @@ describe("the shop at its address", () => {
     [502, () => "", /is 502: the proxy does not reach the shop$/],
     [200, () => "<h1>nginx</h1>", /is not this shop$/],
     [200, () => robots("http://localhost:3000"), /was started with another PUBLIC_URL$/],
-  ])("that answers %i is wrong", async (status, text, line) => {
+  ])("that responds with %i is wrong", async (status, text, line) => {
     const { origin } = await answering(status, text);
     const [found] = await linesOf(checkPublicAddress, { PUBLIC_URL: origin });
     expect(found).toMatch(/^✗ PUBLIC_URL: /);

@@ -1,7 +1,7 @@
 import type { Check } from "./examine.ts";
 import { advice, type Finding, fine, wrong } from "./finding.ts";
 
-/** What the settings say that would go wrong, or is easily forgotten; that they can be read was seen before. */
+/** Checks for risky and forgotten settings, which are valid. */
 export const checkSettings: Check = {
   name: "settings",
   async find({ settings, publicUrl, isForCustomers }) {
@@ -16,7 +16,7 @@ export const checkSettings: Check = {
       const text = "RATE_LIMITS is off: anybody may guess passwords and codes without end";
       found.push(isForCustomers ? wrong(text) : advice(text));
     }
-    // The shop speaks no https itself.
+    // The shop itself has no HTTPS.
     if (isHttps && trustedProxies.length === 0)
       found.push(
         wrong("TRUSTED_PROXIES is not set: all visitors behind the proxy that speaks https share one limit"),

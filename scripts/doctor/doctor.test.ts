@@ -18,7 +18,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** What the doctor says, and the code it ends with. */
+/** Output and exit code of the doctor. */
 async function ask(environment: NodeJS.ProcessEnv): Promise<{ lines: string[]; code: unknown }> {
   const env = { ...programEnvironment, DATA_DIR: dataDir, PORT: "1", ...environment };
   return await new Promise((resolve) => {
@@ -28,7 +28,7 @@ async function ask(environment: NodeJS.ProcessEnv): Promise<{ lines: string[]; c
   });
 }
 
-test("looks at a shop that is well and says so, with a line for each thing", async () => {
+test("reports a healthy shop, one line per check", async () => {
   const { lines, code } = await ask({ DATABASE_URL: url, CODE_KEY: "ab".repeat(32) });
   expect(lines.at(-1)).toBe("Nothing is wrong.");
   expect(code).toBe(0);
@@ -37,7 +37,7 @@ test("looks at a shop that is well and says so, with a line for each thing", asy
     expect(lines).toContainEqual(expect.stringMatching(`^[✓!] ${name}: `));
 });
 
-test("ends with 1 when something is wrong, and looks at the rest without a database", async () => {
+test("exits with 1 after a problem, and checks the rest without a database", async () => {
   const { lines, code } = await ask({
     DATABASE_URL: "postgres://smile:hunter2@127.0.0.1:1/smile",
     SMTP_URL: "smtp://shop:hunter3@127.0.0.1:1",
@@ -49,7 +49,7 @@ test("ends with 1 when something is wrong, and looks at the rest without a datab
   expect(lines).toContainEqual(expect.stringMatching(/^✓ disk: /));
 });
 
-test("tells how long the certificate of PUBLIC_URL is good, and that a renewal was forgotten", async () => {
+test("reports the validity of PUBLIC_URL's certificate and a forgotten renewal", async () => {
   const notAfterDate = new Date(Date.now() + 5.5 * 86_400_000);
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     notAfterDate,
@@ -80,7 +80,7 @@ test("tells how long the certificate of PUBLIC_URL is good, and that a renewal w
   );
 });
 
-test("tells each setting that can't be read", async () => {
+test("reports each invalid setting", async () => {
   expect(await ask({ PORT: "many", DATABASE_URL: "mysql://x" })).toEqual({
     code: 1,
     lines: [

@@ -21,8 +21,8 @@ import { examine } from "./examine.ts";
 import { examinedShop } from "./examined-shop.ts";
 import { withoutSecrets } from "./secrets.ts";
 
-// Looks at everything that a shop needs and says what is wrong: `npm run doctor`, beside a running shop or without one. It changes
-// nothing, but for a file that it stores beside the pictures and deletes. It ends with 1 when something is wrong.
+// Checks everything that a shop needs: `npm run doctor`, with or without a running shop. It changes nothing except for
+// a test file beside the images, which it deletes. It exits with 1 after a problem.
 
 const checks = [
   checkSettings,
@@ -62,7 +62,7 @@ function openShop(settings: Settings) {
   return examinedShop(settings, database);
 }
 
-/** The database as it is: nothing is migrated. */
+/** Opens the database without migrating it. */
 async function open(settings: Settings): Promise<Database> {
   const { databaseUrl, dataDir } = settings;
   const db = openDatabase(databaseUrl ?? (await openEmbedded(dataDir)), { maxConnections: 4, named: false });
@@ -70,7 +70,7 @@ async function open(settings: Settings): Promise<Database> {
   return db;
 }
 
-/** Shared with the shop when it runs; started for the moment when it does not. */
+/** Shares the running database, or starts it for the moment. */
 async function openEmbedded(dataDir: string): Promise<string> {
   if (!existsSync(join(dataDir, "postgres")))
     throw new StartFailure("there is no shop here yet, npm start makes one");

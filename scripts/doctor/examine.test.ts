@@ -7,7 +7,7 @@ import { withoutSecrets } from "./secrets.ts";
 
 const never = new Promise<never>(() => {});
 
-test("(R34) a check that hangs or fails is wrong, and holds up no other one", async () => {
+test("(R34) a check that hangs or fails is wrong, and delays no other one", async () => {
   const lines: string[] = [];
   const shop = examinedShop(readSettings({}), Promise.reject(new Error("away")));
   const checks = [
@@ -19,7 +19,7 @@ test("(R34) a check that hangs or fails is wrong, and holds up no other one", as
   expect(lines).toEqual(["✗ one: no answer within 0.05 s", "✗ two: broken", "✓ three: is well"]);
 });
 
-test("(R29) what a server repeats of passwords and keys is taken out", () => {
+test("(R29) passwords and keys are removed from a server's messages", () => {
   const clean = withoutSecrets({
     DATABASE_URL: "postgres://smile:p%40ss-1@db.example/smile",
     SMTP_URL: "smtp://shop:hunter2@mail.example",

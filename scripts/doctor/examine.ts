@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ExaminedShop } from "./examined-shop.ts";
 import { type Finding, reasonOf, wrong } from "./finding.ts";
 
-/** One thing to look at. What it throws is wrong. */
+/** Check of one thing. An exception counts as wrong. */
 export interface Check {
   readonly name: string;
   find(shop: ExaminedShop): Promise<readonly Finding[]>;
@@ -11,8 +11,8 @@ export interface Check {
 const marks: Record<Finding["kind"], string> = { fine: "✓", advice: "!", wrong: "✗", skipped: "–" };
 
 /**
- * Makes all checks at once, each with `limit` milliseconds of its own, and tells their findings in the order of the list. Answers how many are
- * wrong.
+ * Runs all checks concurrently, each within `limit` ms, and prints their findings in order. Returns the number of wrong
+ * ones.
  */
 export async function examine(
   shop: ExaminedShop,

@@ -3,27 +3,27 @@ import type { Database } from "#db/database.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { type Finding, skipped } from "./finding.ts";
 
-/** The shop that the doctor looks at. */
+/** Shop that the doctor examines. */
 export interface ExaminedShop {
   readonly settings: Settings;
-  /** Where visitors reach it. */
+  /** Public origin of the shop. */
   readonly publicUrl: string;
-  /** Whether customers come to it from elsewhere, so that what does no harm on a developer's machine is wrong. */
+  /** Whether customers use it. Then things are wrong that do no harm on a developer's machine. */
   readonly isForCustomers: boolean;
-  /** Rejects where it can't be reached. */
+  /** Rejects when the database is unavailable. */
   readonly database: Promise<Database>;
 }
 
 const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** The shop of these settings on a database that is opened meanwhile. */
+/** Describes the shop of these settings on a database that is still being opened. */
 export function examinedShop(settings: Settings, database: Promise<Database>): ExaminedShop {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const reached = database.then(async (db) => {
     await sql`select 1`.execute(db);
     return db;
   });
-  // Each check that needs it hears of it.
+  // Each check awaits it and gets the failure.
   reached.catch(() => {});
   return {
     settings,
@@ -37,7 +37,7 @@ export function isLocalHost(name: string): boolean {
   return local.test(name);
 }
 
-/** What a question to the database finds; nothing while it is away, which a check of its own tells. */
+/** Runs a check on the database. Returns nothing while it is unavailable, which another check reports. */
 export async function withDatabase(
   { database }: ExaminedShop,
   find: (db: Database) => Promise<readonly Finding[]>,

@@ -1,4 +1,4 @@
-/** What a check found: all is well, something to think about, something wrong, or that it could not look. */
+/** Result of a check: fine, a note, a problem, or a check that could not run. */
 export interface Finding {
   readonly kind: "fine" | "advice" | "wrong" | "skipped";
   /** One line in plain words. */
@@ -10,7 +10,7 @@ export const advice = (text: string): Finding => ({ kind: "advice", text });
 export const wrong = (text: string): Finding => ({ kind: "wrong", text });
 export const skipped = (text: string): Finding => ({ kind: "skipped", text });
 
-/** Why something failed, in one line. */
+/** Returns the reason of a failure in one line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

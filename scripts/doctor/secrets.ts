@@ -1,7 +1,10 @@
 const named = ["OWNER_PASSWORD", "CODE_KEY", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"] as const;
 const addresses = ["DATABASE_URL", "SMTP_URL"] as const;
 
-/** Answers a text without the passwords and keys of an environment: errors of servers repeat what they were sent. */
+/**
+ * Returns a function that removes the passwords and keys of an environment from a text, since servers repeat them in
+ * errors.
+ */
 export function withoutSecrets(environment: NodeJS.ProcessEnv): (text: string) => string {
   const secrets = [
     ...named.map((name) => environment[name] ?? ""),
@@ -10,7 +13,7 @@ export function withoutSecrets(environment: NodeJS.ProcessEnv): (text: string) =
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text);
 }
 
-/** A password as it stands in an address and as it is sent. */
+/** Returns a password as in the URL and decoded. */
 function passwordsOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { password, searchParams } = new URL(address);

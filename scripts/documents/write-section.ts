@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-/** Puts a text between its two marks in a page of docs/, in place of what was there, or made of it. */
+/** Replaces the text between two marks in a page of docs/. */
 export async function writeSection(
   document: string,
   name: string,

@@ -17,7 +17,7 @@ async function show(...words: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout;
 }
 
-test("shows the newest emails with what became of them, to whom, and their links", async () => {
+test("shows the newest e-mails with state, recipient and links", async () => {
   expect(await show()).toBe("No emails yet.\n");
   const customerId = await insertCustomer(db);
   for (const kind of ["welcome", "reset_link", "password_changed", "welcome"] as const) {
@@ -41,7 +41,7 @@ test("shows the newest emails with what became of them, to whom, and their links
   expect((await show("1")).match(/^#/gm)).toHaveLength(1);
 });
 
-test("refuses a number that is none", async () => {
+test("rejects an invalid number", async () => {
   await expect(show("many")).rejects.toMatchObject({
     stderr: "Expected how many emails to show, such as 50.\n",
   });

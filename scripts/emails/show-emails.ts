@@ -8,7 +8,7 @@ import { describeFailure } from "#server/process/start-failure.ts";
 import { type ListedEmail, listEmails } from "#shop/emails/list-emails.ts";
 import { giveUp } from "../launch/say.mjs";
 
-// Shows the newest emails of the shop, sent or kept: `npm run emails`, or `npm run emails -- 50` for more of them.
+// Shows the newest e-mails of the shop, sent or stored: `npm run emails`, or more of them with `npm run emails -- 50`.
 const count = Number(process.argv[2] ?? 10);
 
 try {
@@ -22,7 +22,7 @@ try {
 async function showEmails({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (databaseUrl !== undefined) return await showEmailsOf(databaseUrl);
   if (!existsSync(join(dataDir, "postgres"))) giveUp("There is no shop here yet: npm start makes one.");
-  // Shared with the shop when it runs; started for the moment when it does not.
+  // Shares the running database, or starts it for the moment.
   const database = await startEmbeddedPostgres({ dataDir });
   try {
     await showEmailsOf(database.url);
@@ -41,7 +41,7 @@ async function showEmailsOf(url: string): Promise<void> {
   }
 }
 
-/** Emails as lines for a terminal: whom to, what about, what became of them, and their plain text with its links. */
+/** Formats e-mails for a terminal: recipient, subject, state, and their text with links. */
 function describeEmails(emails: readonly ListedEmail[]): string {
   if (emails.length === 0) return "No emails yet.\n";
   return emails.map(describeEmail).join("\n");

@@ -1,8 +1,8 @@
 const interval = 200;
 
 /**
- * Ends this process as Ctrl-C does when the npm that called it is gone without a word, killed by force say: nobody
- * would know of a shop that keeps its port. Other callers are not watched: a shell may leave before what it started.
+ * Ends this process like Ctrl-C when its npm was killed. Otherwise an invisible shop would keep its port. Other parents
+ * are not watched, since a shell may exit before its children.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

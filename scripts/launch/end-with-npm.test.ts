@@ -15,7 +15,7 @@ const caller = `
   import { spawn } from "node:child_process";
   spawn(process.execPath, ["--input-type=module", "-e", ${JSON.stringify(called)}], { stdio: "inherit" });`;
 
-/** What a process says, from the moment on when the one that called it was killed. */
+/** Output of a process after its parent was killed. */
 async function abandoned(npmEvent: string | undefined) {
   const env = { ...process.env, npm_lifecycle_event: npmEvent };
   const killed = spawn(process.execPath, ["--input-type=module", "-e", caller], { env });
@@ -24,7 +24,7 @@ async function abandoned(npmEvent: string | undefined) {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
-      // It ended as it should.
+      // It ended normally.
     }
   });
   let said = "";
@@ -34,13 +34,13 @@ async function abandoned(npmEvent: string | undefined) {
   return { ended, said: () => said };
 }
 
-test("whom npm called ends when npm was killed", async () => {
+test("a process that npm started ends when npm is killed", async () => {
   const { ended, said } = await abandoned("start");
   await ended;
   expect(said()).toBe("SIGINT\n");
 });
 
-test("whom a shell called does not", async () => {
+test("a process that a shell started does not", async () => {
   const { ended, said } = await abandoned(undefined);
   expect(await Promise.race([ended, sleep(1500, "still there")])).toBe("still there");
   expect(said()).toBe("");

@@ -6,11 +6,11 @@ import { registryProblem } from "./registry.mjs";
 import { exitCodeOf, runChild } from "./run-child.mjs";
 import { say } from "./say.mjs";
 
-/** Why the packages are not there, in lines for a person. */
+/** Reason of a failed install, for people. */
 export class InstallFailure extends Error {}
 
 /**
- * Makes sure that the packages and the project's Node are there; asks the network only when they are not.
+ * Installs the packages and the project's Node if they are missing. Uses the network only then.
  * @returns {Promise<{ node: string, installedNow: boolean }>}
  */
 export async function installPackages() {
@@ -34,7 +34,7 @@ async function npmCi() {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const patience = setInterval(() => say(`installing packages … ${seconds()} s`), 15_000);
-  // All kinds of packages, whatever NODE_ENV or the user's settings leave out: the shop is built here.
+  // Includes all kinds of packages, whatever NODE_ENV or the user's settings exclude, since the shop is built here.
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=warn"];
   const shell = process.platform === "win32";
   const env = environmentForNpm();
@@ -49,7 +49,7 @@ async function npmCi() {
     env,
     shell,
     output: "kept",
-    // npm would first finish what it is about; whatever it leaves counts as missing.
+    // npm would first finish its step. Partial results count as missing.
     grace: 1000,
   })
     .catch((error) => {
@@ -63,7 +63,7 @@ async function npmCi() {
   throw new InstallFailure(`${output.trimEnd()}\n\nThe packages could not be installed: ${reason}.`);
 }
 
-/** npm must run on the machine's own Node, not on the one below node_modules, which it is about to replace. */
+/** npm must run on the machine's own Node, since it replaces the one below node_modules. */
 function environmentForNpm() {
   const env = { ...process.env };
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";

@@ -6,17 +6,17 @@ import { projectRoot } from "./project-root.mjs";
 const inRoot = (/** @type {string[]} */ ...names) => join(projectRoot, ...names);
 const stamp = inRoot("node_modules", ".smile-installed");
 
-/** Whether the packages that package-lock.json names are all there, as far as can be told at a glance. */
+/** Returns whether all packages of package-lock.json seem to be installed. */
 export function packagesAreInstalled() {
   const wanted = fingerprint();
   if (textOf(stamp) === wanted) return true;
-  // npm was called by hand: what it installed may be what is wanted.
+  // After a manual npm install the packages may still be right.
   if (!npmInstalled()) return false;
   writeFileSync(stamp, wanted);
   return true;
 }
 
-/** From now until they are marked as installed, the packages count as missing. */
+/** Marks the packages as missing until the install is complete. */
 export function unmarkPackages() {
   rmSync(stamp, { force: true });
 }
@@ -31,7 +31,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** npm writes down what it installed as its last step, in a file of the same form as the lock file. */
+/** npm writes this file, in the form of the lock file, as its last step. */
 function npmInstalled() {
   const installed = textOf(inRoot("node_modules", ".package-lock.json"));
   if (installed === undefined) return false;

@@ -9,11 +9,11 @@ import { runChild } from "./run-child.mjs";
 import { giveUp, say } from "./say.mjs";
 
 /**
- * Does the work of a script on the project's own Node with all packages installed: in this process when it is that
- * Node already (npm finds it first from the second call on), else by calling the script again.
+ * Runs `work` on the project's Node with all packages installed: in this process if it already is that Node (npm finds
+ * it from the second call on), otherwise by running the script again.
  * @param {string} scriptUrl
  * @param {() => Promise<unknown>} work
- * @param {string} [lastWords] the last line of the output when it can't come to the work
+ * @param {string} [lastWords] last line of the output when the work cannot start
  */
 export async function onProjectNode(scriptUrl, work, lastWords) {
   if (Number(process.versions.node.split(".")[0]) < 20) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * The Node that npm brought for this platform (one of the optional dependencies), or undefined before the install.
+ * Returns the Node that npm installed for this platform (an optional dependency), or undefined before the install.
  * @returns {string | undefined}
  */
 export function projectNode() {
@@ -17,7 +17,7 @@ export function projectNode() {
 }
 
 /**
- * Whether this process runs on it already.
+ * Returns whether this process runs on that Node.
  * @param {string} file
  */
 export function isThisNode(file) {
@@ -27,7 +27,7 @@ export function isThisNode(file) {
 }
 
 /**
- * Why it does not run here, or undefined when it does.
+ * Returns why that Node does not run here, or undefined.
  * @param {string | undefined} file
  */
 export function nodeProblem(file) {

@@ -1,19 +1,19 @@
 import { runChild } from "./run-child.mjs";
 
-// npm itself takes a second to begin, and many of them on a busy machine.
+// Milliseconds that npm takes to start on a busy machine.
 const toBegin = 20_000;
 const network =
   /\b(?:E(?:AI_AGAIN|CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE)|ERR_SOCKET_TIMEOUT|network timeout)\b/;
 
 /**
- * Why the registry that npm installs from can't be reached, in npm's words, or undefined when it answers, whatever it says. npm itself
- * would try each package several times, for two minutes, before it says so.
+ * Returns why npm's registry is unavailable, in npm's words, or undefined after any response. npm itself would retry
+ * each package for two minutes.
  * @param {NodeJS.ProcessEnv} env
- * @param {number} [patience] how many milliseconds the registry has to answer
+ * @param {number} [patience] milliseconds for the registry to respond
  * @returns {Promise<string | undefined>}
  */
 export async function registryProblem(env, patience = 10_000) {
-  // Whatever the caller of npm wants to read, this asks what went wrong.
+  // Overrides the caller's log level, to get the reason.
   const args = ["ping", "--loglevel=error", "--fetch-retries=0", `--fetch-timeout=${patience}`];
   const shell = process.platform === "win32";
   const timeout = patience + toBegin;
@@ -21,7 +21,7 @@ export async function registryProblem(env, patience = 10_000) {
   if (code === 0) return undefined;
   const lines = output.split("\n").filter((line) => network.test(line));
   const reason = lines.find((line) => line.includes("reason:")) ?? lines[0];
-  // Without a word npm was ended: it waited for an answer that never came.
+  // npm was ended without output: the registry never responded.
   if (reason === undefined)
     return /npm err/i.test(output) ? undefined : `no answer within ${timeout / 1000} s`;
   return reason.replace(/^npm err\S*\s+/i, "").trim();

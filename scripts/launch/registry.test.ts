@@ -17,15 +17,15 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test("a registry that refuses connections is told at once", async () => {
+test("a registry that refuses connections is reported immediately", async () => {
   expect(await problemOf("http://127.0.0.1:9/")).toContain("ECONNREFUSED 127.0.0.1:9");
 });
 
-test("one that never answers is told", async () => {
+test("a registry that never responds is reported", async () => {
   expect(await problemOf(await serve(() => {}))).toContain("network timeout");
 });
 
-test("one that answers can be reached, also when it knows no ping", async () => {
+test("a registry that responds is available, also without ping", async () => {
   expect(await problemOf(await serve((_, response) => response.end("{}")))).toBeUndefined();
   expect(await problemOf(await serve((_, response) => response.writeHead(404).end()))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { describeFailure } from "#server/process/start-failure.ts";
 import { checkOwnerPassword } from "#server/startup/check-owner-password.ts";
 import { giveUp } from "./say.mjs";
 
-/** Ends the process with the reason where settings, the first owner's password or a busy port would not let the shop start. */
+/** Ends the process with the reason when settings, the first owner's password or a busy port prevent the start. */
 export async function requireStart(): Promise<void> {
   try {
     const { host, port, owner } = readSettings(process.env);

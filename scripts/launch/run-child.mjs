@@ -3,16 +3,15 @@ import { spawn } from "node:child_process";
 /** @typedef {{ code: number, output: string, interruptedBy: NodeJS.Signals | undefined }} ChildEnd */
 
 const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
-// A Ctrl-C comes from the terminal and again from npm. A program that is told twice may leave before it is tidy.
+// Ctrl-C comes from the terminal and from npm. A second signal could end a program before its cleanup.
 const sameCtrlC = 500;
 
 /**
- * Runs a program to its end. It hears of the signals that this process gets, so that none is left behind; its
- * output is kept, unless it goes where this process's own goes.
+ * Runs a program to its end and forwards this process's signals. Collects its output unless it is shown.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, shell?: boolean, timeout?: number, output: "kept" | "shown", grace?: number }} options
- *   grace: after how many milliseconds a program that was asked to end is ended by force; without it, never
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, shell?: boolean, timeout?: number, output: "kept" | "shown", grace?:
+ * number }} options grace: milliseconds until an interrupted program is killed; without it, never
  * @returns {Promise<ChildEnd>}
  */
 export async function runChild(program, args, { output, grace, ...options }) {
@@ -24,14 +23,14 @@ export async function runChild(program, args, { output, grace, ...options }) {
     interruptedBy = signal;
     if (Date.now() - told < sameCtrlC) return;
     told = Date.now();
-    // As Ctrl-C does, to which all of them answer by tidying up.
+    // SIGINT like Ctrl-C, on which all of them clean up.
     tell("SIGINT");
     if (grace !== undefined) setTimeout(() => tell("SIGKILL"), grace).unref();
   };
-  // Before the program starts: a signal that arrives meanwhile would end this process alone.
+  // Registered before the program starts: an earlier signal would end only this process.
   for (const signal of signals) process.on(signal, forward);
   const stdio = output === "shown" ? "inherit" : /** @type {const} */ (["ignore", "pipe", "pipe"]);
-  // Out of the terminal's reach, so that only this process tells it of a Ctrl-C.
+  // Detached from the terminal, so that only this process forwards a Ctrl-C.
   const ownGroup = output === "kept" && process.platform !== "win32";
   const child = spawn(program, args, { ...options, stdio, detached: ownGroup });
   /** @type {Buffer[]} */
@@ -43,7 +42,7 @@ export async function runChild(program, args, { output, grace, ...options }) {
   const tell = (signal) => {
     if (!ownGroup) return child.kill(signal);
     try {
-      // With all that it has started, as a terminal does.
+      // Signals the whole group, like a terminal.
       process.kill(-(child.pid ?? Number.NaN), signal);
     } catch {
       // They have ended.
@@ -53,7 +52,7 @@ export async function runChild(program, args, { output, grace, ...options }) {
     child.once("error", reject);
     child.once("close", (status, signal) => resolve(status ?? exitCodeOf(signal)));
   }).finally(() => {
-    // An interrupted caller tidies up as well: the next signal must not end it in the middle of that.
+    // An interrupted caller also cleans up, so the next signal must not end it.
     if (interruptedBy !== undefined) return;
     for (const signal of signals) process.off(signal, forward);
   });
@@ -61,7 +60,7 @@ export async function runChild(program, args, { output, grace, ...options }) {
 }
 
 /**
- * What a shell answers for a program that a signal ended.
+ * Returns the exit code of a shell for a program that a signal ended.
  * @param {string | undefined | null} signal
  */
 export function exitCodeOf(signal) {

@@ -7,7 +7,7 @@ import { exitCodeOf, runChild } from "./run-child.mjs";
 const node = (code: string, options = {}) =>
   runChild(process.execPath, ["-e", code], { output: "kept", ...options });
 
-test("what a program says and how it ends is kept", async () => {
+test("returns the output and the exit code of a program", async () => {
   const end = await node("process.stdout.write('out '); process.stderr.write('err'); process.exitCode = 3");
   expect(end).toEqual({
     code: 3,
@@ -16,11 +16,11 @@ test("what a program says and how it ends is kept", async () => {
   });
 });
 
-test("a program that is not there is told of", async () => {
+test("reports a missing program", async () => {
   await expect(runChild("no-such-program", [], { output: "kept" })).rejects.toThrow(/ENOENT/);
 });
 
-test("a program that takes too long is ended", async () => {
+test("ends a program after the timeout", async () => {
   const { code } = await node("setInterval(() => {}, 1000)", { timeout: 200 });
   expect(code).toBe(exitCodeOf("SIGTERM"));
 });
@@ -29,7 +29,7 @@ test.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
   ["SIGHUP", 129],
-])("a program that %s ends answers %i to a shell", (signal, code) => {
+])("a program that %s ends has the exit code %i", (signal, code) => {
   expect(exitCodeOf(signal)).toBe(code);
 });
 
@@ -38,7 +38,7 @@ const caller = (childCode: string, grace: string) => `
   import { runChild } from ${JSON.stringify(module)};
   const end = await runChild(process.execPath, ["-e", ${JSON.stringify(childCode)}], { output: "kept"${grace} });
   process.stdout.write(JSON.stringify(end));`;
-// The program itself says when its caller is to be interrupted: when it is ready for it.
+// The program prints a line when it is ready for the signal.
 const now = "process.kill(process.ppid, 'SIGTERM');";
 
 async function interrupted(childCode: string, grace = ""): Promise<{ output: string }> {
@@ -47,7 +47,7 @@ async function interrupted(childCode: string, grace = ""): Promise<{ output: str
   return JSON.parse(stdout);
 }
 
-test("a signal to this process reaches the program, which may take its time to tidy up", async () => {
+test("forwards a signal and waits for the cleanup", async () => {
   const tidy =
     "setInterval(() => {}, 1000); process.on('SIGINT', () => setTimeout(() => { console.log('tidied up'); process.exit(0) }, 300));";
   expect(await interrupted(tidy + now)).toEqual({
@@ -57,7 +57,7 @@ test("a signal to this process reaches the program, which may take its time to t
   });
 });
 
-test("a program that does not care is ended by force when that was asked for", async () => {
+test("kills an unresponsive program after the grace period", async () => {
   const stubborn = "setInterval(() => {}, 1000); process.on('SIGINT', () => {});";
   expect(await interrupted(stubborn + now, ", grace: 200")).toMatchObject({
     interruptedBy: "SIGTERM",
@@ -65,7 +65,7 @@ test("a program that does not care is ended by force when that was asked for", a
   });
 });
 
-test("what the program has started hears of it too, and of a Ctrl-C that comes twice once", async () => {
+test("signals the program's children, too, and once for a repeated Ctrl-C", async () => {
   const stubborn = "setInterval(() => {}, 1000); process.on('SIGINT', () => console.log(process.pid));";
   const starter = `${stubborn}
     const started = ${JSON.stringify(`${stubborn} process.send('ready'); process.channel.unref();`)};

@@ -1,4 +1,4 @@
-// Whoever stops reading (a closed terminal, `| head`) does not end the work half-way, with a child left behind.
+// A closed output (a terminal, `| head`) must not end the work and leave a child behind.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 /** @param {string} line */
@@ -7,7 +7,7 @@ export function say(line) {
 }
 
 /**
- * Ends the process after telling a person why.
+ * Prints the reason and ends the process.
  * @param {string} line
  * @returns {never}
  */

@@ -1,27 +1,27 @@
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { isMissingFile, isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
 
-/** What became of the files that were to be copied. */
+/** Numbers of copied, present and missing files. */
 export interface CopyResult {
   copied: number;
-  /** With the same size at the target before. */
+  /** Files of the same size at the target before. */
   present: number;
-  /** Neither at the source nor at the target. */
+  /** Files that neither store has. */
   readonly missing: string[];
   readonly failed: { readonly name: string; readonly reason: string }[];
 }
 
 interface CopyOptions {
-  /** Ends the copying after the files that are on their way. */
+  /** Stops after the current files. */
   readonly over: AbortSignal;
   readonly onProgress: (done: number, count: number) => void;
 }
 
 const concurrency = 8;
-/** A store that refuses so many files will refuse the others too. */
+/** A store that rejects this many files will reject the others, too. */
 const maxFailures = 20;
 
-/** Copies files from one store to another, those first that come first; what is there already with the same size stays. */
+/** Copies files from one store to another in the given order. Skips those with the same size at the target. */
 export async function copyFiles(
   names: readonly string[],
   { from, to }: { from: MediaStore; to: MediaStore },

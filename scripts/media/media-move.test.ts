@@ -42,7 +42,7 @@ const move = async (given: readonly string[], more: NodeJS.ProcessEnv = {}) =>
 const lastLines = (output: string, count: number) => output.trimEnd().split("\n").slice(-count);
 
 describe("npm run media:move", () => {
-  test("copies what the database names to S3, tells how far it is, and deletes nothing", async () => {
+  test("copies the stored files to S3, reports progress, and deletes nothing", async () => {
     const output = await move(["--to", s3.url("shop")]);
     expect(output).toContain(`copying from ${dataDir} to s3://pictures/shop/ at http://127.0.0.1:`);
     expect(output).toContain("\n50 of 100 files\n");
@@ -59,7 +59,7 @@ describe("npm run media:move", () => {
     expect((await readdir(join(dataDir, "media"))).length).toBe(100);
   });
 
-  test("brings them back, where MEDIA_URL is S3; what is whole already stays", async () => {
+  test("copies them back when MEDIA_URL is S3, and skips complete ones", async () => {
     const back = join(dataDir, "back");
     expect(await move(["--to", "back"], { MEDIA_URL: s3.url("shop") })).toContain("media: 100 copied");
     const [one = "", other = ""] = await readdir(join(back, "media"));
@@ -73,7 +73,7 @@ describe("npm run media:move", () => {
     expect(await readFile(join(back, "photos", photo), "utf8")).toBe("photo");
   });
 
-  test("goes on after an interruption", async () => {
+  test("continues after an interruption", async () => {
     const child = spawn(process.execPath, [program, "--to", s3.url("cut")], {
       env,
       stdio: ["ignore", "pipe", "inherit"],
@@ -90,7 +90,7 @@ describe("npm run media:move", () => {
     expect(Number(present)).toBeGreaterThanOrEqual(10);
   });
 
-  test("names what is at neither place, copies the others, and ends with 1", async () => {
+  test("names files that both places lack, copies the others, and exits with 1", async () => {
     const [lost = "", ...rest] = files;
     await unlink(join(dataDir, "media", lost));
     await expect(move(["--to", s3.url("lost")])).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe("npm run media:move", () => {
     await writeFile(join(dataDir, "media", lost), `${lost} picture`);
   });
 
-  test("stops with the reason when the target refuses everything", async () => {
+  test("stops with the reason when the target rejects everything", async () => {
     await expect(move(["--to", s3.url("shop2")], { AWS_SECRET_ACCESS_KEY: "wrong" })).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringMatching(/media: 0 copied, .+ 2\d failed, \d+ not tried\n {2}failed: .+: .+/),
@@ -119,7 +119,7 @@ describe("npm run media:move", () => {
     [["--to", "https://s3.example"], /^--to: expected a folder, .+\n$/],
     [["--to", dataDir], /^--to: expected another place than .+\n$/],
     [["--colour", "red"], /^Unknown option '--colour'. Expected npm run media:move -- .+\n$/],
-  ])("%j is refused with a line", async (given, line) => {
+  ])("rejects %j with one line", async (given, line) => {
     await expect(move(given)).rejects.toMatchObject({
       code: 1,
       stdout: "",

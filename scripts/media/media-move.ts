@@ -14,16 +14,16 @@ import { type CopyResult, copyFiles } from "./copy-files.ts";
 import { moveArguments } from "./move-arguments.ts";
 import { namedFiles } from "./named-files.ts";
 
-// Copies the pictures and photos that the database names to another place: `npm run media:move -- --to s3://bucket?…`. What
-// was copied stays where it was, and what is there already is not copied again.
+// Copies images and photos to another place: `npm run media:move -- --to s3://bucket?…`. Sources stay, and existing
+// targets are skipped.
 
-/** A slow line may need longer for a file than a visitor waits for one. */
+/** Milliseconds per file; slow lines need longer than visitors wait. */
 const timeout = 30_000;
 const shownNames = 5;
 
 await runOnce("stopping; run it again to go on …", run);
 
-/** Whether all files are at the target now. */
+/** Returns whether all files are at the target. */
 async function run(words: readonly string[], shutdown: Shutdown): Promise<boolean> {
   const settings = readSettings(process.env);
   const { from, to } = moveArguments(words, settings.mediaLocation);
@@ -52,7 +52,7 @@ async function copyStore(
   const stores = { from: source[store], to: target[store] };
   const onProgress = showProgress(process.stdout, "files");
   const copying = copyFiles(names, stores, { over: shutdown.signal, onProgress });
-  // The end waits for the files that are on their way.
+  // The shutdown waits for the current files.
   shutdown.onShutdown(async () => void (await copying.catch(() => {})));
   const result = await copying;
   shutdown.signal.throwIfAborted();

@@ -16,7 +16,7 @@ interface Move {
   readonly to: MediaLocation;
 }
 
-/** Where from, by default where the shop keeps them now, and where to. Throws a StartFailure of one line. */
+/** Parses source (default: the shop's current place) and target. Throws a one-line StartFailure. */
 export function moveArguments(words: readonly string[], current: MediaLocation): Move {
   const { from, to } = valuesOf(words);
   if (to === undefined) throw new StartFailure(`--to: expected a place, but got nothing: ${usage}`);
@@ -26,7 +26,10 @@ export function moveArguments(words: readonly string[], current: MediaLocation):
   return move;
 }
 
-/** A folder is one that holds `media` and `photos`, such as DATA_DIR. An address that is none may hold a password. */
+/**
+ * Parses a place. A folder contains `media` and `photos`, such as DATA_DIR. An invalid URL is not repeated, since it
+ * may contain a password.
+ */
 function placeOf(option: string, text: string): MediaLocation {
   if (/^[\w+.-]+:\/\//.test(text)) {
     const location = parseMediaUrl(text);
@@ -35,7 +38,7 @@ function placeOf(option: string, text: string): MediaLocation {
     return location;
   }
   if (text === "") throw new StartFailure(`--${option}: expected a place, but got nothing: ${usage}`);
-  // npm goes to the project's folder; folders are meant from where it was called.
+  // npm changes the folder, and folders are relative to the caller's folder.
   return { kind: "folder", folder: resolve(process.env["INIT_CWD"] || ".", text) };
 }
 

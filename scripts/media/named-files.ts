@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { pictureFiles } from "#shop/media/picture-files.ts";
 
-/** The names of all files of the catalogue's pictures and of the photos of reports that the database knows. */
+/** Returns the names of all files of images and report photos in the database. */
 export async function namedFiles(db: Database): Promise<{ media: string[]; photos: string[] }> {
   const pictures = await db
     .selectFrom("media")

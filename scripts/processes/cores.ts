@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** Where things run: what answers on one core, what asks on another. */
+/** Core of the servers, and core of the clients. */
 export const cores = { answering: 0, asking: 1 } as const;
 
-/** Whether processes can be tied to cores here: Linux with util-linux and at least two cores. */
+/** Whether processes can be pinned to cores: Linux with util-linux and at least two cores. */
 export const canPin =
   process.platform === "linux" && availableParallelism() >= 2 && spawnSync("taskset", ["-V"]).status === 0;
 
-/** Ties a process with all its threads to one core, or to several; children that it makes later inherit it. */
+/** Pins a process with its threads to cores. Later children inherit it. */
 export function pin(pid: number, ...on: readonly number[]): void {
   if (!canPin) return;
   const { status, stderr } = spawnSync("taskset", ["-a", "-c", "-p", on.join(","), String(pid)], {

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const hasProc = existsSync("/proc/self/stat");
-// The kernel counts processor time in hundredths of a second for programs, on every machine.
+// The kernel reports processor time in hundredths of a second on every machine.
 const ticksPerSecond = 100;
 
 interface Stat {
   readonly parent: number;
   readonly own: number;
-  /** Of children that have ended. */
+  /** Seconds of ended children. */
   readonly children: number;
 }
 
-/** Processor seconds that a process has used; undefined where the system does not tell. */
+/** Returns the processor seconds of a process; undefined where the system does not report them. */
 export function processorSeconds(pid: number): number | undefined {
   const stat = statOf(pid);
   return stat === undefined ? undefined : stat.own / ticksPerSecond;
 }
 
-/** Processor seconds of a process and all its children, those that have ended as well. */
+/** Returns the processor seconds of a process and all its children, including ended ones. */
 export function familySeconds(pid: number): number | undefined {
   const stat = statOf(pid);
   if (stat === undefined) return undefined;
@@ -37,7 +37,7 @@ export function parentOf(pid: number): number | undefined {
   return statOf(pid)?.parent;
 }
 
-/** Bytes of memory that a process holds; undefined where the system does not tell. */
+/** Returns the memory of a process in bytes; undefined where the system does not report it. */
 export function memoryOf(pid: number): number | undefined {
   if (!hasProc) return undefined;
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
@@ -53,7 +53,7 @@ function statOf(pid: number): Stat | undefined {
     // It has ended since it was listed.
     return undefined;
   }
-  // The name, in parentheses, may hold spaces; see proc_pid_stat(5) for the rest.
+  // The name in parentheses may contain spaces; see proc_pid_stat(5).
   const fields = line
     .slice(line.lastIndexOf(")") + 2)
     .split(" ")

@@ -2,19 +2,19 @@ import { say } from "#server/process/say.ts";
 import { createShutdown, type Shutdown } from "#server/process/shutdown.ts";
 import { describeFailure } from "#server/process/start-failure.ts";
 
-/** The exit code of a program that Ctrl-C ended (128 and the signal's number). */
+/** Exit code after Ctrl-C: 128 and the signal's number. */
 const interrupted = 130;
 
 /**
- * Runs a program of the command line to its end: exit code 0 when it answers true, otherwise 1, with the failure's words on standard
- * error. A signal begins the shutdown, which says `whenInterrupted`.
+ * Runs a command-line program: exit code 0 when it returns true, otherwise 1, with the failure on standard error. A
+ * signal begins the shutdown, which prints `whenInterrupted`.
  */
 export async function runOnce(
   whenInterrupted: string,
   run: (words: readonly string[], shutdown: Shutdown) => Promise<boolean>,
   describe: (error: unknown) => string = describeFailure,
 ): Promise<void> {
-  // Photos, backups and codes are for this user alone.
+  // Photos, backups and codes are private to this user.
   process.umask(0o077);
   const shutdown = createShutdown({
     ending: () => say(`\n${whenInterrupted}`),

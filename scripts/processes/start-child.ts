@@ -5,16 +5,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Child {
   readonly pid: number;
-  /** Waits for a line of its output; answers the pattern's first group. */
+  /** Waits for a line of its output and returns the pattern's first group. */
   line(pattern: RegExp, seconds: number): Promise<string>;
-  /** Resolves when it has ended, with its exit code; null after a signal. */
+  /** Resolves with the exit code at its end; null after a signal. */
   ended(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
 const patience = 15_000;
 
-/** Runs a script on this Node, in this folder or another one. Its output goes to a file, so that reading it costs nothing while something is measured. */
+/** Runs a script on this Node, with its output in a file, so that reading it costs nothing during a measurement. */
 export function startChild(
   script: string,
   output: string,

@@ -6,13 +6,13 @@ import { projectRoot } from "../launch/project-root.mjs";
 import { runShots } from "./run-shots.ts";
 
 interface DocumentPicture {
-  /** The screenshot, without its ending. */
+  /** Name of the screenshot without its suffix. */
   readonly shot: string;
-  /** The file below docs/pictures/, without its ending. */
+  /** Name of the file below docs/pictures/ without its suffix. */
   readonly file: string;
-  /** Height of the screenshot that the picture shows, from its top, in px. */
+  /** Height from the top in px. */
   readonly height: number;
-  /** Width of the picture in px. */
+  /** Width of the image in px. */
   readonly width: number;
 }
 
@@ -23,7 +23,7 @@ const readmePictures: readonly DocumentPicture[] = [
   { shot: "admin-orders-all-en-1280", file: "orders", height: 900, width: 800 },
 ];
 
-/** Screenshots of the owner's guide, taken in both languages, with their heights in px. */
+/** Screenshots of the owner's guide in both languages, with their heights in px. */
 const guideShots = {
   home: 1130,
   product: 1000,
@@ -39,7 +39,7 @@ const guidePictures = Object.entries(guideShots).flatMap(([name, height]) =>
   }),
 );
 
-// `npm run pictures` takes the pictures of the README and of the owner's guide again.
+// `npm run pictures` takes the images of the README and the owner's guide again.
 const folder = await mkdtemp(join(tmpdir(), "smile-pictures-"));
 try {
   process.exitCode = await takePictures([...readmePictures, ...guidePictures]);

@@ -4,7 +4,7 @@ import { projectRoot } from "../launch/project-root.mjs";
 import { exitCodeOf, runChild } from "../launch/run-child.mjs";
 import { findOrInstallBrowser } from "../test/browser.ts";
 
-/** Takes the screenshots that the options of Playwright select and writes them into `folder`. Returns the exit code. */
+/** Takes the screenshots that Playwright's options select and writes them into `folder`. Returns the exit code. */
 export async function runShots(folder: string, options: readonly string[]): Promise<number> {
   await buildShopIfChanged();
   const browser = await findOrInstallBrowser();

@@ -3,17 +3,17 @@ import { basename } from "node:path";
 import { say } from "../launch/say.mjs";
 import { runTool } from "./tools.ts";
 
-// The one without windows first: the others draw tabs and menus of their own around every page of every test.
+// The headless one first. The others render their own tabs and menus during every test.
 const headless = "chromium-headless-shell";
 const programs = [headless, "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
 const onMac = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-// A machine without a network soon knows.
+// Fails quickly without a network.
 const apt = ["apt-get", "-q", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
 
-/** The Chromium or Chrome of this machine, if there is one that starts. */
+/** Returns the installed Chromium or Chrome that starts. */
 export function installedBrowser(): string | undefined {
   const found = programs.flatMap(
     (name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim() || [],
@@ -22,8 +22,8 @@ export function installedBrowser(): string | undefined {
 }
 
 /**
- * A browser for the tests: the machine's own without windows, else Debian's, else any that is installed, else (undefined) the
- * one that Playwright brings. A person's machine that has a browser is left as it is: only root installs a second one.
+ * Returns a browser for the tests: an installed headless one, else Debian's, else any installed one, else (undefined)
+ * Playwright's. Installs a second browser only as root.
  */
 export async function findOrInstallBrowser(): Promise<string | undefined> {
   const own = installedBrowser();
@@ -35,7 +35,7 @@ export async function findOrInstallBrowser(): Promise<string | undefined> {
   return installedBrowser() ?? (await installFromPlaywright());
 }
 
-/** Installs the first of these packages that there is. */
+/** Installs the first available package. */
 async function installFromDebian(rights: readonly string[], packages: readonly string[]): Promise<void> {
   say("  installing Chromium …");
   const quietly = { DEBIAN_FRONTEND: "noninteractive" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addUp, outcomeOf, summary } from "./outcome.ts";
 
-test("outcomes add up to one line", () => {
+test("sums up outcomes in one line", () => {
   const total = addUp([
     { passed: 3, failed: 0, skipped: 0 },
     { passed: 1, failed: 2, skipped: 4 },
@@ -17,6 +17,6 @@ test.each([
   [{ passed: 3, failed: 0, skipped: 0 }, 1, { passed: 3, failed: 1, skipped: 0 }],
   [undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
   [undefined, 143, { passed: 0, failed: 1, skipped: 0 }],
-])("a report of %j with exit code %i counts as %j", (counted, exitCode, outcome) => {
+])("counts a report of %j with exit code %i as %j", (counted, exitCode, outcome) => {
   expect(outcomeOf(counted, exitCode)).toEqual(outcome);
 });

@@ -1,4 +1,4 @@
-/** How many tests or checks there were. */
+/** Numbers of tests or checks. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -10,14 +10,14 @@ export function addUp(outcomes: readonly Outcome[]): Outcome {
   return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
 }
 
-/** The line that machines read: '12 passed, 0 failed, 1 skipped'. */
+/** Returns the machine-readable summary: '12 passed, 0 failed, 1 skipped'. */
 export function summary({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
 /**
- * The outcome of a runner that has ended. One that ends badly has failed, also when no single test of it did: a file
- * that could not be loaded, an error after the last test, a report that was never written.
+ * Returns the outcome of an ended runner. A bad exit code counts as a failure even when no single test failed: a file
+ * could not be loaded, an error came after the last test, or no report was written.
  */
 export function outcomeOf(counted: Outcome | undefined, exitCode: number): Outcome {
   const outcome = counted ?? { passed: 0, failed: 0, skipped: 0 };

@@ -18,12 +18,12 @@ const prepared = await step("compile the messages, write the types of the routes
 );
 if (prepared) {
   const browser = findOrInstallBrowser();
-  // Beside each other: each of them leaves a core alone for much of its time.
+  // Concurrent, since each leaves a core idle for much of its time.
   const [built] = await Promise.all([
-    // A shop that runs from this build meanwhile keeps its files.
+    // A shop that runs from this build keeps its files.
     step("build", checked, () => check([["node", "scripts/build.mjs", "--if-changed"]])),
     step("format and lint", checked, () => check([["biome", "ci", "--colors=off", "."]])),
-    // One checker: each of several would look at the types of the packages anew.
+    // One checker, since several would read the types of the packages repeatedly.
     step("types", checked, () => check([["tsc", "-p", ".", "--checkers", "1"]])),
     step("dead code", checked, () => check([["knip"]])),
   ]);
@@ -37,7 +37,7 @@ say(`\nall in ${secondsSince(begun)}`);
 process.exitCode = total.failed > 0 || ran.passed + ran.failed === 0 ? 1 : 0;
 say(summary(total));
 
-/** Runs one step and says how it ended, under its heading: some run beside each other. Answers whether it passed. */
+/** Runs one step and prints its result under its heading. Returns whether it passed. */
 async function step(heading: string, outcomes: Outcome[], run: () => Promise<Outcome>): Promise<boolean> {
   say(`▸ ${heading} …`);
   const stepBegun = performance.now();

@@ -29,7 +29,7 @@ const PlaywrightReport = z
     skipped: stats.skipped,
   }));
 
-/** All tests that need no browser. */
+/** Runs all tests that need no browser. */
 export async function runVitest(): Promise<Outcome> {
   const reporters = ["--reporter=default", "--reporter=json"];
   return await withReport(VitestReport, (file, environment) =>
@@ -37,7 +37,7 @@ export async function runVitest(): Promise<Outcome> {
   );
 }
 
-/** The tests of the built shop in this browser; without one, in that which Playwright has brought. */
+/** Runs the browser tests of the built shop in this browser, or in Playwright's. */
 export async function runPlaywright(browser: string | undefined): Promise<Outcome> {
   return await withReport(PlaywrightReport, (file, environment) =>
     runTool(["playwright", "test", "--reporter=list,json"], {
@@ -54,12 +54,12 @@ async function withReport(
 ): Promise<Outcome> {
   const folder = await temporaryFolder();
   const file = join(folder, "report.json");
-  // What the programs that tests start are compiled to; many are started many times.
+  // Compile cache of the programs that tests start, many of them repeatedly.
   const exitCode = await run(file, { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") });
   return outcomeOf(report.safeParse(jsonIn(file)).data, exitCode);
 }
 
-/** Where tests put what is temporary: an interrupted one leaves nothing behind. */
+/** Creates the folder for temporary files, so that an interrupted test leaves nothing behind. */
 async function temporaryFolder(): Promise<string> {
   const folder = mkdtempSync(join(await roomyFolder(), "smile-"));
   // For the account that runs PostgreSQL for root.

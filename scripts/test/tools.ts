@@ -5,9 +5,9 @@ import { exitCodeOf, runChild } from "../launch/run-child.mjs";
 import { say } from "../launch/say.mjs";
 import type { Outcome } from "./outcome.ts";
 
-// A step that hangs must not hang the whole run.
+// Milliseconds; a stuck step must not block the whole run.
 const limit = 40 * 60_000;
-// Others that would change what tests see, beside the shop's settings.
+// Further variables that would change tests.
 const unwanted = new Set(["NODE_ENV", "FORCE_COLOR"]);
 
 /** Runs commands of the project one after the other, as one check. */
@@ -18,7 +18,7 @@ export async function check(commands: readonly (readonly [string, ...string[]])[
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** Runs one command of the project; shows what it says when it fails. */
+/** Runs a command of the project, and prints its output on a failure. */
 export async function runTool(
   [program, ...args]: readonly [string, ...string[]],
   more: NodeJS.ProcessEnv = {},
@@ -35,7 +35,7 @@ export async function runTool(
   return code;
 }
 
-/** That of the caller, without what would change the tests, and with the project's own tools first. */
+/** Returns the caller's environment without settings that would change the tests, with the project's tools first. */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(withoutSettings(process.env)).filter(([name]) => !unwanted.has(name));
   const path = [join(projectRoot, "node_modules", ".bin"), process.env["PATH"]].join(delimiter);

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { readArchive } from "../read-archive.ts";
 import { writeArchive } from "../write-archive.ts";
 
-/** Copies a backup with the bytes of its file changed. */
+/** Copies a backup and changes the bytes of its file. */
 export async function copyBytes(
   from: string,
   to: string,
@@ -13,12 +13,12 @@ export async function copyBytes(
   return to;
 }
 
-/** Copies a backup with what gzip holds changed: sums of gzip do not tell of it. */
+/** Copies a backup and changes its uncompressed bytes, so that the sums of gzip are valid. */
 export async function copyTar(from: string, to: string, change: (tar: Buffer) => Buffer): Promise<string> {
   return await copyBytes(from, to, (bytes) => gzipSync(change(gunzipSync(bytes))));
 }
 
-/** Copies a backup file by file; those for which `change` answers null are left out. */
+/** Copies a backup file by file. `change` returns null to omit a file. */
 export async function copyFiles(
   from: string,
   to: string,
@@ -33,7 +33,7 @@ export async function copyFiles(
   return to;
 }
 
-/** Copies a backup with what it says of itself changed. */
+/** Copies a backup and changes its head. */
 export async function copyHead(from: string, to: string, change: object): Promise<string> {
   return await copyFiles(from, to, (name, bytes) =>
     name === "backup.json" ? Buffer.from(JSON.stringify({ ...JSON.parse(String(bytes)), ...change })) : bytes,

@@ -10,7 +10,7 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertMovedOrders } from "#shop/testing/insert-moved-orders.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-/** Texts that a copy may get wrong. */
+/** Texts that are hard to copy. */
 const hostile = [
   "back\\slash \\N \\. \\t",
   "tab\there, line\nfeed, return\r, \b\f\v",
@@ -24,7 +24,7 @@ const hostile = [
 export const secret = "5".repeat(64);
 export const photo = "3f2c8a1e-0000-4000-8000-123456789abc.jpg";
 
-/** Fills a migrated database and its stores with something of everything. Answers the names of the pictures' files. */
+/** Fills a migrated database and its stores with every kind of row. Returns the names of image files. */
 export async function fillShop(db: Database, { media, photos }: MediaStores): Promise<string[]> {
   const product = await insertProduct(db, { stock: 50 });
   await insertMovedOrders(db, product, [3, 4, 5, 6]);
@@ -55,7 +55,7 @@ export async function fillShop(db: Database, { media, photos }: MediaStores): Pr
   return names;
 }
 
-/** One of each: new, waiting for another try, sent, given up, and stored where there was no mail server. */
+/** Inserts a new, retried, sent, abandoned and stored e-mail. */
 async function insertEmails(db: Database, customer: number): Promise<void> {
   await db
     .insertInto("emails")

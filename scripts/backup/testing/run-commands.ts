@@ -9,7 +9,7 @@ const programs = {
   restore: fileURLToPath(new URL("../restore.ts", import.meta.url)),
 };
 
-/** Runs one of the two commands; answers its output, rejects with it (`stdout`, `stderr`, `code`) when it fails. */
+/** Runs a backup command. Returns its output, or rejects with `stdout`, `stderr` and `code`. */
 export async function runCommand(
   command: keyof typeof programs,
   words: readonly string[],
@@ -19,7 +19,7 @@ export async function runCommand(
   return (await promisify(execFile)(process.execPath, [programs[command], ...words], { env })).stdout;
 }
 
-/** Asks a database by a connection that is none of the shop's. */
+/** Queries a database over a separate connection. */
 export async function ask<Row extends object>(url: string, question: string): Promise<Row[]> {
   const client = new Client({ connectionString: url, application_name: "a look" });
   await client.connect();
@@ -30,7 +30,7 @@ export async function ask<Row extends object>(url: string, question: string): Pr
   }
 }
 
-/** All rows of all tables of a database, as texts by the tables' names; some tables left out. */
+/** Returns all rows of all tables as texts by table name, except some tables. */
 export async function everyRow(
   url: string,
   without: readonly string[] = [],

@@ -4,14 +4,14 @@ import type { Check } from "../examine.ts";
 import { examine } from "../examine.ts";
 import { examinedShop } from "../examined-shop.ts";
 
-/** A shop with a database of its own, for checks to look at. */
+/** Opens a shop on a new database for checks. */
 export async function openPatient() {
   const { db, url, drop } = await createTestDatabase();
   return {
     db,
     url,
     drop,
-    /** The lines of a check, with these settings beside a usual one. */
+    /** Returns the lines of a check with these settings. */
     async linesOf(check: Check, environment: NodeJS.ProcessEnv = {}, database = Promise.resolve(db)) {
       const settings = readSettings({ DATABASE_URL: url, DATA_DIR: "/nowhere", ...environment });
       const lines: string[] = [];
