@@ -1,4 +1,4 @@
-/** Purpose of a product of the demo: its area, types of skin and concerns by key (db/migrations/0005_concerns.sql). */
+/** Purpose of a demo product: its area, skin types and concerns by key (db/migrations/0005_concerns.sql). */
 export interface DemoPurpose {
   readonly area: string | null;
   readonly skinTypes: readonly string[];

@@ -1,4 +1,4 @@
-/** Shades or sizes of one thing among the demo's products, by their SKUs in the order of the pages. */
+/** Shades or sizes of a demo product, by SKU in the order of the pages. */
 export interface DemoFamily {
   readonly kind: "shade" | "size";
   readonly nameEn: string;

@@ -55,7 +55,7 @@ const allEnglish = [
   ...sliderTextsEn,
 ];
 
-test("36 products, so many in each category and in the categories' order", () => {
+test("there are 36 products, grouped by category", () => {
   const counts = demoCategories.map(({ key }) => [
     key,
     demoProducts.filter((p) => p.category === key).length,
@@ -73,7 +73,7 @@ test("36 products, so many in each category and in the categories' order", () =>
   expect(demoProducts).toHaveLength(36);
 });
 
-test("skus and names are unique, names fit a card", () => {
+test("SKUs and names are unique, and names fit a card", () => {
   expect(repeated(demoProducts.map(({ sku }) => sku))).toEqual([]);
   expect(repeated(demoProducts.map(({ nameEn }) => nameEn))).toEqual([]);
   expect(repeated(demoProducts.map(({ nameAr }) => nameAr))).toEqual([]);
@@ -111,7 +111,7 @@ test("one product is sold out, one has its last piece, the others have 6 to 60",
   }
 });
 
-test("the best sellers come in the order of the home page", () => {
+test("the best sellers have the order of the home page", () => {
   const bestFirst = [...demoProducts].sort((a, b) => b.sold - a.sold);
   expect(bestFirst.slice(0, 7).map(({ nameEn }) => nameEn)).toEqual([
     "Niacinamide 10% + Zinc Serum",
@@ -125,7 +125,7 @@ test("the best sellers come in the order of the home page", () => {
   expect(repeated(demoProducts.map(({ sold }) => String(sold)))).toEqual([]);
 });
 
-test("the written reviews are among the ratings, and no more people rated than bought", () => {
+test("ratings include the written reviews and do not exceed the sold pieces", () => {
   for (const { ratings, reviews, sold } of demoProducts) {
     ratings.forEach((count, at) => {
       expect(count).toBeGreaterThanOrEqual(reviews.filter(({ rating }) => rating === at + 1).length);
@@ -136,13 +136,13 @@ test("the written reviews are among the ratings, and no more people rated than b
   }
 });
 
-test("each product has both languages in full, and the same number of benefits in both", () => {
+test("each product is complete in both languages, with equal numbers of benefits", () => {
   for (const product of demoProducts) {
     expect(product.benefitsEn.length).toBeGreaterThanOrEqual(3);
     expect(product.benefitsEn.length).toBeLessThanOrEqual(4);
     expect(product.benefitsAr).toHaveLength(product.benefitsEn.length);
     expect(product.ingredients.length).toBeGreaterThanOrEqual(2);
-    // Sunscreens name every filter.
+    // Sunscreens list every filter.
     expect(product.ingredients.length).toBeLessThanOrEqual(product.category === "suncare" ? 6 : 4);
     expect(product.size === null).toBe(product.category === "sets");
   }
@@ -153,23 +153,23 @@ test("tinted sunscreens come in three shades", () => {
   expect(shades).toEqual(expect.arrayContaining(["fair", "medium", "deep"]));
 });
 
-test("Arabic texts are in Arabic letters and signs, with Western digits", () => {
+test("Arabic texts use Arabic letters and punctuation, with Western digits", () => {
   expect(allArabic.filter((text) => !hasArabic(text))).toEqual([]);
   expect(allArabic.filter((text) => foreignWords(text).length > 0)).toEqual([]);
   expect(allArabic.filter((text) => /[٠-٩۰-۹,;?]/.test(text))).toEqual([]);
 });
 
-test("English texts hold no Arabic", () => {
+test("English texts contain no Arabic", () => {
   expect(allEnglish.filter((text) => !/[A-Za-z]/.test(text) || hasArabic(text))).toEqual([]);
 });
 
-test("texts hold no emoji, invisible characters, dots in a row or stray spaces", () => {
+test("texts contain no emoji, invisible characters, ellipses or stray spaces", () => {
   const stray = /\p{Extended_Pictographic}|\p{Cf}|\p{Cc}|\.\.|\s{2}|\s[،؛؟.,;?!]/u;
   const texts = [...allArabic, ...allEnglish];
   expect(texts.filter((text) => text !== text.trim().normalize("NFC") || stray.test(text))).toEqual([]);
 });
 
-test("four sliders, linked to the best sellers or to a category", () => {
+test("four sliders link to the best sellers or to a category", () => {
   expect(demoSliders.map(({ picture, place }) => `${picture} ${place}`)).toEqual([
     "calm top",
     "vitamins top",
@@ -180,6 +180,6 @@ test("four sliders, linked to the best sellers or to a category", () => {
   for (const { link } of demoSliders) expect(links).toContain(link);
 });
 
-test("what each product is for is said by its SKU", () => {
+test("each purpose belongs to the SKU of a product", () => {
   expect(Object.keys(demoPurposes)).toEqual(demoProducts.map(({ sku }) => sku));
 });

@@ -1,5 +1,5 @@
 export interface DemoSlider {
-  /** The name of the banner's picture. */
+  /** Name of the banner's image. */
   readonly picture: "calm" | "vitamins" | "gift" | "sun";
   readonly place: "top" | "banner";
   readonly titleEn: string;
@@ -8,7 +8,7 @@ export interface DemoSlider {
   readonly textAr: string;
   readonly actionEn: string;
   readonly actionAr: string;
-  /** `/collections/<category key>`: the loader puts the category's id in place of the key. */
+  /** `/collections/<category key>`. The loader replaces the key by the category's id. */
   readonly link: string;
 }
 

@@ -1,4 +1,4 @@
-/** A page of text of the demo shop: its summary and sections in both languages, in Markdown. */
+/** Content page of the demo shop: summary and sections in both languages, in Markdown. */
 export interface DemoPage {
   readonly page: "about" | "terms" | "shipping" | "exchange" | "privacy";
   readonly summary_ar: string;

@@ -5,5 +5,4 @@ import { privacyPage } from "./privacy-page.ts";
 import { shippingPage } from "./shipping-page.ts";
 import { termsPage } from "./terms-page.ts";
 
-/** Pages of text of the demo shop. */
 export const demoPages: readonly DemoPage[] = [aboutPage, termsPage, shippingPage, exchangePage, privacyPage];

@@ -1,4 +1,4 @@
-/** Contact and seller of the demo shop, by column of the settings. No such shop exists. */
+/** Contact and seller of the demo shop, by settings column. No such shop exists. */
 export const demoSettings = {
   phone: "+201000000000",
   whatsapp: "+201000000000",

@@ -7,7 +7,7 @@ import {
 import { type Acknowledged, openCustomer } from "#drills/customers/customer.ts";
 import { say } from "#scripts/launch/say.mjs";
 
-// Customers order through the proxy without a pause; meanwhile one shop is killed: `orders-under-kill.ts <origin> <pid>`.
+// Places orders through the proxy continuously, and kills one shop: `orders-under-kill.ts <origin> <pid>`.
 const [origin = "", victim = ""] = process.argv.slice(2);
 const customers = 24;
 const secondsBefore = 6;
@@ -15,7 +15,7 @@ const secondsAfter = 12;
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 await stockUp(databaseUrl);
-// Each from an address of its own: behind one, they would share the limits.
+// Each customer has an own address; otherwise they would share the limits.
 const people = await Promise.all(
   Array.from({ length: customers }, (_, index) =>
     openCustomer(origin, index, { localAddress: `127.0.1.${index + 1}` }),

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { installedBrowser } from "#scripts/test/browser.ts";
 
-// The drill's purchases: `deploy/try.sh` says where the shop is.
+// Configures the purchases of the drill. `deploy/try.sh` sets the shop's URL.
 const chromium = installedBrowser();
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

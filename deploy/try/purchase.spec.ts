@@ -3,7 +3,7 @@ import { purchaseWords } from "#browser/https/purchase-words.ts";
 import { test } from "#browser/shop-test.ts";
 
 for (const words of purchaseWords) {
-  test(`a visitor buys over https in ${words.language}`, async ({ page, javaScriptEnabled }) => {
+  test(`a visitor buys over HTTPS in ${words.language}`, async ({ page, javaScriptEnabled }) => {
     await buyAsVisitor(page, words, { scripts: javaScriptEnabled !== false });
   });
 }

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/database.ts";
 import { say } from "#scripts/launch/say.mjs";
 
-// Two customers, a guest and a visitor ask for everything through a shared cache: `shared-cache.ts <origin> <seconds>`.
+// Requests everything through a shared cache as two customers, a guest and a visitor: `shared-cache.ts <origin>
+// <seconds>`.
 const [origin = "", seconds = "5"] = process.argv.slice(2);
 
-/** Somebody with cookies, and the texts that nobody else may see. */
+/** Client with cookies, and the texts that only it may see. */
 interface Person {
   readonly name: string;
   readonly cookies: Map<string, string>;
@@ -16,7 +17,7 @@ interface Seen {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  /** Whether the cache had it. */
+  /** Whether the response came from the cache. */
   readonly isHit: boolean;
 }
 
@@ -38,7 +39,7 @@ async function ask(
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
     cookies.set(name, value);
   }
-  // Varnish names the request that filled its store beside this one.
+  // Varnish adds the id of the request that stored the response.
   const isHit = (response.headers.get("X-Varnish") ?? "").includes(" ");
   return { status: response.status, headers: response.headers, body: await response.text(), isHit };
 }
@@ -115,7 +116,7 @@ const own = [
   "/smile/api/coupons",
 ];
 
-/** What nobody may see of others, in a response to one of them. */
+/** Returns private texts of others in a response. */
 function leaks(to: Person, path: string, { body, headers }: Seen): void {
   const told = body + [...headers].join("\n");
   for (const other of people) {
