@@ -9,15 +9,15 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
 /** Error responses of routes, by status. */
 export const refusal = {
   400: answer("Not JSON, or not an object", Failure),
-  401: answer("No token, or one that opens nothing", Failure),
-  403: answer("Not yours to do", Failure),
-  404: answer("Not there, or not yours", Failure),
-  409: answer("In conflict with how things are now", Failure),
+  401: answer("Token missing or invalid", Failure),
+  403: answer("Not allowed", Failure),
+  404: answer("Not found", Failure),
+  409: answer("In conflict with the current state", Failure),
   413: answer("Too large", Failure),
   415: answer("Not JSON by its content type", Failure),
   422: answer('A field is wrong; "errors" says which and why', Failure),
   429: answer("Tried too often; see Retry-After", Failure),
-  503: answer("Away or full for a moment; see Retry-After", Failure),
+  503: answer("Temporarily unavailable; see Retry-After", Failure),
 };
 
 /** Error response of a route without errors of its own. */

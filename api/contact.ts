@@ -15,7 +15,7 @@ const route = createRoute({
   security: noToken,
   request: jsonBody(NewContactMessage),
   responses: {
-    201: answer("Kept, and mailed to the shop", z.object({ message: z.string() })),
+    201: answer("Stored, and mailed to the shop", z.object({ message: z.string() })),
     ...bodyRefusals,
     429: refusal[429],
   },

@@ -11,7 +11,7 @@ import type { StaffSession } from "#shop/staff/staff-sessions.ts";
 export interface ApiDependencies extends Shop {
   /** Runs work when there is a place for it. Throws TooBusyError when too many wait. */
   readonly admitted: <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
-  /** Returns the client's network, as limits count it. */
+  /** Returns the client's address, as limits count it. */
   readonly clientAddress: (c: Context) => string;
   /** Returns whether a page of this shop sent the request, as changes with a cookie require. */
   readonly isSameOrigin: (c: Context) => boolean;

@@ -58,7 +58,7 @@ const remove = createRoute({
   method: "delete",
   path: "/client/addresses/{id}",
   operationId: "deleteAddress",
-  summary: "Delete an address; the default hands that over to the newest one left",
+  summary: "Delete an address; the newest remaining one becomes the default",
   security: bearer,
   request: { params: addressId },
   responses: {

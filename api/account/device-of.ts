@@ -7,7 +7,7 @@ export const deviceHeader = z.object({
     .string()
     .optional()
     .describe(
-      "A secret of this device: 32 to 200 random letters, digits, - and _, made once and kept. Where it has signed in to an account before, failures of strangers keep nobody out there.",
+      "Secret of this device: 32 to 200 random letters, digits, - and _, created once and stored. A device that has signed in to an account before is not locked out by failures of strangers.",
     ),
 });
 

@@ -15,10 +15,10 @@ const forgetRoute = createRoute({
   method: "post",
   path: "/client/forget-password",
   operationId: "requestPasswordReset",
-  summary: "Mail a link to reset the password; the answer does not tell whether the e-mail is known",
+  summary: "Send a link to reset the password; the response is the same for unknown e-mails",
   security: noToken,
   request: jsonBody(ForgottenPassword),
-  responses: { 200: answer("Asked for", message), ...bodyRefusals, 429: refusal[429] },
+  responses: { 200: answer("Requested", message), ...bodyRefusals, 429: refusal[429] },
 });
 
 const resetRoute = createRoute({
@@ -35,7 +35,7 @@ const changeRoute = createRoute({
   method: "post",
   path: "/client/change-password",
   operationId: "changePassword",
-  summary: "Change the password; ends the customer's other sessions, and the standing of other devices",
+  summary: "Change the password; ends other sessions and forgets other devices",
   security: bearer,
   request: { ...jsonBody(PasswordChange), headers: deviceHeader },
   responses: {

@@ -13,7 +13,7 @@ const meRoute = createRoute({
   method: "get",
   path: "/client/me",
   operationId: "getProfile",
-  summary: "Whose token this is",
+  summary: "Customer of the token",
   security: bearer,
   responses: { 200: answer("The customer", data(Client)), 401: refusal[401] },
 });
@@ -42,7 +42,7 @@ const eraseRoute = createRoute({
   method: "delete",
   path: "/client/me",
   operationId: "deleteAccount",
-  summary: "Erase the account; orders stay without the person, those not yet sent are cancelled",
+  summary: "Erase the account; orders stay without personal data, and open ones are cancelled",
   security: bearer,
   request: jsonBody(AccountErasure),
   responses: {

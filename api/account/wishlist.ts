@@ -12,7 +12,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 
-const wished = answer("The wishlist, the last product first", data(z.array(Product)));
+const wished = answer("The wishlist, newest first", data(z.array(Product)));
 
 const list = createRoute({
   method: "get",
@@ -27,7 +27,7 @@ const add = createRoute({
   method: "post",
   path: "/client/wishlist",
   operationId: "addToWishlist",
-  summary: "Keep a product on my wishlist",
+  summary: "Add a product to my wishlist",
   security: bearer,
   request: jsonBody(NewWishlistItem),
   responses: { 200: wished, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
@@ -37,7 +37,7 @@ const remove = createRoute({
   method: "delete",
   path: "/client/wishlist/{product_id}",
   operationId: "removeFromWishlist",
-  summary: "Take a product off my wishlist",
+  summary: "Remove a product from my wishlist",
   security: bearer,
   request: { params: z.object({ product_id: rowId }) },
   responses: { 200: wished, 401: refusal[401], 404: refusal[404] },

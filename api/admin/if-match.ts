@@ -17,13 +17,13 @@ export const ifMatchHeader = z.object({
 /** Response to a change of an outdated version, for the description of a route. */
 export function changedMeanwhileAnswer<Row extends z.ZodType>(row: Row) {
   return answer(
-    "Changed since; nothing of this change is kept",
+    "Changed since; this change is rejected",
     Failure.extend({
-      data: row.describe("As it is now"),
+      data: row.describe("The current row"),
       changed_by: z
         .object({ id: z.int(), name: z.string() })
         .nullable()
-        .describe("Who of the staff changed it; null for a customer or the shop itself"),
+        .describe("Staff member who changed it; null for a customer or the shop"),
     }),
   );
 }

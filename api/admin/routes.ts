@@ -32,7 +32,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         operationId: `adminList${many}`,
         summary,
         request: { query: strictly(query) },
-        responses: { 200: answer("A page of them", pageOf(row)), ...guarded, 422: refusal[422] },
+        responses: { 200: answer("A page of the list", pageOf(row)), ...guarded, 422: refusal[422] },
       }),
     one: (summary: string) =>
       createRoute({
@@ -42,7 +42,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         operationId: `adminGet${one}`,
         summary,
         request: { params },
-        responses: { 200: answer("It", data(row)), ...guarded, 404: refusal[404] },
+        responses: { 200: answer("The row", data(row)), ...guarded, 404: refusal[404] },
       }),
     create: <Body extends z.ZodType>(body: Body, summary: string) =>
       createRoute({
@@ -53,7 +53,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         summary,
         request: jsonBody(strictly(body)),
         responses: {
-          201: answer("Made", data(row)),
+          201: answer("Created", data(row)),
           ...guarded,
           404: refusal[404],
           409: refusal[409],
@@ -70,7 +70,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         summary,
         request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
         responses: {
-          200: answer("As it is now", data(row)),
+          200: answer("The current row", data(row)),
           ...guarded,
           404: refusal[404],
           409: refusal[409],

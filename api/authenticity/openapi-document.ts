@@ -6,7 +6,7 @@ const device = z
   .string()
   .max(100)
   .optional()
-  .describe("A random id that the asking page keeps; without it a device is told by address and browser");
+  .describe("Random id of the device; without it address and browser identify it");
 
 /** Describes the authenticity service in OpenAPI 3.1, separately, since it may have its own host. */
 export function authenticityDocument() {
@@ -16,13 +16,13 @@ export function authenticityDocument() {
     path: "/products/{code}",
     summary: "Whether the code of a pack is genuine; the check counts",
     request: {
-      params: z.object({ code: z.string().describe("Spaces, dashes and Arabic digits are read as well") }),
+      params: z.object({ code: z.string().describe("May contain spaces, dashes and Arabic digits") }),
       headers: z.object({ "X-Device": device }),
     },
     responses: {
       200: answer("Genuine", data(VerifiedProduct)),
       202: { description: "No such code" },
-      204: { description: "A warning: checked too often, or its batch is not to be trusted" },
+      204: { description: "Warning: checked too often, or an untrusted batch" },
       429: refusal[429],
       503: refusal[503],
     },
@@ -30,7 +30,7 @@ export function authenticityDocument() {
   app.openAPIRegistry.registerPath({
     method: "post",
     path: "/checks",
-    summary: "The same with the verdict in words, for the shop's own page",
+    summary: "Check a code with a verdict in words, for the shop's page",
     request: jsonBody(NewCheck),
     responses: {
       200: answer("A verdict", data(Check)),
@@ -44,7 +44,7 @@ export function authenticityDocument() {
     info: {
       title: "Smile, authenticity",
       version: "1",
-      description: "Any page may ask; none is recognised.",
+      description: "Any site may use it, without cookies.",
     },
     servers: [{ url: "/api" }],
   });

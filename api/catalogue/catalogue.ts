@@ -18,7 +18,7 @@ const sliders = createRoute({
   method: "get",
   path: "/sliders",
   operationId: "listSliders",
-  summary: "The pictures of the home page's slider",
+  summary: "Slides of the home page",
   security: noToken,
   responses: { 200: answer("Sliders in their order", data(z.array(Slider))), ...anyRefusal },
 });
@@ -36,7 +36,7 @@ const concerns = createRoute({
   method: "get",
   path: "/concerns",
   operationId: "listConcerns",
-  summary: "What products are for: areas of the body, types of skin and concerns",
+  summary: "Purposes of products: body areas, skin types and concerns",
   security: noToken,
   responses: {
     200: answer("Areas, types of skin, concerns, each in their order", data(z.array(Concern))),
@@ -48,7 +48,7 @@ const search = createRoute({
   method: "get",
   path: "/search",
   operationId: "search",
-  summary: "Products and categories for what a person types, in either language, typos forgiven",
+  summary: "Search for products and categories in both languages, tolerating typos",
   security: noToken,
   request: { query: SearchQuery },
   responses: { 200: answer("Hits, best first", data(SearchResults)), ...anyRefusal },

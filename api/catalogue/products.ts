@@ -43,14 +43,14 @@ const facets = createRoute({
   summary: "Colours, sizes, concerns, types of skin, areas and price range of a selection",
   security: noToken,
   request: { query: ProductListQuery },
-  responses: { 200: answer("What can be chosen", data(ProductFacets)), 422: refusal[422] },
+  responses: { 200: answer("Available filters", data(ProductFacets)), 422: refusal[422] },
 });
 
 const one = createRoute({
   method: "get",
   path: "/products/{id}",
   operationId: "getProduct",
-  summary: "One product, with what goes well with it",
+  summary: "One product with related products",
   security: noToken,
   request: { params: z.object({ id: rowId }) },
   responses: { 200: answer("The product", data(ProductWithRelated)), 404: refusal[404] },

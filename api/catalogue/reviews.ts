@@ -24,7 +24,7 @@ const list = createRoute({
   method: "get",
   path: "/products/{id}/reviews",
   operationId: "listProductReviews",
-  summary: "The reviews of a product, with how its ratings are spread",
+  summary: "Reviews of a product with the distribution of ratings",
   security: noToken,
   request: { params: z.object({ id: rowId }), query: ReviewListQuery },
   responses: {
@@ -38,7 +38,7 @@ const write = createRoute({
   method: "post",
   path: "/reviews",
   operationId: "reviewProduct",
-  summary: "Review a product that was delivered to me; a second review replaces the first",
+  summary: "Review a delivered product; a second review replaces the first",
   security: bearer,
   request: jsonBody(NewReview),
   responses: {

@@ -10,7 +10,7 @@ const list = createRoute({
   method: "get",
   path: "/coupons",
   operationId: "listCoupons",
-  summary: "The shop's coupons, with my uses of them where I am signed in",
+  summary: "Coupons, with my uses if signed in",
   security: [...bearer, {}],
   responses: { 200: answer("Coupons", z.array(Coupon)), 401: refusal[401] },
 });

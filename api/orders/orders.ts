@@ -45,7 +45,7 @@ const place = createRoute({
   method: "post",
   path: "/orders",
   operationId: "placeOrder",
-  summary: "Order the cart as it stands; an Idempotency-Key makes repeating safe",
+  summary: "Order the cart; an Idempotency-Key allows safe retries",
   security: bearer,
   request: {
     ...jsonBody(NewOrder),

@@ -19,7 +19,7 @@ process.once("message", async (message) => {
   } catch (error) {
     if (!isStoreFailure(error)) throw error;
     say(
-      `MEDIA_URL: the pictures can't be kept in ${describeLocation(mediaLocation)}: ${storeFailureReason(error)}`,
+      `MEDIA_URL: the images cannot be stored in ${describeLocation(mediaLocation)}: ${storeFailureReason(error)}`,
     );
     process.exitCode = 1;
   }

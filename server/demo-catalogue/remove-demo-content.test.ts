@@ -79,7 +79,7 @@ test("loading the demo fills empty settings and unwritten pages, and marks them"
 });
 
 describe("removeDemoContent", () => {
-  test("waits for a customer who is ordering, whatever the order of the cart", async () => {
+  test("waits for a customer who is ordering with a cart in any order", async () => {
     const { db, staff } = await openDemoShop();
     const [first, second] = [await idOf(db, "SM-CLE-01"), await idOf(db, "SM-CLE-02")];
     await insertBuyer(db, [

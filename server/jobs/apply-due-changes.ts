@@ -18,11 +18,12 @@ export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: 
       .then(
         ({ published, repriced }) => {
           isFailing = false;
-          if (published + repriced > 0) log.info({ published, repriced }, "did what was planned of products");
+          if (published + repriced > 0)
+            log.info({ published, repriced }, "applied planned changes of products");
         },
         (error: unknown) => {
           // One warning for each time that the database is unavailable.
-          if (!isFailing) log.warn({ err: error }, "could not do what is planned of products; trying on");
+          if (!isFailing) log.warn({ err: error }, "could not apply planned changes of products; retrying");
           isFailing = true;
         },
       )

@@ -24,7 +24,7 @@ const hour = 60 * 60 * 1000;
 /** Deletes expired rows and the files of deleted images every hour. Any number of processes may do so. */
 export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: Shutdown, log: Logger): void {
   const warn = (error: unknown) =>
-    log.warn({ err: error }, "could not delete what has expired; again in an hour");
+    log.warn({ err: error }, "could not delete expired data; next try in an hour");
   const timer = setInterval(() => {
     deleteExpired(db).catch(warn);
     deleteMediaFiles(db, media).catch(warn);

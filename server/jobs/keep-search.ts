@@ -42,5 +42,5 @@ export function keepSearchMisses(misses: SearchMisses, shutdown: Shutdown, log: 
 }
 
 function warnIn(log: Logger) {
-  return (error: unknown) => log.warn({ err: error }, "could not keep the search; later again");
+  return (error: unknown) => log.warn({ err: error }, "could not update the search; retrying later");
 }

@@ -22,7 +22,7 @@ function cancelUnconfirmedRegularly(db: Database, shutdown: Shutdown, log: Logge
         if (orders > 0) log.info({ orders }, "cancelled orders that were not confirmed in time");
       },
       (error: unknown) =>
-        log.warn({ err: error }, "could not cancel unconfirmed orders; again in ten minutes"),
+        log.warn({ err: error }, "could not cancel unconfirmed orders; next try in ten minutes"),
     );
   }, tenMinutes);
   shutdown.onShutdown(async () => clearInterval(timer));

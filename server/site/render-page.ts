@@ -30,7 +30,7 @@ export const pageRoutes = build.routes;
 
 /** Context of a request for a page. */
 interface PageRequest {
-  /** Client's network, as limits count it. */
+  /** Client's address, as limits count it. */
   readonly clientAddress: string;
   /** Whether the request came from a page of another site. */
   readonly isForeign?: boolean;

@@ -5,7 +5,7 @@ import { foreign } from "../testing/foreign-origins.ts";
 import { isBuilt } from "../testing/is-built.ts";
 
 const form = "application/x-www-form-urlencoded";
-/** Behind HTTPS the shop has one name, whatever `Host` the proxy passes on. */
+/** Behind HTTPS the shop has one name for every `Host` that the proxy passes on. */
 const foreignToHttps: Record<string, string>[] = [
   ...foreign,
   { Origin: "http://shop.test:8443" },

@@ -21,7 +21,7 @@ const staff = () =>
 
 describe("makeOwner", () => {
   test("creates the owner on the first start and prints no password", async () => {
-    expect(await start(owner)).toEqual(["made the owner's account for Mona@smile.example"]);
+    expect(await start(owner)).toEqual(["created the owner's account for Mona@smile.example"]);
     const [made, ...others] = await staff();
     expect(made).toMatchObject({ name: "Mona", email: owner.email, role: "owner", removed_at: null });
     expect(made?.password_hash).toMatch(/^\$argon2id\$/);
@@ -40,7 +40,7 @@ describe("makeOwner", () => {
   test("reports an unknown e-mail and creates nobody", async () => {
     await start(owner);
     expect(await start({ ...owner, email: "new@smile.example" })).toEqual([
-      "OWNER_EMAIL: nobody on the staff is new@smile.example; there is staff, so nothing was made",
+      "OWNER_EMAIL: no staff member is new@smile.example; there is other staff, so no account was created",
     ]);
     expect(await staff()).toHaveLength(1);
   });
@@ -56,6 +56,6 @@ describe("makeOwner", () => {
     await Promise.all(processes.map((process) => makeOwner(process, owner, (line) => said.push(line))));
     await Promise.all(processes.map((process) => process.destroy()));
     expect(await staff()).toHaveLength(1);
-    expect(said).toEqual(["made the owner's account for Mona@smile.example"]);
+    expect(said).toEqual(["created the owner's account for Mona@smile.example"]);
   });
 });

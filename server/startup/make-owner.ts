@@ -12,9 +12,11 @@ export async function makeOwner(
   const { createPasswords } = await import("#shop/customers/credentials/passwords.ts");
   switch (await ensureOwner(db, createPasswords(), owner)) {
     case "made":
-      return say(`made the owner's account for ${owner.email}`);
+      return say(`created the owner's account for ${owner.email}`);
     case "email_unknown":
-      return say(`OWNER_EMAIL: nobody on the staff is ${owner.email}; there is staff, so nothing was made`);
+      return say(
+        `OWNER_EMAIL: no staff member is ${owner.email}; there is other staff, so no account was created`,
+      );
     case "staff_present":
       return undefined;
   }

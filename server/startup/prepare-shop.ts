@@ -38,7 +38,7 @@ export async function prepareShop(
   if (demoCatalogue) await fillEmptyShop(db, { databaseUrl, mediaLocation }, shutdown.signal, say);
   await makeOwner(db, owner, say);
   shutdown.signal.throwIfAborted();
-  if (!rateLimits) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
+  if (!rateLimits) say("RATE_LIMITS is off: anybody may guess passwords without limit");
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
   return { db, databaseUrl, ...stores, codes };
 }

@@ -22,7 +22,7 @@ export async function sayFirstOwnerLink(
 ): Promise<void> {
   const token = await makeFirstOwnerLink(db);
   if (token === null) return;
-  say(`The back office has no owner yet. Make the first account within ${firstOwnerLinkHours} hours at`);
+  say(`The back office has no owner yet. Create the first account within ${firstOwnerLinkHours} hours at`);
   say(`  ${publicUrl}/admin/first-owner/${token}`);
 }
 
@@ -34,6 +34,6 @@ async function sayDemoContent(db: Database): Promise<void> {
     ...(products > 0 ? [`products of the demo catalogue: ${products}`] : []),
   ];
   if (lines.length === 0) return;
-  say("Of the demo, to be replaced before customers come (docs/operations.md):");
+  say("Demo content to replace before customers come (docs/operations.md):");
   for (const line of lines) say(`  - ${line}`);
 }

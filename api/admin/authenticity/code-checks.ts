@@ -18,7 +18,7 @@ const figures = createRoute({
   method: "get",
   path: "/admin/code-checks/figures",
   operationId: "adminGetCodeCheckFigures",
-  summary: "How codes were checked between two days of Cairo; the last thirty where none are given",
+  summary: "Figures of code checks between two days in Cairo; default: the last thirty",
   request: { query: strictly(DaySpan) },
   responses: { 200: answer("Figures", data(CodeCheckFigures)), 401: refusal[401], 422: refusal[422] },
 });

@@ -25,7 +25,7 @@ const exportCsv = createRoute({
   ...ofBatch,
   path: "/admin/code-batches/{id}/export",
   operationId: "adminExportCodes",
-  summary: "The codes of a batch as CSV, again and again until it is confirmed that they have arrived",
+  summary: "Codes of a batch as CSV, repeatable until the export is confirmed",
   responses: {
     200: { description: "Codes", content: { "text/csv": { schema: z.string() } } },
     ...exportRefusals,
@@ -35,7 +35,7 @@ const labels = createRoute({
   ...ofBatch,
   path: "/admin/code-batches/{id}/labels",
   operationId: "adminPrintLabels",
-  summary: `The same as a sheet of labels to be printed; up to ${maxLabels} codes`,
+  summary: `Codes of a batch as a sheet of labels, up to ${maxLabels}`,
   responses: {
     200: { description: "Labels", content: { "text/html": { schema: z.string() } } },
     ...exportRefusals,
@@ -45,7 +45,7 @@ const confirm = createRoute({
   ...ofBatch,
   path: "/admin/code-batches/{id}/confirm-export",
   operationId: "adminConfirmExport",
-  summary: "Confirm that the exported codes have arrived: they are stored nowhere after that",
+  summary: "Confirm an export; deletes the stored codes",
   responses: { 204: { description: "Confirmed" }, ...exportRefusals },
 });
 

@@ -19,10 +19,10 @@ const lookup = createRoute({
   method: "post",
   path: "/admin/code-batches/lookup",
   operationId: "adminLookUpCode",
-  summary: "What the next customer to check a code is told, and what is known of it; counts as no check",
+  summary: "Verdict for the next customer and history of a code; counts no check",
   request: jsonBody(strictly(CodeLookup)),
   responses: {
-    200: answer("What is known of it", data(LookedUpCode)),
+    200: answer("The code's history", data(LookedUpCode)),
     401: refusal[401],
     403: refusal[403],
     ...bodyRefusals,

@@ -37,7 +37,7 @@ export async function tellProgress<Outcome>(
     });
   const begun = Promise.withResolvers<null>();
   const working = work((written, count) => {
-    if (isGone || signal.aborted) throw new Error("nobody waits for it any more");
+    if (isGone || signal.aborted) throw new Error("the client has disconnected");
     void write({ written, count });
     begun.resolve(null);
   });

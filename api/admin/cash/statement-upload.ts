@@ -37,7 +37,7 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
     method: "post",
     path: "/admin/statements",
     operationId: "adminTakeStatement",
-    summary: "Take a courier's statement, a CSV, and compare it with the orders; nothing is booked yet",
+    summary: "Upload a courier's statement as CSV and compare it with the orders, without booking",
     request: {
       body: {
         required: true,
@@ -49,12 +49,12 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
       },
     },
     responses: {
-      201: answer("Taken", data(TakenStatement)),
+      201: answer("Accepted", data(TakenStatement)),
       401: refusal[401],
       403: refusal[403],
       409: refusal[409],
       ...bodyRefusals,
-      422: answer("A field is wrong, or what can't be read in the file, by row", StatementUnreadable),
+      422: answer("A field is wrong, or the unreadable rows of the file", StatementUnreadable),
     },
   });
   app.post("/admin/statements", noStore, requireStaff(dependencies), limit, async (c) => {

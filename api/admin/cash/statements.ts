@@ -36,16 +36,16 @@ const decide = createRoute({
   method: "patch",
   path: "/admin/statements/{id}/rows/{row}",
   operationId: "adminDecideStatementRow",
-  summary: "Decide about a row of an open statement, or take the decision back",
+  summary: "Decide on a row of an open statement, or revoke the decision",
   request: { params: z.object({ id: rowId, row: rowId }), ...jsonBody(strictly(RowDecision)) },
-  responses: { 200: answer("As it is now", data(DecidedStatement)), ...refusals, ...bodyRefusals },
+  responses: { 200: answer("The current row", data(DecidedStatement)), ...refusals, ...bodyRefusals },
 });
 const close = createRoute({
   ...ofStaff,
   method: "post",
   path: "/admin/statements/{id}/close",
   operationId: "adminCloseStatement",
-  summary: "Book the cash of a statement of which every row is equal or decided; it never changes after that",
+  summary: "Book the cash of a statement whose rows are all equal or decided; this is final",
   request: { params: z.object({ id: rowId }) },
   responses: { 200: answer("Closed", data(AdminStatement)), ...refusals },
 });

@@ -19,16 +19,16 @@ const list = createRoute({
   method: "get",
   path: "/admin/media",
   operationId: "adminListMedia",
-  summary: "The shop's pictures and what shows each, found by names and alternative texts",
+  summary: "Images and their uses, searchable by name and alternative text",
   request: { query: strictly(AdminMediaQuery) },
-  responses: { 200: answer("A page of them", pageOf(AdminMedia)), ...guarded, 422: refusal[422] },
+  responses: { 200: answer("A page of the list", pageOf(AdminMedia)), ...guarded, 422: refusal[422] },
 });
 const remove = createRoute({
   ...shared,
   method: "delete",
   path: "/admin/media/{id}",
   operationId: "adminDeleteMedia",
-  summary: "Delete a picture that nothing shows",
+  summary: "Delete an unused image",
   request: { params: z.object({ id: mediaId }) },
   responses: {
     204: { description: "Deleted" },
@@ -43,7 +43,7 @@ const removeUnused = createRoute({
   method: "post",
   path: "/admin/media/delete-unused",
   operationId: "adminDeleteUnusedMedia",
-  summary: "Delete the pictures, up to 500, that are older than a day and that nothing shows",
+  summary: "Delete up to 500 unused images that are older than a day",
   responses: { 200: answer("How many", data(DeletedMedia)), ...guarded },
 });
 

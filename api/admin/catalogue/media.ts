@@ -38,10 +38,10 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     method: "post",
     path: "/admin/media",
     operationId: "adminUploadMedia",
-    summary: "Take a picture of at most 8 MB: JPEG, PNG, WebP, AVIF or the first frame of a GIF",
+    summary: "Upload an image of at most 8 MB: JPEG, PNG, WebP, AVIF or the first frame of a GIF",
     request: fileBody,
     responses: {
-      201: answer("Kept", data(UploadedPicture)),
+      201: answer("Stored", data(UploadedPicture)),
       401: refusal[401],
       ...bodyRefusals,
       503: refusal[503],

@@ -33,7 +33,7 @@ const counts = createRoute({
   method: "get",
   path: "/admin/products/counts",
   operationId: "adminCountProducts",
-  summary: "How many products of each status pass the filters",
+  summary: "Number of products by status, for the filters",
   request: { query: strictly(ProductCountsQuery) },
   responses: { 200: answer("By status", data(ProductCounts)), ...guarded, 422: refusal[422] },
 });
@@ -42,16 +42,20 @@ const changeMany = createRoute({
   method: "patch",
   path: "/admin/products",
   operationId: "adminUpdateProducts",
-  summary: "Publish, archive or draft many products, each for itself, with what became of each",
+  summary: "Publish, archive or draft many products; returns one result per product",
   request: jsonBody(strictly(BulkProductPatch)),
-  responses: { 200: answer("Each in turn", data(BulkProductResult.array())), ...guarded, ...bodyRefusals },
+  responses: {
+    200: answer("One result per row", data(BulkProductResult.array())),
+    ...guarded,
+    ...bodyRefusals,
+  },
 });
 const duplicate = createRoute({
   ...shared,
   method: "post",
   path: "/admin/products/{id}/duplicate",
   operationId: "adminDuplicateProduct",
-  summary: "Make a draft of all that is written of a product; without pieces, under a SKU of its own",
+  summary: "Duplicate a product as a draft, without stock, with a new SKU",
   request: { params },
   responses: {
     201: answer("The draft", data(AdminProduct)),
@@ -65,7 +69,7 @@ const preview = createRoute({
   method: "get",
   path: "/admin/products/{id}/preview-link",
   operationId: "adminGetPreviewLink",
-  summary: "Where the product can be seen as customers will see it, for an hour",
+  summary: "Links to a preview of the product, valid for an hour",
   request: { params },
   responses: { 200: answer("In either language", data(PreviewLink)), ...guarded, 404: refusal[404] },
 });

@@ -15,7 +15,7 @@ const list = createRoute({
   path: "/admin/products/{id}/stock-movements",
   operationId: "adminListStockMovements",
   tags: ["admin"],
-  summary: "What moved a product's stock: orders, returns, counts",
+  summary: "Stock movements of a product: orders, returns, counts",
   security: bearer,
   request: { params: z.object({ id: rowId }), query: strictly(StockMovementQuery) },
   responses: {

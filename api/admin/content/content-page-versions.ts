@@ -27,7 +27,7 @@ const list = createRoute({
   method: "get",
   path: "/admin/content-pages/{id}/versions",
   operationId: "adminListContentPageVersions",
-  summary: "What a page of text said, the newest of a hundred versions first",
+  summary: "Versions of a content page, up to a hundred, newest first",
   request: { params },
   responses: { 200: answer("Its versions", data(z.array(ContentPageVersion))), ...guarded },
 });
@@ -37,9 +37,9 @@ const one = createRoute({
   method: "get",
   path: "/admin/content-pages/{id}/versions/{version}",
   operationId: "adminGetContentPageVersion",
-  summary: "All that a page said in one of its versions",
+  summary: "One version of a content page",
   request: { params: params.extend({ version: rowId }) },
-  responses: { 200: answer("It", data(WholeContentPageVersion)), ...guarded },
+  responses: { 200: answer("The row", data(WholeContentPageVersion)), ...guarded },
 });
 const restore = createRoute({
   tags,
@@ -47,10 +47,10 @@ const restore = createRoute({
   method: "post",
   path: "/admin/content-pages/{id}/restore",
   operationId: "adminRestoreContentPage",
-  summary: "Have a page say again what it said in one of its versions, as one more change of it",
+  summary: "Restore a version of a content page, as a new change",
   request: { params, headers: ifMatchHeader, ...jsonBody(strictly(ContentPageRestore)) },
   responses: {
-    200: answer("As it is now", data(AdminContentPage)),
+    200: answer("The current row", data(AdminContentPage)),
     ...guarded,
     412: changedMeanwhileAnswer(AdminContentPage),
     ...bodyRefusals,

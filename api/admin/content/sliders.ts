@@ -43,10 +43,10 @@ const order = createRoute({
   method: "put",
   path: "/admin/sliders/order",
   operationId: "adminOrderSliders",
-  summary: "Put all that are in one place into an order",
+  summary: "Set the order of all sliders of a place",
   request: jsonBody(strictly(SliderOrder)),
   responses: {
-    200: answer("Those of the place, in their order", data(z.array(AdminSlider))),
+    200: answer("Sliders of the place in order", data(z.array(AdminSlider))),
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],

@@ -40,7 +40,7 @@ const free = createRoute({
   method: "post",
   path: "/admin/customers/{id}/free-phone",
   operationId: "adminFreePhone",
-  summary: "Take the phone from an account, for an owner who has shown that it is hers; its sessions end",
+  summary: "Remove the phone from an account for its proven owner; ends the account's sessions",
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The account that had it, with an empty phone", data(AdminCustomerPage)),

@@ -15,7 +15,7 @@ const lang = z.enum(languages, { error: "unknown_choice" });
 
 /** Query fields of an export beside the list's filters. */
 export const exportFields = {
-  lang: lang.optional().describe("The language of the file, for a link, which sends the browser's"),
+  lang: lang.optional().describe("Language of the file, since a link sends the browser's"),
 };
 
 /** Marks UTF-8 for spreadsheets. */

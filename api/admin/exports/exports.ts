@@ -57,11 +57,11 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
     method: "get",
     path: `/admin/${name}.csv` as const,
     operationId: `adminExport${many}`,
-    summary: `${what} as a file of CSV: all that pass the list's filters, the newest first`,
+    summary: `${what} as CSV: all rows of the list's filters, newest first`,
     request: { query: strictly(query) },
     responses: {
       200: {
-        description: "UTF-8 with a mark; amounts are pounds, times are Cairo's",
+        description: "UTF-8 with a byte order mark; amounts in pounds, times of Cairo",
         content: { "text/csv": { schema: z.string() } },
       },
       401: refusal[401],

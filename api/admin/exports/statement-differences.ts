@@ -65,11 +65,11 @@ const differences = createRoute({
   method: "get",
   path: "/admin/statements/{id}/differences.csv",
   operationId: "adminExportStatementDifferences",
-  summary: "What does not agree in a courier's statement, as a file of CSV to send to the courier",
+  summary: "Differences of a courier's statement as CSV for the courier",
   request: { params: z.object({ id: rowId }), query: strictly(z.object(exportFields)) },
   responses: {
     200: {
-      description: "UTF-8 with a mark; amounts are pounds. The rows that are not equal, in their order",
+      description: "UTF-8 with a byte order mark; amounts in pounds. The differing rows in order",
       content: { "text/csv": { schema: z.string() } },
     },
     401: refusal[401],

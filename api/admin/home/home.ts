@@ -16,7 +16,7 @@ const home = createRoute({
     "What is to do now, and how the last days went: today so far, or seven or thirty days until yesterday",
   request: { query: strictly(HomeQuery) },
   responses: {
-    200: answer("All that the home page shows", data(Home)),
+    200: answer("Figures of the home page", data(Home)),
     401: refusal[401],
     403: refusal[403],
     422: refusal[422],

@@ -13,7 +13,7 @@ const stats = createRoute({
   method: "get",
   path: "/admin/stats",
   operationId: "adminGetStats",
-  summary: "What was sold between two days of Cairo; the last thirty where none are given, at most 366",
+  summary: "Sales between two days in Cairo, at most 366; default: the last thirty",
   request: { query: strictly(StatsQuery) },
   responses: { 200: answer("Figures", data(Stats)), 401: refusal[401], 422: refusal[422] },
 });

@@ -38,17 +38,17 @@ const refusals = {
   401: refusal[401],
   403: refusal[403],
   404: refusal[404],
-  409: answer("Problems are left, or rows were changed meanwhile, which are named", ImportMoved),
+  409: answer("Problems remain, or the listed rows have changed", ImportMoved),
 };
 const one = createRoute({
   ...ofStaff,
   method: "get",
   path: "/admin/imports/{id}",
   operationId: "adminGetImport",
-  summary: "One import: how far it is, a page of what is wrong in it, and the first of its changes",
+  summary: "One import: its state, a page of its problems, and the first changes",
   request: { params, query: strictly(ImportProblemsQuery) },
   responses: {
-    200: answer("It", data(ImportSheet)),
+    200: answer("The row", data(ImportSheet)),
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],

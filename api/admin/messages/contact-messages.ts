@@ -47,14 +47,14 @@ const reply = createRoute({
   method: "post",
   path: "/admin/contact-messages/{id}/replies",
   operationId: "adminReplyToContactMessage",
-  summary: "Reply to a message by mail, which marks it as answered; an Idempotency-Key makes repeating safe",
+  summary: "Reply to a message by e-mail and mark it as answered; an Idempotency-Key allows safe retries",
   request: {
     params: z.object({ id: rowId }),
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(NewContactReply)),
   },
   responses: {
-    201: answer("The message with its answers", data(AdminContactMessagePage)),
+    201: answer("The message with its replies", data(AdminContactMessagePage)),
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],

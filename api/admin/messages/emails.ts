@@ -28,10 +28,10 @@ const send = createRoute({
   method: "post",
   path: "/admin/emails/{id}/send",
   operationId: "adminSendEmailAgain",
-  summary: "Send a mail once more: itself where it was never sent, else a new one that tells of the same",
+  summary: "Send an e-mail again: queues an unsent one, or a new copy of a sent one",
   request: { params: z.object({ id: rowId }) },
   responses: {
-    200: answer("The mail that goes out", data(AdminEmailPage)),
+    200: answer("The queued e-mail", data(AdminEmailPage)),
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],

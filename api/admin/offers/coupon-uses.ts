@@ -20,7 +20,7 @@ const list = createRoute({
   summary: "The orders that have used a coupon, the newest first",
   request: { params: z.object({ id: rowId }), query: strictly(CouponUseQuery) },
   responses: {
-    200: answer("A page of them", pageOf(CouponUse)),
+    200: answer("A page of the list", pageOf(CouponUse)),
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],

@@ -78,7 +78,7 @@ const change = createRoute({
   method: "patch",
   path: "/admin/orders/{id}",
   operationId: "adminUpdateOrder",
-  summary: "Do several of these in one change: confirmation, tracking number, next status",
+  summary: "Change confirmation, tracking number and status together",
   request: request(OrderPatch),
   responses,
 });

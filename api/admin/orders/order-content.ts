@@ -34,7 +34,7 @@ const edit = createRoute({
     ...jsonBody(strictly(OrderContent)),
   },
   responses: {
-    200: answer("As it is now, and whether a coupon went", messageAndData(AdminOrderPage)),
+    200: answer("The current order, and whether its coupon was removed", messageAndData(AdminOrderPage)),
     ...guarded,
     412: changedMeanwhileAnswer(AdminOrderPage),
     ...bodyRefusals,
@@ -46,7 +46,7 @@ const place = createRoute({
   method: "post",
   path: "/admin/orders",
   operationId: "adminCreateOrder",
-  summary: "Order for a caller; an Idempotency-Key makes repeating safe",
+  summary: "Place a phone order; an Idempotency-Key allows safe retries",
   request: {
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(PhoneOrder)),

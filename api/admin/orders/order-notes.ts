@@ -27,7 +27,7 @@ const attempt = createRoute({
   ...ofOrder,
   path: "/admin/orders/{id}/attempts",
   operationId: "adminCreateAttempt",
-  summary: "Note that the customer was called or written to, and what came of it",
+  summary: "Record an attempt to reach the customer, and its outcome",
   request: { params, ...jsonBody(strictly(NewAttempt)) },
   responses: { ...responses, 409: refusal[409] },
 });
@@ -35,7 +35,7 @@ const comment = createRoute({
   ...ofOrder,
   path: "/admin/orders/{id}/comments",
   operationId: "adminCreateComment",
-  summary: "Write something about an order that staff alone see",
+  summary: "Add a comment for staff to an order",
   request: { params, ...jsonBody(strictly(NewComment)) },
   responses,
 });
@@ -43,7 +43,7 @@ const print = createRoute({
   ...ofOrder,
   path: "/admin/orders/{id}/prints",
   operationId: "adminCreatePrint",
-  summary: "Note that paper of an order was printed",
+  summary: "Record a print of an order",
   request: { params, ...jsonBody(strictly(NewPrint)) },
   responses,
 });

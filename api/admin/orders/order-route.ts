@@ -23,7 +23,7 @@ export function orderRoute<const Name extends "categories" | "concerns", Body ex
     summary,
     request: jsonBody(strictly(body)),
     responses: {
-      204: { description: "They are in this order" },
+      204: { description: "Ordered" },
       401: refusal[401],
       403: refusal[403],
       409: refusal[409],

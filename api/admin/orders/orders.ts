@@ -22,7 +22,7 @@ const list = createRoute({
   operationId: "adminListOrders",
   summary: "Orders, found by number, end of a phone, or words of a name; by tab and other filters",
   request: { query: strictly(AdminOrderQuery) },
-  responses: { 200: answer("A page of them", AdminOrderList), ...guarded, 422: refusal[422] },
+  responses: { 200: answer("A page of the list", AdminOrderList), ...guarded, 422: refusal[422] },
 });
 const counts = createRoute({
   tags,
@@ -30,7 +30,7 @@ const counts = createRoute({
   method: "get",
   path: "/admin/orders/counts",
   operationId: "adminCountOrders",
-  summary: "How many orders stand in each tab, as far as they pass the filters",
+  summary: "Number of orders by tab, for the filters",
   request: { query: strictly(OrderCountsQuery) },
   responses: { 200: answer("Up to 100,000 each", data(OrderCounts)), ...guarded, 422: refusal[422] },
 });
@@ -43,9 +43,13 @@ const changeMany = createRoute({
   method: "patch",
   path: "/admin/orders",
   operationId: "adminUpdateOrders",
-  summary: "The same change of many orders, each for itself, with what became of each",
+  summary: "Apply one change to many orders; returns one result per order",
   request: jsonBody(strictly(BulkOrderPatch)),
-  responses: { 200: answer("Each in turn", data(BulkOrderResult.array())), ...guarded, ...bodyRefusals },
+  responses: {
+    200: answer("One result per row", data(BulkOrderResult.array())),
+    ...guarded,
+    ...bodyRefusals,
+  },
 });
 
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

@@ -23,7 +23,7 @@ const one = createRoute({
     "Record that an order on its way was delivered, with the cash, or refused; the same again changes nothing",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
   responses: {
-    200: answer("As it is now", data(AdminOrderPage)),
+    200: answer("The current row", data(AdminOrderPage)),
     404: refusal[404],
     409: refusal[409],
     ...guarded,
@@ -33,9 +33,9 @@ const many = createRoute({
   ...ofStaff,
   path: "/admin/orders/outcomes",
   operationId: "adminRecordOutcomes",
-  summary: "The same of several orders, each by itself: delivered with what was due, or refused",
+  summary: "Record the outcomes of several orders; returns one result per order",
   request: jsonBody(strictly(NewOutcomes)),
-  responses: { 200: answer("What became of each", data(z.array(OrderResult))), ...guarded },
+  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...guarded },
 });
 
 export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

@@ -30,10 +30,10 @@ const explain = createRoute({
   method: "get",
   path: "/admin/searches/explain",
   operationId: "adminExplainSearch",
-  summary: "What a query finds and why; counts as no search",
+  summary: "Results of a query with reasons; counts no search",
   request: { query: strictly(ExplainQuery) },
   responses: {
-    200: answer("What was made of it", data(SearchExplanation)),
+    200: answer("The explanation", data(SearchExplanation)),
     401: refusal[401],
     403: refusal[403],
     422: refusal[422],

@@ -14,7 +14,7 @@ export const signInHeaders = deviceHeader.extend({
   "x-session": z
     .string()
     .optional()
-    .describe("'cookie': the session comes in an HttpOnly cookie, and the answer does not name the token"),
+    .describe("'cookie': the session comes in an HttpOnly cookie, and the response has no token"),
 });
 
 const wantsCookie = (c: Context) => c.req.header("x-session")?.toLowerCase() === "cookie";

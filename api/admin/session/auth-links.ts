@@ -28,9 +28,9 @@ const firstOwnerLinkRoute = createRoute({
   method: "get",
   path: "/admin/auth/first-owner/{token}",
   operationId: "adminGetFirstOwnerLink",
-  summary: "Whether a link makes the first owner",
+  summary: "Check a link for the first owner",
   request: { params: LinkToken },
-  responses: { 204: { description: "It does" }, 404: refusal[404] },
+  responses: { 204: { description: "Valid" }, 404: refusal[404] },
 });
 
 const firstOwnerRoute = createRoute({
@@ -38,7 +38,7 @@ const firstOwnerRoute = createRoute({
   method: "post",
   path: "/admin/auth/first-owner",
   operationId: "adminMakeFirstOwner",
-  summary: "Make the first owner by the link that the shop's start has printed",
+  summary: "Create the first owner with the link that the start of the shop printed",
   request: { ...jsonBody(strictly(NewFirstOwner)), headers: signInHeaders },
   responses: { 200: answer("Signed in", data(StaffSignedIn)), ...refusals, 409: refusal[409] },
 });
@@ -48,9 +48,9 @@ const invitationLinkRoute = createRoute({
   method: "get",
   path: "/admin/auth/invitation/{token}",
   operationId: "adminGetInvitation",
-  summary: "Whom a link lets choose a password",
+  summary: "Staff member of an invitation link",
   request: { params: LinkToken },
-  responses: { 200: answer("Who was invited", data(InvitedStaff)), 404: refusal[404] },
+  responses: { 200: answer("The invited staff member", data(InvitedStaff)), 404: refusal[404] },
 });
 
 const invitationRoute = createRoute({
@@ -58,10 +58,10 @@ const invitationRoute = createRoute({
   method: "post",
   path: "/admin/auth/invitation",
   operationId: "adminAcceptInvitation",
-  summary: "Choose a password by a link that was mailed; it works once",
+  summary: "Choose a password with a mailed link, once",
   request: { ...jsonBody(strictly(AcceptedInvitation)), headers: signInHeaders },
   responses: {
-    200: answer("Signed in, or a ticket where a second factor is set", data(StaffSignedInOrTicket)),
+    200: answer("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
     ...refusals,
   },
 });

@@ -22,7 +22,7 @@ const passkeyOptionsRoute = createRoute({
   method: "post",
   path: "/admin/auth/passkeys/options",
   operationId: "adminPasskeyOptions",
-  summary: "What a browser needs to make a passkey; a confirmed session where a second factor is set",
+  summary: "Options to create a passkey; needs a confirmed session when a second factor is set",
   responses: { 200: answer("For navigator.credentials.create", data(PasskeyOptions)), ...guarded },
 });
 
@@ -31,7 +31,7 @@ const addPasskeyRoute = createRoute({
   method: "post",
   path: "/admin/auth/passkeys",
   operationId: "adminAddPasskey",
-  summary: "Add a passkey that was made for these options",
+  summary: "Add a passkey created with these options",
   request: jsonBody(strictly(NewPasskey)),
   responses: {
     201: answer(
@@ -49,7 +49,7 @@ const listPasskeysRoute = createRoute({
   method: "get",
   path: "/admin/auth/passkeys",
   operationId: "adminListPasskeys",
-  summary: "One's own passkeys",
+  summary: "My passkeys",
   responses: { 200: answer("All of them", data(z.array(Passkey))), ...guarded },
 });
 
@@ -58,7 +58,7 @@ const removePasskeyRoute = createRoute({
   method: "delete",
   path: "/admin/auth/passkeys/{id}",
   operationId: "adminRemovePasskey",
-  summary: "Remove a passkey; a confirmed session",
+  summary: "Remove a passkey; needs a confirmed session",
   request: { params },
   responses: { 204: { description: "Removed" }, ...guarded, 404: refusal[404] },
 });

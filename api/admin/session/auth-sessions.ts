@@ -24,8 +24,8 @@ const meRoute = createRoute({
   method: "get",
   path: "/admin/auth/me",
   operationId: "adminGetProfile",
-  summary: "Whose session this is, and how far it goes",
-  responses: { 200: answer("Who is signed in", data(StaffProfile)), ...guarded },
+  summary: "Staff member and rights of this session",
+  responses: { 200: answer("The staff member", data(StaffProfile)), ...guarded },
 });
 
 const logoutRoute = createRoute({
@@ -42,7 +42,7 @@ const sessionsRoute = createRoute({
   method: "get",
   path: "/admin/auth/sessions",
   operationId: "adminListSessions",
-  summary: "One's own sessions that are open, the newest first",
+  summary: "My open sessions, newest first",
   responses: { 200: answer("All of them", data(z.array(StaffSession))), ...guarded },
 });
 
@@ -51,7 +51,7 @@ const endRoute = createRoute({
   method: "delete",
   path: "/admin/auth/sessions/{id}",
   operationId: "adminEndSession",
-  summary: "End one of one's own sessions",
+  summary: "End one of my sessions",
   request: { params: z.object({ id: rowId }) },
   responses: { 204: { description: "Ended" }, ...guarded, 404: refusal[404] },
 });

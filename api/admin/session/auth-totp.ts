@@ -21,7 +21,7 @@ const beginTotpRoute = createRoute({
   operationId: "adminBeginTotp",
   summary:
     "A secret for an authenticator app, not in force yet; a confirmed session where a second factor is set",
-  responses: { 200: answer("To be shown once", data(NewTotp)), ...guarded, 409: refusal[409] },
+  responses: { 200: answer("Shown once", data(NewTotp)), ...guarded, 409: refusal[409] },
 });
 
 const confirmTotpRoute = createRoute({
@@ -29,10 +29,10 @@ const confirmTotpRoute = createRoute({
   method: "post",
   path: "/admin/auth/totp/confirm",
   operationId: "adminConfirmTotp",
-  summary: "Put the authenticator app in force that shows this code",
+  summary: "Confirm the authenticator app with a code",
   request: jsonBody(strictly(TotpProof)),
   responses: {
-    200: answer("In force; codes for when it is lost", data(RecoveryCodes)),
+    200: answer("Confirmed, with recovery codes", data(RecoveryCodes)),
     ...guarded,
     404: refusal[404],
     409: refusal[409],
@@ -45,7 +45,7 @@ const removeTotpRoute = createRoute({
   method: "delete",
   path: "/admin/auth/totp",
   operationId: "adminRemoveTotp",
-  summary: "Remove the authenticator app; a confirmed session",
+  summary: "Remove the authenticator app; needs a confirmed session",
   responses: { 204: { description: "Removed" }, ...guarded },
 });
 
@@ -54,7 +54,7 @@ const recoveryCodesRoute = createRoute({
   method: "post",
   path: "/admin/auth/recovery-codes",
   operationId: "adminRenewRecoveryCodes",
-  summary: "Ten new recovery codes, instead of those of before; a confirmed session",
+  summary: "Replace the ten recovery codes; needs a confirmed session",
   responses: { 200: answer("Shown once", data(RecoveryCodes)), ...guarded, 409: refusal[409] },
 });
 

@@ -31,7 +31,7 @@ const loginRoute = createRoute({
   security: noToken,
   request: { ...jsonBody(strictly(StaffCredentials)), headers: signInHeaders },
   responses: {
-    200: answer("Signed in, or a ticket where a second factor is set", data(StaffSignedInOrTicket)),
+    200: answer("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
     ...refusals,
   },
 });
@@ -53,7 +53,7 @@ const optionsRoute = createRoute({
   path: "/admin/auth/second-factor/options",
   operationId: "adminSecondFactorOptions",
   tags,
-  summary: "What a browser needs to use a passkey in the second step",
+  summary: "Options to use a passkey in the second step",
   security: noToken,
   request: jsonBody(strictly(SignInTicket)),
   responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...refusals },

@@ -23,7 +23,7 @@ const confirmRoute = createRoute({
     "Confirm this session for 10 minutes: one of totp, passkey and recovery_code, or the password where no second factor is set",
   request: jsonBody(strictly(Confirmation)),
   responses: {
-    200: answer("Fresh", data(Confirmed)),
+    200: answer("Confirmed", data(Confirmed)),
     ...guarded,
     ...bodyRefusals,
     429: refusal[429],
@@ -36,7 +36,7 @@ const optionsRoute = createRoute({
   method: "post",
   path: "/admin/auth/confirm/options",
   operationId: "adminConfirmOptions",
-  summary: "What a browser needs to confirm with a passkey",
+  summary: "Options to confirm with a passkey",
   responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...guarded },
 });
 

@@ -31,7 +31,7 @@ const changeSheet = createRoute({
   summary: "Change delivery prices and days of several governorates, all of them or none",
   request: jsonBody(strictly(DeliverySheet)),
   responses: {
-    200: answer("Those that were named, as they are now", data(z.array(AdminCity))),
+    200: answer("The changed governorates", data(z.array(AdminCity))),
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],

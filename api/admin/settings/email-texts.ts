@@ -38,10 +38,10 @@ const preview = createRoute({
   method: "get",
   path: "/admin/email-texts/{id}/preview",
   operationId: "adminPreviewEmailText",
-  summary: "How a mail looks with words that need not be saved, about an order that does not exist",
+  summary: "Preview of an e-mail with unsaved texts and a sample order",
   request: { params: z.object({ id: rowId }), query: strictly(EmailPreviewQuery) },
   responses: {
-    200: { description: "The mail as a page", content: { "text/html": { schema: z.string() } } },
+    200: { description: "The e-mail as HTML", content: { "text/html": { schema: z.string() } } },
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],

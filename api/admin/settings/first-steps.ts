@@ -13,7 +13,7 @@ const steps = createRoute({
   method: "get",
   path: "/admin/first-steps",
   operationId: "adminGetFirstSteps",
-  summary: "What a new shop needs before it opens, and what of the demo is left",
+  summary: "Steps before a new shop opens, and remaining demo content",
   responses: { 200: answer("Each step, and whether it is done", data(FirstSteps)), ...guarded },
 });
 const removeDemo = createRoute({
@@ -21,8 +21,8 @@ const removeDemo = createRoute({
   method: "delete",
   path: "/admin/demo-content",
   operationId: "adminDeleteDemoContent",
-  summary: "Take the demo's contents out for good, in a confirmed session; for owners",
-  responses: { 200: answer("What went", data(DemoContent)), ...guarded },
+  summary: "Remove the demo content for good; needs a confirmed session",
+  responses: { 200: answer("Removed content", data(DemoContent)), ...guarded },
 });
 
 export function registerFirstStepsRoutes(app: OpenAPIHono<ApiEnv>, { db, sendsMail }: ApiDependencies): void {

@@ -13,7 +13,7 @@ const details = createRoute({
   method: "get",
   path: "/admin/shop-details",
   operationId: "adminGetShopDetails",
-  summary: "What papers say of the shop, and the rules of prices and orders, for all who work here",
+  summary: "Shop details for printed papers, and the rules of prices and orders",
   request: { query: strictly(z.object({})) },
   responses: {
     200: answer("Some of the settings", data(ShopDetails)),

@@ -40,10 +40,10 @@ const create = createRoute({
   method: "post",
   path: "/admin/hand-overs",
   operationId: "adminCreateHandOver",
-  summary: "Hand confirmed orders to a courier: they are shipped, tracking numbers may follow",
+  summary: "Hand confirmed orders over to a courier, which ships them; tracking numbers may follow",
   request: jsonBody(strictly(NewHandOver)),
   responses: {
-    201: answer("Made", data(MadeHandOver)),
+    201: answer("Created", data(MadeHandOver)),
     401: refusal[401],
     403: refusal[403],
     409: answer("Some can't be handed over; nothing was changed", OrdersNotReady),

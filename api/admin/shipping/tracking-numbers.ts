@@ -38,7 +38,7 @@ const note = createRoute({
     "Note the tracking numbers of many orders, and ship those that nobody has yet; a form with a CSV in `file` instead of `text` does the same",
   request: { query: strictly(TrackingQuery), ...jsonBody(strictly(NewTrackingNumbers)) },
   responses: {
-    200: answer("What became of each line", data(TrackingAnswer)),
+    200: answer("One result per line", data(TrackingAnswer)),
     401: refusal[401],
     403: refusal[403],
     409: answer("Some lines have problems; nothing was changed", TrackingNotReady),

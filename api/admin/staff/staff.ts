@@ -42,7 +42,7 @@ const ofOne = {
   security: bearer,
   request: { params: z.object({ id: rowId }) },
   responses: {
-    200: answer("As it is now", data(StaffMember)),
+    200: answer("The current row", data(StaffMember)),
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],
@@ -63,7 +63,7 @@ const removeFactors = createRoute({
   method: "delete",
   path: "/admin/staff/{id}/second-factor",
   operationId: "adminResetSecondFactor",
-  summary: "Remove the second factors of one of the staff, who has lost them; a confirmed session",
+  summary: "Remove the second factors of a staff member; needs a confirmed session",
 });
 const endSessions = createRoute({
   tags: ["admin"],
@@ -71,7 +71,7 @@ const endSessions = createRoute({
   method: "delete",
   path: "/admin/staff/{id}/sessions",
   operationId: "adminEndSessionsOfStaffMember",
-  summary: "End all sessions of one of the staff; a confirmed session",
+  summary: "End all sessions of a staff member; needs a confirmed session",
   request: { params: z.object({ id: rowId }) },
   responses: { 204: { description: "Ended" }, 401: refusal[401], 403: refusal[403], 404: refusal[404] },
 });

@@ -69,7 +69,7 @@ function failure(error: unknown, host: string | undefined, port: number, setting
     case "EADDRINUSE":
       return new StartFailure(`Port ${port} is taken: stop what uses it or set ${setting} to another one.`);
     case "EACCES":
-      return new StartFailure(`Port ${port} is not for this user: set ${setting} to one above 1023.`);
+      return new StartFailure(`Port ${port} needs root rights: set ${setting} to a port above 1023.`);
     case "EADDRNOTAVAIL":
     case "EAFNOSUPPORT":
     case "EAI_AGAIN":

@@ -169,7 +169,7 @@ test("requests with a token, rejected ones and coupons reach the API and are not
   expect([asked.mock.calls.length, headers.get("cache-control")]).toEqual([1, "private, no-cache"]);
 });
 
-test("a repeated parameter is rejected, whatever is stored", async () => {
+test("a repeated parameter is rejected, also after a stored response", async () => {
   const { ask } = openApi();
   expect((await ask("/products?page=1")).status).toBe(200);
   expect((await ask("/products?page=1&page=1")).status).toBe(422);

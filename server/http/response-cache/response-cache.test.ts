@@ -80,7 +80,7 @@ describe("a public response", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("(R23) is served whatever its age, and none is stored, while the version is unknown", async () => {
+  test("(R23) is served at any age, and none is stored, while the version is unknown", async () => {
     const { ask, make, moment } = openCache();
     await ask("/stored");
     Object.assign(moment, { time: 3_600_000, version: null });

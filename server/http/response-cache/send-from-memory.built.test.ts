@@ -150,7 +150,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     );
   });
 
-  test("(R21) a page comes from memory whatever the cookies, unless it has a flash message", async () => {
+  test("(R21) a page comes from memory for any cookies, unless it has a flash message", async () => {
     const { ask, askMemory, isFromMemory } = await opened();
     const token = await startSession(database.db, await insertCustomer(database.db, "Secret Salma"));
     const pair = (header: string) => header.split(";")[0] ?? "";

@@ -97,7 +97,7 @@ test("a failure is logged as an error and not retried immediately", async () => 
   expect(lines).toEqual([
     expect.objectContaining({
       level: "error",
-      msg: "the daily backup failed; again in an hour",
+      msg: "the daily backup failed; next try in an hour",
       output: expect.stringMatching(/^MEDIA_URL: expected/),
     }),
   ]);

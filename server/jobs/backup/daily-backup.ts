@@ -52,7 +52,7 @@ export async function backUpIfDue(backup: DailyBackup, over: AbortSignal): Promi
     const { code, output } = await runBackup(backup, join(folder, backupName(now)), over);
     if (over.aborted) return;
     if (code !== 0) {
-      log.error({ code, output }, "the daily backup failed; again in an hour");
+      log.error({ code, output }, "the daily backup failed; next try in an hour");
       return;
     }
     await recordDailyBackup(db, now);
@@ -60,7 +60,7 @@ export async function backUpIfDue(backup: DailyBackup, over: AbortSignal): Promi
     log[output.includes("  missing: ") ? "warn" : "info"]({ output }, "daily backup");
   } catch (error) {
     if (over.aborted || isDatabaseUnavailable(error)) return;
-    log.error({ err: error }, "the daily backup failed; again in an hour");
+    log.error({ err: error }, "the daily backup failed; next try in an hour");
   }
 }
 
