@@ -20,7 +20,7 @@ export const storedPaths = {
 } as const;
 export type StoredName = keyof typeof storedPaths;
 
-/** A server in a process of its own that sends the same bytes as the shop. */
+/** Server in a separate process that sends the same bytes as the shop. */
 export interface BareServer {
   readonly url: string;
   readonly pid: number;

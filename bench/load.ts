@@ -29,7 +29,7 @@ export async function askFor(
   );
 }
 
-/** Sends each list of requests once, each on a connection of its own, concurrently. */
+/** Sends each list of requests once, each on its own connection, concurrently. */
 export async function sendAll(
   url: string,
   requestsOf: readonly (readonly autocannon.Request[])[],
@@ -43,7 +43,7 @@ export async function sendAll(
   });
 }
 
-/** Repeats each list of requests on a connection of its own for some seconds. */
+/** Repeats each list of requests on its own connection for some seconds. */
 export async function repeatAll(
   url: string,
   seconds: number,

@@ -41,7 +41,7 @@ await runOnce("stopping the benchmark …", async (_, shutdown) => {
   return true;
 });
 
-/** Measures a shop of one size in a database of its own. */
+/** Measures a shop of one size in a new database. */
 async function measureAt(size: number, shutdown: Shutdown): Promise<Timed[]> {
   const folder = await mkdtemp(join(tmpdir(), "smile-growth-"));
   shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));

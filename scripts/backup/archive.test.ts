@@ -36,9 +36,11 @@ describe("an archive", () => {
   test("is written by one process at a time", async () => {
     const file = join(folder, "twice");
     await writeArchive(file, async () => {
-      await expect(writeArchive(file, async () => {})).rejects.toThrow(/twice\.part: .+that is being made/);
+      await expect(writeArchive(file, async () => {})).rejects.toThrow(
+        /twice\.part: .+another backup is running/,
+      );
     });
-    await expect(writeArchive(file, async () => {})).rejects.toThrow(/there is one already\.$/);
+    await expect(writeArchive(file, async () => {})).rejects.toThrow(/but it exists\.$/);
     await expect(writeArchive(join(folder, "no", "where"), async () => {})).rejects.toThrow(/ENOENT/);
   });
 

@@ -51,7 +51,7 @@ describe("npm run backup", () => {
     expect(output).toMatch(
       /made .+shop\.tar\.gz: [\d.]+ MB, \d+ rows of \d+ tables, \d+ files, the key of the codes, in/,
     );
-    expect(output).toContain("keep it where nobody else reads it");
+    expect(output).toContain("keep it private");
     expect((await stat(backup())).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).not.toContain("shop.tar.gz.part");
     expect(await everyRow(shop.url)).toEqual(before);
@@ -61,7 +61,7 @@ describe("npm run backup", () => {
     const again = runCommand("backup", [backup()], settings());
     await expect(again).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/there is one already\.\n$/),
+      stderr: expect.stringMatching(/but it exists\.\n$/),
     });
     for (const CODE_KEY of ["", "6".repeat(64)]) {
       const keyless = runCommand("backup", [join(folder, "no.tar.gz")], { ...settings(), CODE_KEY });
@@ -76,7 +76,7 @@ describe("npm run backup", () => {
   test.each([[[]], [["--help"]], [["a", "b"]]])("rejects %j with one line", async (words) => {
     await expect(runCommand("backup", words, settings())).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Expected the name of a file .+\n$/),
+      stderr: expect.stringMatching(/^Expected the name of a new file.+\n$/),
     });
   });
 });
@@ -85,7 +85,7 @@ describe("npm run restore", () => {
   test("restores every row, file and key in an empty place (R27)", async () => {
     const { url, env } = await place("new");
     const output = await runCommand("restore", [backup()], env);
-    expect(output).toMatch(/restored in [\d.]+ s; every row and every file was read back/);
+    expect(output).toMatch(/restored in [\d.]+ s; every row and file was read back/);
     expect(output).not.toContain("books");
     expect(await everyRow(url, settled)).toEqual(await everyRow(shop.url, settled));
     const stored = async (name: string) => await readFile(join(folder, "new", name), "utf8");
@@ -144,14 +144,14 @@ describe("npm run restore", () => {
     await expect(runCommand("backup", [join(folder, "away.tar.gz")], away)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^The store of the pictures does not answer, so nothing was kept: .*ECONNREFUSED.*\n$/,
+        /^The image store is unavailable, so no backup was kept: .*ECONNREFUSED.*\n$/,
       ),
     });
     expect((await readdir(folder)).filter((name) => name.startsWith("away"))).toEqual([]);
   });
 });
 
-test("a backup contains one moment, whatever is sold meanwhile (R27)", async () => {
+test("a backup contains one moment while the shop sells (R27)", async () => {
   const before = await everyRow(shop.url, settled);
   const locker = new Client({ connectionString: shop.url });
   await locker.connect();

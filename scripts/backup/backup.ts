@@ -19,17 +19,17 @@ await runOnce("stopping; nothing is kept …", run, describe);
 async function run(words: readonly string[], shutdown: Shutdown): Promise<boolean> {
   const [given, ...more] = words;
   if (!given || given.startsWith("-") || more.length > 0)
-    throw new StartFailure("Expected the name of a file that is to be made: npm run backup -- FILE");
+    throw new StartFailure("Expected the name of a new file: npm run backup -- FILE");
   // npm changes the folder, and files are relative to the caller's folder.
   const file = resolve(process.env["INIT_CWD"] || ".", given);
   const settings = readSettings(process.env);
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
-    throw new StartFailure("There is no shop here yet: npm start makes one.");
+    throw new StartFailure("There is no shop here yet: npm start creates one.");
   const { session, stores } = await openShopParts(settings, "smile backup", shutdown);
   const { secret, fits } = await codeKeyOfShop(session, settings);
   if (!fits)
     throw new StartFailure(
-      "CODE_KEY: expected the key of this shop's codes, without which a restored shop calls every pack a fake. Run it where the shop runs, or set CODE_KEY.",
+      "CODE_KEY: expected the key of this shop's codes. Without it a restored shop calls every pack a fake. Run the backup on the shop's machine, or set CODE_KEY.",
     );
   const began = performance.now();
   const show = showShare(process.stdout);
@@ -45,12 +45,12 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   shutdown.onShutdown(async () => void (await making.catch(() => {})));
   const contents = await making;
   for (const line of await describeBackup(file, contents, (performance.now() - began) / 1000)) say(line);
-  say("It holds customers' data and the key of the codes: keep it where nobody else reads it.");
+  say("It contains customers' data and the key of the codes: keep it private.");
   return true;
 }
 
 function describe(error: unknown): string {
   return isStoreFailure(error)
-    ? `The store of the pictures does not answer, so nothing was kept: ${storeFailureReason(error)}`
+    ? `The image store is unavailable, so no backup was kept: ${storeFailureReason(error)}`
     : describeFailure(error);
 }

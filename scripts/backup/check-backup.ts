@@ -29,10 +29,10 @@ export async function readHead(file: string): Promise<Head> {
     const { format, release } = parse(Form, bytes, file);
     if (format === formatVersion) return parse(Head, bytes, file);
     throw new StartFailure(
-      `${file} is a backup of form ${format}, made by release ${release}; this release reads form ${formatVersion}. Restore it with that release.`,
+      `${file} is a backup in format ${format}, made by release ${release}; this release reads format ${formatVersion}. Restore it with that release.`,
     );
   }
-  throw new StartFailure(`${file} is no backup of this shop: npm run backup makes one.`);
+  throw new StartFailure(`${file} is no backup of a shop: npm run backup creates one.`);
 }
 
 /**
@@ -60,19 +60,18 @@ export async function checkBackup(file: string, onRead: (bytes: number) => void)
   const expected = sumsOf(contents);
   for (const [name, sum] of files) {
     if (name === headName || name === contentsName) continue;
-    if (sum.sha256 !== expected.get(name)?.sha256) throw damaged(file, `${name} is not what it was`);
+    if (sum.sha256 !== expected.get(name)?.sha256) throw damaged(file, `${name} was changed`);
     expected.delete(name);
   }
   for (const { name, rows, sha256 } of contents.tables) {
     const sum = (tables.get(name) ?? tableSum()).total();
     tables.delete(name);
-    if (sum.rows !== rows || sum.sha256 !== sha256)
-      throw damaged(file, `the table ${name} is not what it was`);
+    if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(file, `the table ${name} was changed`);
   }
   const [missing] = expected.keys();
   if (missing !== undefined) throw damaged(file, `${missing} is missing`);
   const [more] = tables.keys();
-  if (more !== undefined) throw damaged(file, `it says nothing of a table ${more}`);
+  if (more !== undefined) throw damaged(file, `its contents do not list the table ${more}`);
   return { head: parse(Head, head, file), contents, codeKey: texts.get(codeKeyName) ?? null };
 }
 
@@ -93,7 +92,7 @@ function parse<Value>(schema: ZodType<Value>, bytes: Buffer, file: string): Valu
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch {
-    throw damaged(file, "what it says of itself can't be read");
+    throw damaged(file, "its head cannot be read");
   }
 }
 

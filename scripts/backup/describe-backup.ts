@@ -11,7 +11,7 @@ export async function describeBackup(file: string, contents: Contents, seconds: 
   const lost =
     missing.length === 0
       ? []
-      : [`${contents.missing.length} files that the database names are in no store:`, ...missing];
+      : [`${contents.missing.length} files in the database are missing in the store:`, ...missing];
   return [...lost, `made ${file}: ${sum}`];
 }
 

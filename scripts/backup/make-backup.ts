@@ -46,7 +46,7 @@ export async function makeBackup(
   try {
     const migrations = await appliedMigrations(session);
     if (migrations === null)
-      throw new StartFailure("There is no shop in this database yet: npm start makes one.");
+      throw new StartFailure("There is no shop in this database yet: npm start creates one.");
     const tables = await findTables(session);
     const names = await namedFiles(askingAs(session));
     const contents = emptyContents();

@@ -61,7 +61,7 @@ describe("a backup of the last release before the baseline", () => {
       await sql`insert into customers (name, email, phone, password_hash)
         values ('Of the place', 'place@example.com', '+201012345678', '-')`.execute(shop.db);
       expect(await restore(shop, file("shop.tar.gz"), "--replace")).toContain(
-        "backing up what is here first",
+        "backing up the current shop first",
       );
       await expectRestored(shop);
       expect(await ask(shop.url, "select name from customers where name = 'Of the place'")).toEqual([]);

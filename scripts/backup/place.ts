@@ -30,7 +30,7 @@ export async function requireNobodyElse(session: Client): Promise<void> {
     if (Date.now() < deadline) continue;
     const who = rows.map(({ name, count }) => `${count} named "${name}"`).join(", ");
     throw new StartFailure(
-      `The shop is running: its database has other connections, ${who}. Stop all of its processes, and then restore.`,
+      `The shop is running: its database has other connections, ${who}. Stop all of its processes before restoring.`,
     );
   }
 }

@@ -70,14 +70,14 @@ describe("npm run restore onto an existing shop", () => {
 
     const output = await restore(backup, "--replace");
     const [point = ""] = await restorePoints();
-    expect(output).toMatch(/backing up what is here first\n(.*\n)*made .+before-restore-.+\.tar\.gz: /);
+    expect(output).toMatch(/backing up the current shop first\n(.*\n)*made .+before-restore-.+\.tar\.gz: /);
     expect(output).toContain(point);
     expect(await everyRow(shop.url, settled)).toEqual(then);
 
     const undone = await restore(file(point), "--replace");
     expect(await everyRow(shop.url, settled)).toEqual(now);
     expect(undone).toMatch(
-      /The books of the shop did not agree when it was backed up:\n {2}product \d+: .+ in stock/,
+      /The books of the shop were inconsistent at the backup:\n {2}product \d+: .+ in stock/,
     );
     await restore(backup, "--replace");
   });
@@ -138,9 +138,9 @@ test("reports an image without a file, and backs up the rest", async () => {
   const bytes = await readFile(join(media, lost));
   await rm(join(media, lost));
   const output = await runCommand("backup", [file("lost.tar.gz")], settings());
-  expect(output).toContain(`1 files that the database names are in no store:\n  missing: media/${lost}\n`);
+  expect(output).toContain(`1 files in the database are missing in the store:\n  missing: media/${lost}\n`);
   expect(await runCommand("restore", [file("lost.tar.gz"), "--replace"], settings())).toContain(
-    `was missing already when it was made: media/${lost}`,
+    `already missing in the backup: media/${lost}`,
   );
   await writeFile(join(media, lost), bytes);
 });

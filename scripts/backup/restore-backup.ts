@@ -106,7 +106,7 @@ async function requireSameRows(session: Client, tables: readonly Table[], conten
     const { rows, sha256 } = sum.total();
     const wanted = expected.get(table.name);
     if (rows !== wanted?.rows || sha256 !== wanted.sha256)
-      throw new StartFailure(`The table ${table.name} does not hold what the backup does; nothing was kept.`);
+      throw new StartFailure(`The table ${table.name} differs from the backup; nothing was kept.`);
   }
 }
 

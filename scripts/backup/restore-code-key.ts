@@ -11,7 +11,7 @@ type KeySettings = Pick<Settings, "codeKey" | "dataDir">;
 export function requireSameCodeKey(file: string, secret: Buffer | null, { codeKey }: KeySettings): void {
   if (secret === null || codeKey === undefined || codeKey.equals(secret)) return;
   throw new StartFailure(
-    `CODE_KEY: expected the key of the backup, under which its codes are stored. It is what tar -xzOf ${file} keys/code-key says; or leave CODE_KEY unset.`,
+    `CODE_KEY: expected the key of the backup. Print it with tar -xzOf ${file} keys/code-key, or leave CODE_KEY unset.`,
   );
 }
 

@@ -19,7 +19,7 @@ export function fileTaker(stores: MediaStores, contents: Contents, onProgress: P
     if (!(await holds(store, name, sum))) {
       await store.put(name, bytes);
       if (!(await holds(store, name, sum)))
-        throw new StartFailure(`${name} can't be read back as it was stored; nothing was kept.`);
+        throw new StartFailure(`${name} differs after storing; nothing was kept.`);
     }
     onProgress(++done, count, "files");
   }

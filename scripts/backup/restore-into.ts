@@ -39,7 +39,7 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
   const there = applied === null ? [] : await whatIsThere(session);
   if (there.length > 0 && !replace)
     throw new StartFailure(
-      `There is a shop here: ${there.join(", ")}. Restore into an empty place, or in place of this one with --replace, which backs it up first.`,
+      `There is a shop here: ${there.join(", ")}. Restore into an empty place, or replace this shop with --replace, which backs it up first.`,
     );
   say(`checking ${file}, made ${head.madeAt.toISOString()} by release ${head.release}`);
   const backup = await check(file, over);
@@ -69,10 +69,10 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
   await migrating(databaseUrl, migrate);
   await session.query("analyze");
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`restored in ${seconds} s; every row and every file was read back and is what the backup says`);
-  for (const name of backup.contents.missing) say(`  was missing already when it was made: ${name}`);
+  say(`restored in ${seconds} s; every row and file was read back and matches the backup`);
+  for (const name of backup.contents.missing) say(`  already missing in the backup: ${name}`);
   const wrong = await wrongInBooks(session);
-  if (wrong.length > 0) say("The books of the shop did not agree when it was backed up:");
+  if (wrong.length > 0) say("The books of the shop were inconsistent at the backup:");
   for (const line of wrong) say(`  ${line}`);
 }
 
@@ -96,7 +96,7 @@ async function makeRestorePoint(
   file: string,
   over: AbortSignal,
 ): Promise<void> {
-  say("backing up what is here first");
+  say("backing up the current shop first");
   const { secret, fits } = await codeKeyOfShop(session, settings);
   const began = performance.now();
   const source = { session, stores, codeKey: fits ? secret : null, release: await releaseVersion() };

@@ -52,6 +52,6 @@ export async function restoreShop(
 /** Returns the reason of a failed restore in one line. */
 export function whyNotRestored(error: unknown): string {
   return isStoreFailure(error)
-    ? `The store of the pictures does not answer, so nothing was restored: ${storeFailureReason(error)}`
+    ? `The image store is unavailable, so nothing was restored: ${storeFailureReason(error)}`
     : describeFailure(error);
 }

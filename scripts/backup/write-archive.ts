@@ -54,8 +54,7 @@ async function writeTo(handle: FileHandle, fill: (add: AddFile) => Promise<void>
 async function requireAbsent(file: string): Promise<void> {
   const there = await open(file, "r").catch(() => undefined);
   await there?.close();
-  if (there !== undefined)
-    throw new StartFailure(`${file}: expected to make this file, but there is one already.`);
+  if (there !== undefined) throw new StartFailure(`${file}: expected a new file, but it exists.`);
 }
 
 async function openNew(part: string): Promise<FileHandle> {
@@ -64,7 +63,7 @@ async function openNew(part: string): Promise<FileHandle> {
   } catch (error) {
     const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
     const reason = isThere
-      ? "there is one already: of a backup that is being made, or of one that was broken off and may be deleted"
+      ? "it exists: another backup is running, or was interrupted and its file may be deleted"
       : error instanceof Error
         ? error.message
         : error;

@@ -29,7 +29,7 @@ process.exitCode = Math.max(...answers);
 async function askNu(): Promise<number> {
   say(`\n▸ Nu validator (${nu}) on ${count} pages`);
   if (spawnSync("java", ["-version"], { stdio: "ignore" }).status !== 0) {
-    say("  not asked: it needs Java 11 or later, and there is no 'java' on this machine");
+    say("  skipped: it needs Java 11 or later, and this machine has no 'java'");
     return 1;
   }
   // React writes '<br/>', which the validator reports thousands of times without harm.

@@ -27,7 +27,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir, publicUrl = `http://localhost:${settings.port}` } = settings;
   if (databaseUrl === undefined && !existsSync(join(dataDir, "postgres"))) {
-    throw new StartFailure("There is no shop here yet: npm start makes one.");
+    throw new StartFailure("There is no shop here yet: npm start creates one.");
   }
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
   const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown, settings);
@@ -56,7 +56,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   say(
     `${codes === undefined ? "made" : "took over"} batch ${id}: ${batch.count} codes in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
   );
-  if (csv !== undefined) say(`its codes are in ${csv} and nowhere else; they will not leave again`);
+  if (csv !== undefined) say(`its codes are only in ${csv}; they cannot be exported again`);
   return true;
 }
 

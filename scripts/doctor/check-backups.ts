@@ -10,9 +10,9 @@ const maxAge = 26 * hour;
 export const checkBackups: Check = {
   name: "backups",
   async find({ settings: { backupDir } }) {
-    if (backupDir === undefined) return [advice("BACKUP_DIR is not set: nothing is known of backups")];
+    if (backupDir === undefined) return [advice("BACKUP_DIR is not set: backups are not checked")];
     const newest = await newestBackup(backupDir).catch((error: unknown) => reasonOf(error));
-    if (typeof newest === "string") return [wrong(`BACKUP_DIR can't be read: ${newest}`)];
+    if (typeof newest === "string") return [wrong(`BACKUP_DIR cannot be read: ${newest}`)];
     if (newest === null) return [wrong(`there is none in ${backupDir}`)];
     return [judgeBackup(newest, Date.now())];
   },
@@ -23,5 +23,5 @@ function judgeBackup({ name, madeAt, bytes }: BackupFile, now: number): Finding 
   const age = Math.max(now - madeAt.getTime(), 0);
   const text = `the newest, ${name}, is ${Math.floor(age / hour)} hours old and has ${(bytes / 1e6).toFixed(1)} MB`;
   if (bytes === 0) return wrong(`the newest, ${name}, is empty`);
-  return age > maxAge ? wrong(`${text}: one a day is expected`) : fine(text);
+  return age > maxAge ? wrong(`${text}: a daily backup is expected`) : fine(text);
 }

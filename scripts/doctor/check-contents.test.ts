@@ -18,7 +18,7 @@ describe("the contents of the shop", () => {
   test("report another key of the codes, and none", async () => {
     await claimCodeKey(db, codeKey(Buffer.alloc(32, 1)), { replace: false });
     expect(await linesOf(checkCodeKey, { CODE_KEY: "01".repeat(32) })).toEqual([
-      "✓ CODE_KEY: is the one of this shop's codes",
+      "✓ CODE_KEY: is the key of this shop's codes",
     ]);
     expect(await linesOf(checkCodeKey, { CODE_KEY: "02".repeat(32) })).toEqual([
       expect.stringMatching(/^✗ CODE_KEY: the codes of this shop belong to another key/),
@@ -52,8 +52,8 @@ describe("the mail server", () => {
     const lines = await linesOf(checkMail, { SMTP_URL: server.url });
     await server.stop();
     expect(lines).toEqual([
-      "✓ mail: 127.0.0.1 lets the shop in, without a password",
-      "! mail: MAIL_FROM is at this machine: no mail service believes it",
+      "✓ mail: 127.0.0.1 accepts the shop, without a password",
+      "! mail: MAIL_FROM belongs to this machine, which no mail service trusts",
     ]);
   });
 
@@ -66,7 +66,7 @@ describe("the mail server", () => {
 
   test("that is unavailable is wrong, without its password in the report", async () => {
     const [line] = await linesOf(checkMail, { SMTP_URL: "smtp://shop:hunter2@127.0.0.1:1" });
-    expect(line).toMatch(/^✗ mail: 127\.0\.0\.1 does not let the shop in: .*ECONNREFUSED/);
+    expect(line).toMatch(/^✗ mail: 127\.0\.0\.1 rejects the shop: .*ECONNREFUSED/);
     expect(line).not.toContain("hunter2");
   });
 });

@@ -18,8 +18,8 @@ export const checkCodeKey: Check = {
       const secret = await codeSecret(shop.settings);
       if (secret === null)
         return [wrong(`there is no key: neither CODE_KEY nor ${codeKeyFile(shop.settings.dataDir)}`)];
-      if (await isCodeKeyOfShop(db, codeKey(secret))) return [fine("is the one of this shop's codes")];
-      return [wrong("the codes of this shop belong to another key: it would call every pack a fake")];
+      if (await isCodeKeyOfShop(db, codeKey(secret))) return [fine("is the key of this shop's codes")];
+      return [wrong("the codes of this shop belong to another key, so it would call every pack a fake")];
     }),
 };
 
@@ -40,9 +40,8 @@ export const checkOwner: Check = {
     withDatabase(shop, async (db) => {
       if (await hasOwner(db)) return [fine("there is one")];
       if (shop.settings.owner !== undefined)
-        return [advice("there is none yet: the next start makes OWNER_EMAIL's account")];
-      const text =
-        "there is none, so that nobody can open the back office: open the link that the next start prints";
+        return [advice("there is none yet: the next start creates OWNER_EMAIL's account")];
+      const text = "there is none: open the link that the next start prints";
       return [shop.isForCustomers ? wrong(text) : advice(text)];
     }),
 };
@@ -57,7 +56,7 @@ export const checkEmails: Check = {
       const text = `${count} wait, the oldest for ${Math.floor(oldestSeconds / 60)} minutes`;
       return [
         oldestSeconds > hour
-          ? wrong(`${text}: does a shop run, and does the mail server take them?`)
+          ? wrong(`${text}: check that a shop runs and that the mail server accepts them`)
           : fine(text),
       ];
     }),

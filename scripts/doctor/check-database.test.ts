@@ -34,7 +34,7 @@ describe("the database", () => {
     ]);
     for (const check of [checkMigrations, checkOwner, checkCodeKey, checkEmails])
       expect(await linesOf(check, environment, Promise.resolve(away))).toEqual([
-        `– ${check.name}: not known while the database is away`,
+        `– ${check.name}: unknown while the database is unavailable`,
       ]);
     await away.destroy();
   });
@@ -52,13 +52,13 @@ describe("the database", () => {
     hasExtensions: true,
   };
   test.each<[Partial<typeof fineFacts>, string]>([
-    [{ version: 14 }, "it is PostgreSQL 14; 15 is the oldest"],
+    [{ version: 14 }, "it is PostgreSQL 14; 15 is the minimum"],
     [{ encoding: "SQL_ASCII" }, "its encoding is SQL_ASCII: Arabic needs UTF8"],
-    [{ isReadOnly: true }, "it can only be read"],
+    [{ isReadOnly: true }, "it is read-only"],
     [{ mayCreate: false }, "the shop's user may not create tables"],
     [{ foreignTables: 3 }, "3 tables belong to another user"],
     [{ hasExtensions: false }, "fuzzystrmatch or pg_trgm is not installed"],
-    [{ connectionsLeft: 4 }, "4 of 100 connections are left"],
+    [{ connectionsLeft: 4 }, "4 of 100 connections are free"],
   ])("with %j is wrong", (facts, text) => {
     expect(objectionsTo(fineFacts)).toEqual([]);
     expect(objectionsTo({ ...fineFacts, ...facts })).toEqual([

@@ -42,9 +42,9 @@ export function objectionsTo(facts: DatabaseFacts): Finding[] {
   const { version, encoding, connectionsLeft, maxConnections, foreignTables } = facts;
   const found: Finding[] = [];
   if (version < oldestVersion)
-    found.push(wrong(`it is PostgreSQL ${version}; ${oldestVersion} is the oldest`));
+    found.push(wrong(`it is PostgreSQL ${version}; ${oldestVersion} is the minimum`));
   if (encoding !== "UTF8") found.push(wrong(`its encoding is ${encoding}: Arabic needs UTF8`));
-  if (facts.isReadOnly) found.push(wrong("it can only be read: a replica, or made so by its operator"));
+  if (facts.isReadOnly) found.push(wrong("it is read-only: a replica, or set by its operator"));
   if (!facts.mayCreate) found.push(wrong("the shop's user may not create tables: it must own the database"));
   if (foreignTables > 0)
     found.push(
@@ -58,10 +58,10 @@ export function objectionsTo(facts: DatabaseFacts): Finding[] {
     );
   if (facts.isSuperuser)
     found.push(advice("the shop's user is a superuser: an owner of this database is enough"));
-  const left = `${connectionsLeft} of ${maxConnections} connections are left`;
+  const left = `${connectionsLeft} of ${maxConnections} connections are free`;
   if (connectionsLeft < fewestConnections) found.push(wrong(left));
   else if (connectionsLeft < connectionsOfProcess)
-    found.push(advice(`${left}: another process wants up to ${connectionsOfProcess}`));
+    found.push(advice(`${left}: another process needs up to ${connectionsOfProcess}`));
   return found;
 }
 

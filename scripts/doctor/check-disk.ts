@@ -41,7 +41,7 @@ async function roomIn(what: string, folder: string): Promise<Finding> {
 export function judgeRoom(where: string, free: number, all: number): Finding {
   const share = all === 0 ? 0 : free / all;
   const text = `${where} has ${(free / gigabyte).toFixed(1)} GB free, ${Math.floor(100 * share)} %`;
-  if (free < least) return wrong(`${text}: orders fail when it is full`);
+  if (free < least) return wrong(`${text}: orders fail when the disk is full`);
   return free < little && share < littleShare ? advice(`${text}: not much`) : fine(text);
 }
 

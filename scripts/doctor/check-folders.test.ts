@@ -23,7 +23,7 @@ describe("folders", () => {
     const MEDIA_URL = `file://${media}`;
     expect(await linesOf(checkPicturesStore, { MEDIA_URL })).toEqual([
       `✓ pictures: can be stored, read and deleted at ${media}`,
-      "✓ pictures: the database names none yet",
+      "✓ pictures: the database has none yet",
     ]);
     expect([...readdirSync(join(media, "media")), ...readdirSync(join(media, "photos"))]).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("folders", () => {
     writeFileSync(join(backups, "smile-2026-11-22.tar.gz"), "");
     expect(await lines()).toEqual(["✗ backups: the newest, smile-2026-11-22.tar.gz, is empty"]);
     expect(await linesOf(checkBackups, { BACKUP_DIR: join(backups, "none") })).toEqual([
-      expect.stringMatching(/^✗ backups: BACKUP_DIR can't be read: ENOENT/),
+      expect.stringMatching(/^✗ backups: BACKUP_DIR cannot be read: ENOENT/),
     ]);
   });
 

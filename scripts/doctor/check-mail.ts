@@ -13,7 +13,7 @@ export const checkMail: Check = {
   name: "mail",
   async find({ settings: { smtpUrl, mailFrom }, publicUrl }) {
     if (smtpUrl === undefined)
-      return [advice("SMTP_URL is not set: emails are kept and not sent; npm run emails shows them")];
+      return [advice("SMTP_URL is not set: e-mails are stored and not sent; npm run emails shows them")];
     const domain = mailFrom?.address.split("@").at(-1) ?? new URL(publicUrl).hostname;
     const [server, sender] = await Promise.all([findServer(smtpUrl), findSender(domain)]);
     return [server, ...sender];
@@ -23,12 +23,12 @@ export const checkMail: Check = {
 async function findServer(smtpUrl: string): Promise<Finding> {
   const { protocol, hostname, username } = new URL(smtpUrl);
   const isPrivate = protocol === "smtps:" || isLocalHost(hostname);
-  const lets = `${hostname} lets the shop in${username === "" ? ", without a password" : ""}`;
+  const lets = `${hostname} accepts the shop${username === "" ? ", without a password" : ""}`;
   const failure = await tryServer(smtpUrl, !isPrivate);
   if (failure === null) return fine(isPrivate ? lets : `${lets}, encrypted`);
   if (!isPrivate && (await tryServer(smtpUrl, false)) === null)
-    return wrong(`${hostname} offers no STARTTLS: the password and all emails go there for anybody to read`);
-  return wrong(`${hostname} does not let the shop in: ${failure}`);
+    return wrong(`${hostname} offers no STARTTLS: the password and all e-mails are sent unencrypted`);
+  return wrong(`${hostname} rejects the shop: ${failure}`);
 }
 
 /** Returns why the server rejects e-mails; null if it accepts them. */
@@ -47,7 +47,7 @@ async function tryServer(smtpUrl: string, requireTLS: boolean): Promise<string |
 
 /** Advice only, since a local resolver may not know public names. */
 async function findSender(domain: string): Promise<Finding[]> {
-  if (isLocalHost(domain)) return [advice("MAIL_FROM is at this machine: no mail service believes it")];
+  if (isLocalHost(domain)) return [advice("MAIL_FROM belongs to this machine, which no mail service trusts")];
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
   const texts = async (name: string) =>
     (await resolver.resolveTxt(name).catch(() => [])).map((parts) => parts.join(""));
@@ -57,10 +57,10 @@ async function findSender(domain: string): Promise<Finding[]> {
     texts(`_dmarc.${domain}`),
   ]);
   const missing = [
-    ...(mx.length === 0 ? ["MX (answers to it get lost)"] : []),
+    ...(mx.length === 0 ? ["MX (replies get lost)"] : []),
     ...(own.some((text) => text.startsWith("v=spf1")) ? [] : ["SPF"]),
     ...(dmarc.some((text) => text.startsWith("v=DMARC1")) ? [] : ["DMARC"]),
   ];
   if (missing.length === 0) return [fine(`${domain} has MX, SPF and DMARC`)];
-  return [advice(`no ${missing.join(", ")} found for ${domain}: its emails may be taken for spam`)];
+  return [advice(`no ${missing.join(", ")} found for ${domain}: its e-mails may count as spam`)];
 }

@@ -14,22 +14,18 @@ export const checkMigrations: Check = {
       const ofRelease = await migrationNames();
       const pending = ofRelease.filter((name) => !applied.includes(name));
       const unknown = applied.filter((name) => !ofRelease.includes(name));
-      if (applied.length === 0) return [wrong("there are none: the first start of the shop makes them")];
+      if (applied.length === 0) return [wrong("there are none: the first start of the shop creates them")];
       const reason = tooOld(applied, ofRelease);
       if (reason !== undefined)
         return [wrong(`are ${reason}: start the last release before 1.0.0 once, and then this one`)];
       if (inTermsOfBaseline(applied, ofRelease) !== applied)
         return [wrong("are those of the last release before 1.0.0: a start of this release takes them over")];
       if (unknown.length > 0)
-        return [
-          advice(
-            `a newer release has changed them (${unknown.join(", ")}): this one is the one before, or was not upgraded`,
-          ),
-        ];
+        return [advice(`a newer release has changed them (${unknown.join(", ")}): upgrade this one`)];
       if (pending.length > 0)
         return [
           wrong(
-            `${pending.length} changes are missing (${pending.join(", ")}): a start of this release makes them`,
+            `${pending.length} changes are missing (${pending.join(", ")}): a start of this release applies them`,
           ),
         ];
       return [fine(`are those of this release (${ofRelease.at(-1)})`)];

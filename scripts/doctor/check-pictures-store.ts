@@ -16,7 +16,7 @@ export const checkPicturesStore: Check = {
     const { mediaLocation } = shop.settings;
     const place = describeLocation(mediaLocation);
     if (mediaLocation.kind === "folder" && !existsSync(mediaLocation.folder))
-      return [advice(`there is no folder ${place} yet: the first picture makes it`)];
+      return [advice(`there is no folder ${place} yet: the first image creates it`)];
     const { media, photos } = await openMediaStores(mediaLocation, { timeout: 4000, maxCacheBytes: 0 });
     const failures = [await probe("media", media), await probe("photos", photos)].filter(
       (text) => text !== null,
@@ -49,15 +49,15 @@ async function probe(what: string, store: MediaStore): Promise<string | null> {
 function judgePictures(found: PictureCheck): Finding[] {
   switch (found.kind) {
     case "all":
-      return [fine("a sample of those that the database names is there")];
+      return [fine("a sample of the images in the database exists")];
     case "no_pictures":
-      return [fine("the database names none yet")];
+      return [fine("the database has none yet")];
     case "some":
-      return [wrong(`some that the database names are missing: ${found.missing.join(", ")}`)];
+      return [wrong(`some images of the database are missing: ${found.missing.join(", ")}`)];
     case "none":
-      return [wrong("those that the database names are not there: MEDIA_URL or DATA_DIR is another shop's")];
+      return [wrong("the images of the database are missing: MEDIA_URL or DATA_DIR belongs to another shop")];
     case "refused":
     case "away":
-      return [wrong(`the store does not show those that the database names: ${found.reason}`)];
+      return [wrong(`the store denies access to the images: ${found.reason}`)];
   }
 }

@@ -17,14 +17,14 @@ export const checkPublicAddress: Check = {
       (error: unknown) => reasonOf(error),
     );
     if (typeof answer === "string") {
-      const text = `${publicUrl} can't be reached from here: ${answer}`;
+      const text = `${publicUrl} cannot be reached from here: ${answer}`;
       return [isForCustomers ? wrong(text) : advice(text)];
     }
     const found = [whoAnswers(publicUrl, answer.status, await answer.text())];
     if (!publicUrl.startsWith("https:")) return found;
     if (!answer.headers.has("strict-transport-security"))
       found.push(
-        wrong("the answer has no Strict-Transport-Security: the proxy takes it out, or this is another shop"),
+        wrong("the response has no Strict-Transport-Security: the proxy removes it, or this is another shop"),
       );
     return [...found, await certificateOf(new URL(publicUrl))];
   },
@@ -33,9 +33,9 @@ export const checkPublicAddress: Check = {
 /** A shop names its own address in robots.txt. */
 function whoAnswers(publicUrl: string, status: number, text: string): Finding {
   if (status !== 200) return wrong(`${publicUrl}/robots.txt is ${status}: the proxy does not reach the shop`);
-  if (!/^Sitemap: /m.test(text)) return wrong(`what answers at ${publicUrl} is not this shop`);
+  if (!/^Sitemap: /m.test(text)) return wrong(`the server at ${publicUrl} is not this shop`);
   if (!text.includes(`Sitemap: ${publicUrl}/`))
-    return wrong(`the shop that answers at ${publicUrl} was started with another PUBLIC_URL`);
+    return wrong(`the shop at ${publicUrl} was started with another PUBLIC_URL`);
   return fine(`visitors reach the shop at ${publicUrl}`);
 }
 
@@ -47,7 +47,7 @@ async function certificateOf({ hostname, port }: URL): Promise<Finding> {
     const ends = new Date(socket.getPeerCertificate().valid_to);
     const days = Math.floor((ends.getTime() - Date.now()) / day);
     const text = `the certificate ends in ${days} days, on ${ends.toISOString().slice(0, 10)}`;
-    return days < fewestDays ? wrong(`${text}: its renewal does not work`) : fine(text);
+    return days < fewestDays ? wrong(`${text}: its renewal fails`) : fine(text);
   } finally {
     socket.destroy();
   }

@@ -27,7 +27,7 @@ describe("settings", () => {
     [{ RATE_LIMITS: "off", ...forCustomers }, /^✗ settings: RATE_LIMITS is off/],
     [
       { PUBLIC_URL: "http://smile.example" },
-      /^✗ settings: PUBLIC_URL is http:\/\/smile.example: without https/,
+      /^✗ settings: PUBLIC_URL is http:\/\/smile.example: without HTTPS/,
     ],
     [{ PUBLIC_URL: "https://smile.example" }, /^✗ settings: TRUSTED_PROXIES is not set/],
   ])("%j are wrong", async (environment, line) => {

@@ -9,11 +9,11 @@ export const checkSettings: Check = {
     const isHttps = publicUrl.startsWith("https:");
     const found: Finding[] = [];
     if (settings.publicUrl === undefined)
-      found.push(advice("PUBLIC_URL is not set: links lead to this machine alone"));
+      found.push(advice("PUBLIC_URL is not set: links work on this machine only"));
     else if (isForCustomers && !isHttps)
-      found.push(wrong(`PUBLIC_URL is ${publicUrl}: without https anybody on the way reads passwords`));
+      found.push(wrong(`PUBLIC_URL is ${publicUrl}: without HTTPS others can read passwords`));
     if (!rateLimits) {
-      const text = "RATE_LIMITS is off: anybody may guess passwords and codes without end";
+      const text = "RATE_LIMITS is off: anybody may guess passwords and codes without limit";
       found.push(isForCustomers ? wrong(text) : advice(text));
     }
     // The shop itself has no HTTPS.
@@ -22,17 +22,15 @@ export const checkSettings: Check = {
         wrong("TRUSTED_PROXIES is not set: all visitors behind the proxy that speaks https share one limit"),
       );
     if (isForCustomers && databaseUrl === undefined)
-      found.push(advice("DATABASE_URL is not set: the embedded database serves one machine alone"));
+      found.push(advice("DATABASE_URL is not set: the embedded database serves only one machine"));
     if (isForCustomers && codeKey === undefined)
       found.push(
         advice("CODE_KEY is not set: the key in DATA_DIR is the only one, and other machines lack it"),
       );
     if (isForCustomers && secondFactor === "optional")
-      found.push(
-        advice("SECOND_FACTOR is optional: whoever learns an owner's password is in the back office"),
-      );
+      found.push(advice("SECOND_FACTOR is optional: an owner's password alone opens the back office"));
     if (isForCustomers && owner !== undefined)
-      found.push(advice("OWNER_PASSWORD is set: once the owner has signed in, take it out"));
+      found.push(advice("OWNER_PASSWORD is set: remove it once the owner has signed in"));
     return found.some(({ kind }) => kind === "wrong") ? found : [fine("all of them can be read"), ...found];
   },
 };

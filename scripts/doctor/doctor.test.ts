@@ -70,13 +70,13 @@ test("reports the validity of PUBLIC_URL's certificate and a forgotten renewal",
   proxy.close();
   expect(trusting.lines).toContainEqual(expect.stringMatching(/^✓ PUBLIC_URL: visitors reach/));
   expect(trusting.lines).toContainEqual(
-    expect.stringMatching(/^✗ PUBLIC_URL: the answer has no Strict-Transport/),
+    expect.stringMatching(/^✗ PUBLIC_URL: the response has no Strict-Transport/),
   );
   expect(trusting.lines).toContainEqual(
     expect.stringMatching(/^✗ PUBLIC_URL: the certificate ends in 5 days/),
   );
   expect(strange.lines).toContainEqual(
-    expect.stringMatching(/^! PUBLIC_URL: .* can't be reached .*self-signed/),
+    expect.stringMatching(/^! PUBLIC_URL: .* cannot be reached .*self-signed/),
   );
 });
 

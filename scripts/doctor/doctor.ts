@@ -73,7 +73,7 @@ async function open(settings: Settings): Promise<Database> {
 /** Shares the running database, or starts it for the moment. */
 async function openEmbedded(dataDir: string): Promise<string> {
   if (!existsSync(join(dataDir, "postgres")))
-    throw new StartFailure("there is no shop here yet, npm start makes one");
+    throw new StartFailure("there is no shop here yet: npm start creates one");
   const starting = startEmbeddedPostgres({ dataDir });
   shutdown.onShutdown(async () => {
     const database = await starting.catch(() => undefined);

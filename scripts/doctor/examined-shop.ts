@@ -43,5 +43,5 @@ export async function withDatabase(
   find: (db: Database) => Promise<readonly Finding[]>,
 ): Promise<readonly Finding[]> {
   const db = await database.catch(() => null);
-  return db === null ? [skipped("not known while the database is away")] : await find(db);
+  return db === null ? [skipped("unknown while the database is unavailable")] : await find(db);
 }

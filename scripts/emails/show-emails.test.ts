@@ -43,6 +43,6 @@ test("shows the newest e-mails with state, recipient and links", async () => {
 
 test("rejects an invalid number", async () => {
   await expect(show("many")).rejects.toMatchObject({
-    stderr: "Expected how many emails to show, such as 50.\n",
+    stderr: "Expected the number of e-mails, such as 50.\n",
   });
 });

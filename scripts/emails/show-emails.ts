@@ -13,7 +13,7 @@ const count = Number(process.argv[2] ?? 10);
 
 try {
   const settings = readSettings(process.env);
-  if (!Number.isInteger(count) || count < 1) giveUp("Expected how many emails to show, such as 50.");
+  if (!Number.isInteger(count) || count < 1) giveUp("Expected the number of e-mails, such as 50.");
   await showEmails(settings);
 } catch (error) {
   giveUp(describeFailure(error));
@@ -21,7 +21,7 @@ try {
 
 async function showEmails({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (databaseUrl !== undefined) return await showEmailsOf(databaseUrl);
-  if (!existsSync(join(dataDir, "postgres"))) giveUp("There is no shop here yet: npm start makes one.");
+  if (!existsSync(join(dataDir, "postgres"))) giveUp("There is no shop here yet: npm start creates one.");
   // Shares the running database, or starts it for the moment.
   const database = await startEmbeddedPostgres({ dataDir });
   try {
@@ -55,7 +55,7 @@ function describeEmail(mail: ListedEmail): string {
     `To: ${to_address ?? "a customer who has left"}`,
     `Subject: ${subject ?? "not made yet"}`,
     "",
-    text ?? (subject === null ? "" : "Its text held a secret and is not kept.\n"),
+    text ?? (subject === null ? "" : "Its text contained a secret and was deleted.\n"),
   ].join("\n");
 }
 

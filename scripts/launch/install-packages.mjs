@@ -34,7 +34,7 @@ async function npmCi() {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const patience = setInterval(() => say(`installing packages … ${seconds()} s`), 15_000);
-  // Includes all kinds of packages, whatever NODE_ENV or the user's settings exclude, since the shop is built here.
+  // Includes all kinds of packages despite NODE_ENV and the user's settings, since the shop is built here.
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=warn"];
   const shell = process.platform === "win32";
   const env = environmentForNpm();

@@ -28,7 +28,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   const settings = readSettings(process.env);
   const { from, to } = moveArguments(words, settings.mediaLocation);
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
-    throw new StartFailure("There is no shop here yet: npm start makes one.");
+    throw new StartFailure("There is no shop here yet: npm start creates one.");
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
   const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown, settings);
   const names = await namedFiles(db);
