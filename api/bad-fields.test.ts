@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
 import { createTestApi } from "./testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 const twice = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
 const person = { name: "منى علي", email: "somebody.new@example.com", phone: "01512345678" };

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi } from "./testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 const product = await insertProduct(db, { name_en: "Before" });
 const { token, body } = await insertSignedInBuyer(db, [[product, 1]]);

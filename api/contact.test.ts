@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createTestApi } from "./testing/test-api.ts";
 
-const { db, call, signedIn, drop } = await createTestApi();
-afterAll(drop);
+const { db, call, signedIn } = await createTestApi();
 
 const body = {
   name: "Mona Ali",

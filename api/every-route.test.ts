@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 import { Pool } from "pg";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ShopDialect } from "#db/query-compiler.ts";
 import type { Tables } from "#db/tables.ts";
@@ -12,8 +12,7 @@ import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi, refusal } from "./testing/test-api.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
 
-const { app, db, url, drop, call, signedIn } = await createTestApi();
-afterAll(drop);
+const { app, db, url, call, signedIn } = await createTestApi();
 
 const product = await insertProduct(db, { stock: 500 });
 

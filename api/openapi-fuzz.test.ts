@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
@@ -26,14 +26,13 @@ import {
 const count = Number(process.env["FUZZ_REQUESTS"] ?? 5000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 18);
 
-const { db, drop, call, placeOrder, insertReview } = await createTestAdmin({
+const { db, call, placeOrder, insertReview } = await createTestAdmin({
   accountDependencies: {
     passwords: plainPasswords,
     rateLimits: noRateLimits,
     hashPhone: testCodeKey.hashPhone,
   },
 });
-afterAll(drop);
 await addShopDetails(db);
 
 const described = await call("GET", "/openapi.json");

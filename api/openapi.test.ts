@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createTestApi } from "./testing/test-api.ts";
 
-const { app, drop, call } = await createTestApi();
-afterAll(drop);
+const { app, call } = await createTestApi();
 
 const Schema = z.looseObject({});
 const Operation = z.object({

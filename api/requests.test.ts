@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, refusal } from "./testing/test-api.ts";
 
-const { app, db, drop, call, signedIn } = await createTestApi();
-afterAll(drop);
+const { app, db, call, signedIn } = await createTestApi();
 
 const { token } = await signedIn();
 const login = "/client/auth/login";

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Order } from "#contract/orders/order.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
@@ -6,8 +6,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi } from "./testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 const product = await insertProduct(db, { stock: 50 });
 const owner = await insertSignedInBuyer(db, [[product, 1]]);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
@@ -7,8 +7,7 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi } from "./testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 /** Unknown fields, with values that would be recognised in storage. */
 const unknown = `"id":1999999999,"customer_id":1999999998,"role":"owner-1999999997","is_admin":true,"status":"DELIVERED",

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Client, SignedIn } from "#contract/client.ts";
 import { m } from "#messages/compiled/messages.js";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { drop, call } = await createTestApi();
-afterAll(drop);
+const { call } = await createTestApi();
 
 let made = 0;
 function newForm() {

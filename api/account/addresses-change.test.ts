@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Address } from "#contract/orders/address.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { db, drop, call, signedIn } = await createTestApi();
-afterAll(drop);
+const { db, call, signedIn } = await createTestApi();
 
 const Answer = z.object({ message: z.string(), data: Address });
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { City } from "#contract/city.ts";
 import { Address } from "#contract/orders/address.ts";
@@ -7,8 +7,7 @@ import { m } from "#messages/compiled/messages.js";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { db, drop, call, signedIn } = await createTestApi();
-afterAll(drop);
+const { db, call, signedIn } = await createTestApi();
 
 const home = {
   title: "البيت",

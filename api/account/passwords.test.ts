@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword, emailsTo, insertAccount } from "#shop/testing/insert-account.ts";
 import { createTestApi } from "../testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 const password = "sunflowers in May";
 const twice = { password, password_confirmation: password };

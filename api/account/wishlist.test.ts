@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Product } from "#contract/catalogue/product.ts";
 import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
@@ -6,8 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { db, drop, call, signedIn } = await createTestApi();
-afterAll(drop);
+const { db, call, signedIn } = await createTestApi();
 
 const Wished = z.object({ data: z.array(Product) });
 const [serum, cream] = [await insertProduct(db, { name_en: "Serum" }), await insertProduct(db)];

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
-const { db, drop, ask, staff, insertReview } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, staff, insertReview } = await createTestAdmin();
 
 const asStaff = { token: staff.token };
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
   type ResourceCall,
@@ -18,8 +18,7 @@ import { refusal } from "../testing/test-api.ts";
 import { testDependencies } from "../testing/test-dependencies.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
-const { app, db, drop, call, signedIn, placeOrder, insertReview } = await createTestAdmin();
-afterAll(drop);
+const { app, db, call, signedIn, placeOrder, insertReview } = await createTestAdmin();
 
 const product = await insertProduct(db);
 const order = (await placeOrder()).id;

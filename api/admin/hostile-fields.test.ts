@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
-const { db, drop, ask, placeOrder, insertReview, newProduct } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, placeOrder, insertReview, newProduct } = await createTestAdmin();
 
 const product = await insertProduct(db, { discounted_price: 20_000 });
 const category = await db.selectFrom("categories").select(["id", "media_id"]).executeTakeFirstOrThrow();

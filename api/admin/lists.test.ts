@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { createTestAdmin, Listed } from "./testing/test-admin.ts";
 
-const { db, drop, ask, placeOrder, insertReview } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, placeOrder, insertReview } = await createTestAdmin();
 
 const sun = await insertProduct(db, { name_en: "Sun Stick 100%", name_ar: "ستيك شمس", stock: 0 });
 const rose = await insertProduct(db, { name_en: "Rose water", name_ar: "ماء الورد", price: 900, stock: 9 });

@@ -25,11 +25,8 @@ import { createTestAdmin, One } from "./testing/test-admin.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
 const photos = mediaStoreIn(folder);
-const { app, db, drop, ask, call, owner, insertReview } = await createTestAdmin({ photos });
-afterAll(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
+const { app, db, ask, call, owner, insertReview } = await createTestAdmin({ photos });
+afterAll(() => rm(folder, { recursive: true }));
 await addShopDetails(db);
 
 const product = await insertProduct(db);

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { createTestAdmin, Listed, One } from "./testing/test-admin.ts";
 
-const { drop, db, ask, call, staff } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, staff } = await createTestAdmin();
 
 const other = await insertStaff(db);
 const as = (token: string) => (method: string, path: string, body?: unknown) =>

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { refusal } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
-const { app, db, drop, ask } = await createTestAdmin();
-afterAll(drop);
+const { app, db, ask } = await createTestAdmin();
 
 const Body = z.object({ content: z.object({ "application/json": z.object({ schema: z.unknown() }) }) });
 const Operation = z.object({

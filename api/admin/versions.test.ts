@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type ResourceName, resources } from "#contract/admin/resources.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
@@ -9,8 +9,7 @@ import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
-const { db, drop, ask, call, owner, staff, placeOrder, insertReview } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, owner, staff, placeOrder, insertReview } = await createTestAdmin();
 
 const product = await insertProduct(db);
 const Row = z.object({ data: z.looseObject({ id: z.int(), updated_at: z.iso.datetime() }) });

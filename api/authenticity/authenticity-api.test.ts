@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { VerifiedProduct } from "#contract/authenticity/authenticity.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 
-const { drop, product, codeOf, ask, countOf } = await createTestService();
-afterAll(drop);
+const { product, codeOf, ask, countOf } = await createTestService();
 
 describe("GET /api/products/{code}", () => {
   test("returns a genuine code with its product in the requested language", async () => {

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Check } from "#contract/authenticity/authenticity.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 
-const { db, drop, product, codeOf, ask, post, countOf } = await createTestService();
-afterAll(drop);
+const { db, product, codeOf, ask, post, countOf } = await createTestService();
 
 test("the service documents its routes", async () => {
   const { status, json } = await ask("/openapi.json");

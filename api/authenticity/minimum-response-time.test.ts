@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 
 const answerTime = 150;
-const { ask, post, codeOf, drop } = await createTestService({ answerTime });
-afterAll(drop);
+const { ask, post, codeOf } = await createTestService({ answerTime });
 
 const [unknown = ""] = newCodes(1);
 const asked = {

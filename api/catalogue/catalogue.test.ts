@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Category } from "#contract/catalogue/category.ts";
 import { Concern } from "#contract/catalogue/concern.ts";
@@ -8,8 +8,7 @@ import { indexProducts } from "#shop/search/index-products.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly } from "../testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 const serums = await insertCategory(db, { name_en: "Serums", name_ar: "السيرومات", position: 2 });
 const soaps = await insertCategory(db, { name_en: "Soaps", name_ar: "الصابون", position: 1 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Product, ProductFacets, ProductWithRelated } from "#contract/catalogue/product.ts";
 import { Meta } from "#contract/paging.ts";
@@ -7,8 +7,7 @@ import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 const category = await insertCategory(db, { name_en: "Sun care", name_ar: "العناية من الشمس" });
 const stick = await insertProduct(db, {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Review, ReviewsMeta } from "#contract/catalogue/review.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
@@ -7,8 +7,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 const Written = z.object({ message: z.string(), data: Review });
 const List = z.object({ data: z.array(Review), meta: ReviewsMeta });

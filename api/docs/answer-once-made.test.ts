@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createTestService } from "../authenticity/testing/create-test-service.ts";
 import type { ApiEnv } from "../context.ts";
 import { createTestApi } from "../testing/test-api.ts";
@@ -8,10 +8,6 @@ import { answerOnceMade } from "./answer-once-made.ts";
 
 const api = await createTestApi();
 const service = await createTestService();
-afterAll(async () => {
-  await api.drop();
-  await service.drop();
-});
 
 test("(A9) a static response is made once, also for concurrent requests", async () => {
   const make = vi.fn(async () => "text");

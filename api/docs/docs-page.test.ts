@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createTestApi } from "../testing/test-api.ts";
 
-const { app, drop } = await createTestApi();
-afterAll(drop);
+const { app } = await createTestApi();
 
 test("GET /docs shows every call and schema of the OpenAPI document", async () => {
   const response = await app.request("/docs");

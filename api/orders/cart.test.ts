@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Cart } from "#contract/orders/cart.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -7,8 +7,7 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { db, drop, call, signedIn } = await createTestApi();
-afterAll(drop);
+const { db, call, signedIn } = await createTestApi();
 
 const Shown = z.object({ data: Cart });
 const Changed = z.object({ message: z.string(), data: Cart });

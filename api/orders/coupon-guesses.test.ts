@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startSession } from "#shop/customers/sessions.ts";
 import { fillCart, insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi } from "../testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 let addresses = 0;
 const somewhere = () => `192.0.${++addresses}.1`;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Coupon } from "#contract/orders/coupon.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
@@ -7,8 +7,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { db, drop, call, signedIn } = await createTestApi();
-afterAll(drop);
+const { db, call, signedIn } = await createTestApi();
 
 const day = 86_400_000;
 const product = await insertProduct(db, { price: 33_333, stock: 99 });

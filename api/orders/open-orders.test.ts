@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
@@ -7,8 +7,7 @@ import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { createTestApi } from "../testing/test-api.ts";
 
 const openOrders = { maxOrders: 3, maxPieces: 12, maxAddressPieces: 60, maxNetworkPieces: 600 };
-const { db, drop, call } = await createTestApi({ openOrders });
-afterAll(drop);
+const { db, call } = await createTestApi({ openOrders });
 await addShopDetails(db);
 
 const words = { max: 3, phone: "01000000000" };

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Order } from "#contract/orders/order.ts";
 import { Meta } from "#contract/paging.ts";
@@ -9,8 +9,7 @@ import { stockOf } from "#shop/testing/stock.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
-const { db, drop, call } = await createTestApi();
-afterAll(drop);
+const { db, call } = await createTestApi();
 
 const Placed = z.object({ message: z.string(), data: Order });
 const Orders = z.object({ data: z.array(Order), meta: Meta });

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import type { z } from "zod";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { startSession } from "#shop/customers/sessions.ts";
@@ -25,9 +25,10 @@ export interface Answered {
   readonly json: unknown;
 }
 
-/** Creates the API on a new database. Requests are English by default. */
+/** Creates the API on a new database, which is dropped after the tests of the file or `describe`. Requests are English. */
 export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
   const { db, url, drop } = await createTestDatabase();
+  afterAll(drop);
   const bugs: unknown[] = [];
   const app = createApi({
     ...testDependencies(db),
@@ -64,7 +65,7 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
     return { id, token: await startSession(db, id) };
   }
 
-  return { app, db, url, drop, call, signedIn };
+  return { app, db, url, call, signedIn };
 }
 
 /** Returns a response that has exactly the fields of the contract. */

@@ -22,13 +22,10 @@ import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
-const { app, db, drop, ask, owner, placeOrder, insertReview, newProduct } = await createTestAdmin({
+const { app, db, ask, owner, placeOrder, insertReview, newProduct } = await createTestAdmin({
   media: mediaStoreIn(folder),
 });
-afterAll(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 await addShopDetails(db);
 
 interface Change {

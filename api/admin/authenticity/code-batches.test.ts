@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
@@ -12,8 +12,7 @@ import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
-const { app, db, drop, ask, owner } = await createTestAdmin();
-afterAll(drop);
+const { app, db, ask, owner } = await createTestAdmin();
 
 const product = await insertProduct(db, { name_en: "=Cream", name_ar: "كريم" });
 const limits = { maxChecks: 5, maxDevices: 3 };

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LookedUpCode } from "#contract/admin/code-batch.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
@@ -8,8 +8,7 @@ import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
-const { app, db, drop, ask, owner } = await createTestAdmin();
-afterAll(drop);
+const { app, db, ask, owner } = await createTestAdmin();
 const product = await insertProduct(db);
 const headers = { authorization: `Bearer ${owner.token}`, "accept-language": "en" };
 

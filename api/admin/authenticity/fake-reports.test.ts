@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminFakeReport } from "#contract/admin/fake-report.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
@@ -12,8 +12,7 @@ import { createTestAdmin } from "../testing/test-admin.ts";
 
 const s3 = await startS3Server();
 const { photos } = await openMediaStores(s3.location("shop"));
-const { db, drop, ask, app, owner } = await createTestAdmin({ photos });
-afterAll(drop);
+const { db, ask, app, owner } = await createTestAdmin({ photos });
 
 const report = (seller: string, more: object = {}) =>
   reportFake(

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { CashFigures } from "#contract/admin/orders/cash.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
@@ -16,8 +16,7 @@ import { stockOf } from "#shop/testing/stock.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { app, db, drop, ask, owner } = await createTestAdmin();
-afterAll(drop);
+const { app, db, ask, owner } = await createTestAdmin();
 
 let courier = 0;
 let product = 0;

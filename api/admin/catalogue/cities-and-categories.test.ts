@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import { AdminCity } from "#contract/admin/city.ts";
@@ -7,8 +7,7 @@ import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, newProduct } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, newProduct } = await createTestAdmin();
 
 const cityOf = (json: unknown) => exactly(data(AdminCity), json).data;
 const categoryOf = (json: unknown) => exactly(data(AdminCategory), json).data;

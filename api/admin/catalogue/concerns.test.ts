@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, newProduct } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, newProduct } = await createTestAdmin();
 
 const names = { name_en: "Ageing", name_ar: "علامات السن" };
 const make = async (body: object) => dataIn(AdminConcern, (await ask("POST", "/concerns", body)).json);

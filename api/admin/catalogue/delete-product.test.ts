@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { refusal } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, placeOrder, newProduct } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, placeOrder, newProduct } = await createTestAdmin();
 
 describe("DELETE /admin/products/{id}", () => {
   test("deletes a product that was never ordered, also from carts and search", async () => {

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask } = await createTestAdmin();
-afterAll(drop);
+const { db, ask } = await createTestAdmin();
 
 const products = async (count: number) => {
   const ids: number[] = [];

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask } = await createTestAdmin();
-afterAll(drop);
+const { db, ask } = await createTestAdmin();
 
 const list = async (query: string) => exactly(pageOf(AdminMedia), (await ask("GET", `/media?${query}`)).json);
 const product_id = await insertProduct(db, { name_en: "Olive soap", name_ar: "صابون الزيتون" });

@@ -20,11 +20,8 @@ import { createTestAdmin } from "../testing/test-admin.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
 const media = mediaStoreIn(folder);
-const { app, db, drop, ask, call, owner, staff, newProduct } = await createTestAdmin({ media });
-afterAll(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
+const { app, db, ask, call, owner, staff, newProduct } = await createTestAdmin({ media });
+afterAll(() => rm(folder, { recursive: true }));
 
 const photo = await picture(900, 600).jpeg().toBuffer();
 const eightMegabytes = 8 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminProduct, PreviewLink } from "#contract/admin/catalogue/product.ts";
 import { opensPreview } from "#shop/catalogue/preview-link.ts";
@@ -8,8 +8,7 @@ import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, staff, newProduct } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, staff, newProduct } = await createTestAdmin();
 
 const make = async (body: object = {}) =>
   dataIn(AdminProduct, (await ask("POST", "/products", { ...(await newProduct()), ...body })).json);

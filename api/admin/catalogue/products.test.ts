@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminProduct, StockMovement } from "#contract/admin/catalogue/product.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -8,8 +8,7 @@ import { data } from "../../answers.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, owner, placeOrder, newProduct } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, owner, placeOrder, newProduct } = await createTestAdmin();
 
 const change = (id: number, body: object) => ask("PATCH", `/products/${id}`, body);
 const productOf = (json: unknown) => exactly(data(AdminProduct), json).data;

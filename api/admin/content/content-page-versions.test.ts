@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import {
   AdminContentPage,
@@ -10,8 +10,7 @@ import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, owner, staff } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, owner, staff } = await createTestAdmin();
 await addShopDetails(db);
 
 const versionsOf = async (id: number) =>

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AdminContentPage } from "#contract/admin/content-page.ts";
 import { AdminSettings } from "#contract/admin/settings.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask } = await createTestAdmin();
-afterAll(drop);
+const { db, ask } = await createTestAdmin();
 await addShopDetails(db);
 
 const section = { heading_ar: "أ", heading_en: "A", body_ar: "نص {brand}", body_en: "**Text** {brand}" };

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import { Slider } from "#contract/catalogue/slider.ts";
@@ -8,8 +8,7 @@ import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, Listed } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call } = await createTestAdmin();
 
 for (const [id, width] of Object.entries({ wide: 1600, breit: 2000, tall: 900 }))
   await db.insertInto("media").values({ id, width, height: 700 }).execute();

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
 import { customerColumns } from "#shop/customers/customer.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
@@ -12,8 +12,7 @@ import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, Listed, One } from "../testing/test-admin.ts";
 
 const openOrders = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
-const { db, drop, ask, call, owner, placeOrder, signedIn } = await createTestAdmin({ openOrders });
-afterAll(drop);
+const { db, ask, call, owner, placeOrder, signedIn } = await createTestAdmin({ openOrders });
 
 const found = async (query: string) => Listed.parse((await ask("GET", `/customers?${query}`)).json).data;
 const page = async (id: number) =>

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { app, db, drop, ask, owner, placeOrder, signedIn } = await createTestAdmin();
-afterAll(drop);
+const { app, db, ask, owner, placeOrder, signedIn } = await createTestAdmin();
 
 async function exported(path: string, language = "en") {
   const headers = { authorization: `Bearer ${owner.token}`, "accept-language": language };

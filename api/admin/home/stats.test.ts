@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Stats } from "#contract/admin/stats.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -6,8 +6,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, placeOrder } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, placeOrder } = await createTestAdmin();
 
 const serum = await insertProduct(db, { price: 33_350, sku: "SERUM", name_en: "Serum", name_ar: "سيروم" });
 await placeOrder(serum);

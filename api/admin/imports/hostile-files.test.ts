@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { maxImportBytes } from "#contract/admin/catalogue/import-limits.ts";
 import { maxStatementBytes } from "#contract/admin/orders/statement.ts";
 import { maxTrackingBytes } from "#contract/admin/orders/tracking-numbers.ts";
@@ -10,13 +10,12 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { app, db, drop, owner } = await createTestAdmin();
+const { app, db, owner } = await createTestAdmin();
 const packer = await insertStaff(db, "packer");
 let courier = "";
 beforeAll(async () => {
   courier = String(await insertCourier(db));
 });
-afterAll(drop);
 
 /** The three uploads of CSV, with their maximum sizes. */
 const uploads = [

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { importFiles } from "../testing/import-files.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, owner, call } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, owner, call } = await createTestAdmin();
 const checked = importFiles(call, owner.token);
 
 test("products are matched by SKU, ignoring invisible characters around it", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ImportSheet } from "#contract/admin/catalogue/import.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
@@ -13,8 +13,7 @@ import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { importFiles } from "../testing/import-files.ts";
 import { createTestAdmin, dataIn, One } from "../testing/test-admin.ts";
 
-const { db, drop, ask, owner, call } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, owner, call } = await createTestAdmin();
 
 const checked = importFiles(call, owner.token);
 const apply = (id: number) => ask("POST", `/imports/${id}/apply`);

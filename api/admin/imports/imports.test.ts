@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminImport, CheckedImport, ImportSheet } from "#contract/admin/catalogue/import.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -12,8 +12,7 @@ import { stockOf } from "#shop/testing/stock.ts";
 import { refusal } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
-const { app, db, drop, ask, owner, staff, call } = await createTestAdmin();
-afterAll(drop);
+const { app, db, ask, owner, staff, call } = await createTestAdmin();
 
 async function send(kind: string, content: string | Uint8Array<ArrayBuffer>, token = owner.token) {
   const form = new FormData();

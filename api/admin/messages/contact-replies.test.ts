@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminContactMessagePage } from "#contract/admin/contact-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findDueEmail } from "#shop/emails/email.ts";
@@ -8,8 +8,7 @@ import { data } from "../../answers.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, owner, staff } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, owner, staff } = await createTestAdmin();
 
 async function insertMessage(): Promise<number> {
   const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", language: "en" };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { AdminEmail, AdminEmailPage, emailKinds } from "#contract/admin/email.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
@@ -11,8 +11,7 @@ import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, staff } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, staff } = await createTestAdmin();
 
 let customer = 0;
 beforeEach(async () => {

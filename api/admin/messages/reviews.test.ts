@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminReview } from "#contract/admin/review.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, Listed } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, signedIn, owner, insertReview } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, signedIn, owner, insertReview } = await createTestAdmin();
 
 const hide = async (id: number, hidden: boolean) =>
   exactly(data(AdminReview), (await ask("PATCH", `/reviews/${id}`, { hidden })).json).data;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminCoupon, CouponUse } from "#contract/admin/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -9,8 +9,7 @@ import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, staff, placeOrder } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, staff, placeOrder } = await createTestAdmin();
 
 let made = 0;
 const body = (changes: object = {}) => ({

@@ -12,17 +12,14 @@ import { refusal } from "../../testing/test-api.ts";
 import { testDependencies } from "../../testing/test-dependencies.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, url, drop, ask, call, owner, staff, placeOrder } = await createTestAdmin();
+const { db, url, ask, call, owner, staff, placeOrder } = await createTestAdmin();
 const statements: string[] = [];
 const recorded = new Kysely<Tables>({
   dialect: new ShopDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
   log: ({ query }) => void statements.push(query.sql),
 });
 const recording = createApi(testDependencies(recorded));
-afterAll(async () => {
-  await recorded.destroy();
-  await drop();
-});
+afterAll(() => recorded.destroy());
 
 const orderOf = (json: unknown) => dataIn(AdminOrderPage, json);
 const find = async (id: number) => orderOf((await ask("GET", `/orders/${id}`)).json);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
@@ -12,8 +12,7 @@ import { data } from "../../answers.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { app, db, drop, ask, call, owner, staff, placeOrder } = await createTestAdmin();
-afterAll(drop);
+const { app, db, ask, call, owner, staff, placeOrder } = await createTestAdmin();
 
 const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
 const find = async (id: number) => orderOf((await ask("GET", `/orders/${id}`)).json);

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminOrderList, AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { data } from "../../answers.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, placeOrder } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, placeOrder } = await createTestAdmin();
 
 const move = (id: number, body: object, language = "en") => ask("PATCH", `/orders/${id}`, body, { language });
 const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
@@ -6,8 +6,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, drop, ask, placeOrder } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, placeOrder } = await createTestAdmin();
 
 const courier = await insertCourier(db);
 

@@ -7,11 +7,8 @@ import { insertSearchCatalogue } from "#shop/testing/search-catalogue.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call } = await createTestAdmin();
-afterAll(() => {
-  vi.useRealTimers();
-  return drop();
-});
+const { db, ask, call } = await createTestAdmin();
+afterAll(() => void vi.useRealTimers());
 vi.useFakeTimers({ toFake: ["performance"] });
 await insertSearchCatalogue(db);
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { StaffProfile, StaffSignedIn } from "#contract/admin/staff/staff-session.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
@@ -7,8 +7,7 @@ import { data } from "../../answers.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, call } = await createTestAdmin();
-afterAll(drop);
+const { db, call } = await createTestAdmin();
 
 let addresses = 0;
 const somewhere = () => `192.0.2.${++addresses}`;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
@@ -8,8 +8,7 @@ import { createAuthenticator } from "../testing/authenticator.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const origin = "https://shop.example";
-const { db, drop, call } = await createTestAdmin();
-afterAll(drop);
+const { db, call } = await createTestAdmin();
 
 const Options = z.object({ data: z.looseObject({ challenge: z.string() }) });
 const Ticket = z.object({ data: z.object({ ticket: z.string(), factors: z.array(z.string()) }) });

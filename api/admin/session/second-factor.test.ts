@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { generate } from "otplib";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, call, ask } = await createTestAdmin();
-afterAll(drop);
+const { db, call, ask } = await createTestAdmin();
 
 const Ticket = z.object({ data: z.strictObject({ ticket: z.string(), factors: z.array(z.string()) }) });
 const Opened = z.object({ data: z.object({ access_token: z.string() }) });

@@ -1,16 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, call } = await createTestAdmin();
+const { db, call } = await createTestAdmin();
 const plain = await createTestAdmin({ publicUrl: "http://localhost:3000" });
-afterAll(async () => {
-  await drop();
-  await plain.drop();
-});
 
 const ours = { "sec-fetch-site": "same-origin" };
 const inCookie = { ...ours, "x-session": "cookie" };

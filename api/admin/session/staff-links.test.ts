@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { makeFirstOwnerLink } from "#shop/staff/first-owner.ts";
@@ -11,8 +11,7 @@ const password = "a long quiet evening";
 const Opened = z.object({ data: z.object({ access_token: z.string() }) });
 
 describe("the link for the first owner", async () => {
-  const { db, drop, call } = await createTestApi();
-  afterAll(drop);
+  const { db, call } = await createTestApi();
   const owner = { name: "Mona Ali", email: "Mona@smile.example", password };
   const make = (token: string | null, body: object = {}) =>
     call("POST", "/admin/auth/first-owner", { body: { token, ...owner, ...body } });
@@ -52,8 +51,7 @@ describe("the link for the first owner", async () => {
 });
 
 describe("an invitation", async () => {
-  const { db, drop, call, ask } = await createTestAdmin();
-  afterAll(drop);
+  const { db, call, ask } = await createTestAdmin();
   let invited = 0;
 
   /** Returns the token of the mailed link. `emails/staff-emails.test.ts` tests the e-mail. */

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AdminEmailText } from "#contract/admin/email-text.ts";
 import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { app, drop, ask, owner } = await createTestAdmin();
-afterAll(drop);
+const { app, ask, owner } = await createTestAdmin();
 
 test("each kind has an empty row with the default texts", async () => {
   const { json } = await ask("GET", "/email-texts");

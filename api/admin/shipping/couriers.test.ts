@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminCourier } from "#contract/admin/orders/courier.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
@@ -8,8 +8,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, drop, ask } = await createTestAdmin();
-afterAll(drop);
+const { db, ask } = await createTestAdmin();
 
 const layouts = {
   hand_over_layout: { columns: [{ header: "Order", field: "order_no" }] },

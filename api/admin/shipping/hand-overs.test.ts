@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pageOf } from "#contract/admin/list-query.ts";
 import {
@@ -14,8 +14,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { app, db, drop, ask, placeOrder, owner } = await createTestAdmin();
-afterAll(drop);
+const { app, db, ask, placeOrder, owner } = await createTestAdmin();
 
 const product = await insertProduct(db, { stock: 1000 });
 const courier = await insertCourier(db);

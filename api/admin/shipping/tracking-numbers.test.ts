@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TrackingAnswer, TrackingNotReady } from "#contract/admin/orders/tracking-numbers.ts";
 import { encodeText } from "#shop/csv/encode-text.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
@@ -8,8 +8,7 @@ import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, placeOrder, owner } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, placeOrder, owner } = await createTestAdmin();
 
 const product = await insertProduct(db, { stock: 1000 });
 const courier = await insertCourier(db, 10);

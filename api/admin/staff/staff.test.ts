@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
@@ -6,8 +6,8 @@ import { data } from "../../answers.ts";
 import { createTestApi, exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, owner } = await createTestAdmin();
-afterAll(drop);
+const { db, ask, call, owner } = await createTestAdmin();
+const limited = await createTestApi();
 
 const password = "a long quiet evening";
 const login = (email: string, secret: string) =>
@@ -104,7 +104,6 @@ describe("an owner's token without a confirmation", () => {
   );
 
   test("(A12) accepts ten tries of the password in 15 minutes", async () => {
-    const limited = await createTestApi();
     const other = await insertStaff(limited.db, "owner", { fresh: false });
     const guess = () =>
       limited.call("POST", "/admin/staff", {
@@ -116,7 +115,6 @@ describe("an owner's token without a confirmation", () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(20);
     expect(refused.every(({ headers }) => headers.has("retry-after"))).toBe(true);
-    await limited.drop();
   });
 });
 

@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { guessLimits } from "#shop/authenticity/guess-limits.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
@@ -6,9 +7,10 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createAuthenticityApi } from "../authenticity-api.ts";
 
-/** Creates the authenticity service with a product on a new database. A bug fails the test that made the request. */
+/** Creates the authenticity service with a product on a new database for the tests of a file. A bug fails the test that made the request. */
 export async function createTestService({ answerTime = 0 } = {}) {
   const { db, drop } = await createTestDatabase();
+  afterAll(drop);
   const bugs: unknown[] = [];
   const app = createAuthenticityApi({
     db,
@@ -68,5 +70,5 @@ export async function createTestService({ answerTime = 0 } = {}) {
         .executeTakeFirstOrThrow()
     ).n;
 
-  return { app, db, drop, product, codeOf, ask, post, countOf };
+  return { app, db, product, codeOf, ask, post, countOf };
 }
