@@ -26,7 +26,7 @@ import { registerProductRoutes } from "./catalogue/products.ts";
 import { registerReviewRoutes } from "./catalogue/reviews.ts";
 import { registerContactRoutes } from "./contact.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { answerOnceMade } from "./docs/answer-once-made.ts";
+import { cachedStaticResponse } from "./docs/answer-once-made.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
@@ -77,11 +77,11 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   const document = () => app.getOpenAPI31Document(description);
   app.get(
     "/openapi.json",
-    answerOnceMade(() => JSON.stringify(document()), documentHeaders),
+    cachedStaticResponse(() => JSON.stringify(document()), documentHeaders),
   );
   app.get(
     "/docs",
-    answerOnceMade(async () => String(await docsPage(OpenApiDocument.parse(document()))), pageHeaders),
+    cachedStaticResponse(async () => String(await docsPage(OpenApiDocument.parse(document()))), pageHeaders),
   );
   // Uploads are larger than the limit of JSON bodies.
   registerMediaRoutes(app, dependencies);

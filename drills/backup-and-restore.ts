@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Contents } from "#scripts/backup/backup-format.ts";
-import { wrongInBooks } from "#scripts/backup/books.ts";
+import { findInconsistencies } from "#scripts/backup/books.ts";
 import { checkBackup } from "#scripts/backup/check-backup.ts";
 import { openSession } from "#scripts/backup/open-session.ts";
 import { fileSum, tableSum } from "#scripts/backup/sums.ts";
@@ -122,7 +122,7 @@ async function addRows(databaseUrl: string, count: number): Promise<void> {
 async function differencesTo(contents: Contents, databaseUrl: string, dataDir: string): Promise<string[]> {
   const session = await openSession(databaseUrl, "smile backup");
   try {
-    const wrong = await wrongInBooks(session);
+    const wrong = await findInconsistencies(session);
     const expected = new Map(contents.tables.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]));
     for (const table of await findTables(session)) {
       const sum = tableSum();

@@ -9,7 +9,7 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 const secondsOfTrouble = 15;
 const recoveryLimit = 5000;
 /** Milliseconds within which a page must report the failure. */
-const patience = 6000;
+const visitorTimeout = 6000;
 
 /** Cached pages, pages that query the database, and API requests. */
 const asking: readonly Asking[] = [
@@ -103,7 +103,7 @@ async function runWith(
       .slice(0, 5)
       .map(describeWrong),
     ...(cached.every(({ status }) => status === 200) ? [] : ["a cached page that was refused"]),
-    ...(longest(visits) < patience ? [] : ["a wait longer than a visitor's patience"]),
+    ...(longest(visits) < visitorTimeout ? [] : ["a wait longer than a visitor's patience"]),
     ...(recovered <= recoveryLimit && after.every(({ status }) => status === 200)
       ? []
       : ["no recovery in time"]),

@@ -9,7 +9,7 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const customers = 20;
 const minutesAway = 60;
-const patience = 120_000;
+const sendTimeout = 120_000;
 
 /** Simulates a mail server that is unavailable for an hour: a moved clock makes waiting e-mails due immediately. */
 export const mailServerAway: Drill = {
@@ -35,12 +35,12 @@ export const mailServerAway: Drill = {
       turns += 1;
       await until(async () => (await countFailed(client, turns)) === customers, "every email to wait");
     };
-    for (; minutes < minutesAway; minutes += await turnOnClock(client)) await allFailed();
+    for (; minutes < minutesAway; minutes += await makeEmailsDue(client)) await allFailed();
     await allFailed();
     const waiting = await countUnsent(client);
     const back = await startMailServer({ port: gone.port });
     shutdown.onShutdown(() => back.stop());
-    await turnOnClock(client);
+    await makeEmailsDue(client);
     await until(async () => (await countUnsent(client)) === 0, "all emails to be sent");
     // A second copy would have been sent by then.
     await sleep(3000);
@@ -71,7 +71,7 @@ async function count(client: Client, question: string): Promise<number> {
 }
 
 /** Makes every waiting e-mail due now. Returns the longest remaining wait in minutes. */
-async function turnOnClock(client: Client): Promise<number> {
+async function makeEmailsDue(client: Client): Promise<number> {
   const { rows } = await client.query<{ minutes: number }>(
     `with waiting as (select id, next_try_at from emails where next_try_at > now() for update),
      moved as (update emails set next_try_at = now() from waiting where emails.id = waiting.id)
@@ -81,8 +81,8 @@ async function turnOnClock(client: Client): Promise<number> {
 }
 
 async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < patience; await sleep(200)) {
+  for (const began = performance.now(); performance.now() - began < sendTimeout; await sleep(200)) {
     if (await condition()) return;
   }
-  throw new Error(`expected ${what} within ${patience / 1000} s`);
+  throw new Error(`expected ${what} within ${sendTimeout / 1000} s`);
 }

@@ -12,7 +12,7 @@ const seconds = Number(process.env["OVERLOAD_SECONDS"] ?? 60);
 const recoveryLimit = 10_000;
 const aliveLimit = 100;
 /** Milliseconds after which a visitor gives up. */
-const patience = 6000;
+const visitorTimeout = 6000;
 /** Requests that render or query each time. */
 const flood: readonly Asking[] = [
   { kind: "page", path: () => "/login?next=/cart", visitors: 150 },
@@ -50,7 +50,7 @@ export const overload: Drill = {
     const [middle, p95, p99] = [0.5, 0.95, 0.99].map((share) => within(share, watched.get("livez")));
     const wrong = [
       ...(visits.every(isAllowed) ? [] : ["an answer that is neither 2xx nor 429 nor 503"]),
-      ...(served.length > 0 && longest(served) < patience
+      ...(served.length > 0 && longest(served) < visitorTimeout
         ? []
         : ["what was accepted was not served in time"]),
       ...((p95 ?? 0) < aliveLimit ? [] : ["/livez was slow"]),

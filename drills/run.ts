@@ -45,7 +45,7 @@ async function runAll(): Promise<void> {
   const results: Result[] = [];
   for (const drill of everyDrill) {
     say(`\n▸ ${drill.name} (about ${drill.minutes} min)`);
-    results.push(await inItsOwnProcess(drill));
+    results.push(await runInChildProcess(drill));
   }
   await writeSection(...section, () => tableOf(results));
   const bad = results.filter(failed).length;
@@ -56,7 +56,7 @@ async function runAll(): Promise<void> {
 }
 
 /** A separate process leaves nothing for the next drill. */
-async function inItsOwnProcess(drill: Drill): Promise<Result> {
+async function runInChildProcess(drill: Drill): Promise<Result> {
   return await resultOf(drill, async () => {
     const child = spawn(process.execPath, [import.meta.filename, drill.name], {
       stdio: ["ignore", "pipe", "inherit"],

@@ -14,7 +14,7 @@ import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { answerOnceMade } from "../docs/answer-once-made.ts";
+import { cachedStaticResponse } from "../docs/answer-once-made.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { requireJsonObject } from "../require-json-object.ts";
 import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts";
@@ -97,7 +97,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
   const documentHeaders = { "Content-Type": "application/json" };
   app.get(
     "/openapi.json",
-    answerOnceMade(() => JSON.stringify(authenticityDocument()), documentHeaders),
+    cachedStaticResponse(() => JSON.stringify(authenticityDocument()), documentHeaders),
   );
   app.all("/products/:code", (c) => wrongMethod(c, "GET"));
   app.all("/checks", (c) => wrongMethod(c, "POST"));

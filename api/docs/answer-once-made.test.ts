@@ -4,14 +4,14 @@ import { describe, expect, test, vi } from "vitest";
 import { createTestService } from "../authenticity/testing/create-test-service.ts";
 import type { ApiEnv } from "../context.ts";
 import { createTestApi } from "../testing/test-api.ts";
-import { answerOnceMade } from "./answer-once-made.ts";
+import { cachedStaticResponse } from "./answer-once-made.ts";
 
 const api = await createTestApi();
 const service = await createTestService();
 
 test("(A9) a static response is made once, also for concurrent requests", async () => {
   const make = vi.fn(async () => "text");
-  const app = new Hono<ApiEnv>().get("/", answerOnceMade(make, { "Content-Type": "text/plain" }));
+  const app = new Hono<ApiEnv>().get("/", cachedStaticResponse(make, { "Content-Type": "text/plain" }));
   const answers = await Promise.all(
     Array.from({ length: 10 }, async () => await (await app.request("/")).text()),
   );

@@ -15,7 +15,7 @@ interface Made {
  * Serves a response that never changes while the process runs. Makes it at the first request, and caches it compressed,
  * with an ETag.
  */
-export function answerOnceMade(
+export function cachedStaticResponse(
   make: () => string | Promise<string>,
   headers: Readonly<Record<string, string>>,
 ) {

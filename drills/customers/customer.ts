@@ -17,7 +17,7 @@ const Session = z.object({ data: z.object({ access_token: z.string() }) });
 const Saved = z.object({ data: z.object({ id: z.number() }) });
 const Placed = z.object({ data: z.object({ order_no: z.string() }) });
 const products = 30;
-const patience = 60_000;
+const retryTimeout = 60_000;
 
 /**
  * Opens a customer with an account and an address, who retries like a client. `localAddress` is her IP address on this
@@ -71,7 +71,7 @@ export async function openCustomer(
 
   /** Posts until the shop responds. Rejections other than an unavailable or full shop fail the drill. */
   async function call(path: string, body: object, more: Record<string, string> = {}): Promise<unknown> {
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + retryTimeout;
     for (;;) {
       const answer = await post(path, body, more).catch((error: Error) => ({
         status: 0,

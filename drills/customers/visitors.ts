@@ -23,7 +23,7 @@ export interface Asking {
   readonly pause?: number;
 }
 
-const patience = 30_000;
+const requestTimeout = 30_000;
 
 /**
  * Sends requests until the signal, and returns all visits. `asBrowsers` retries a request when its kept connection is
@@ -60,7 +60,7 @@ async function ask(
   const at = performance.now();
   const { promise, resolve } = Promise.withResolvers<Pick<Visit, "status" | "reason" | "retryAfter">>();
   const none = (reason: string) => resolve({ status: 0, reason, retryAfter: false });
-  const request = http.get(url + path, { agent, timeout: patience }, (response) => {
+  const request = http.get(url + path, { agent, timeout: requestTimeout }, (response) => {
     response.resume();
     response.on("error", (error) => none(reasonOf(error)));
     response.on("end", () =>
@@ -72,7 +72,7 @@ async function ask(
     );
   });
   request.on("error", (error) => none(reasonOf(error)));
-  request.on("timeout", () => request.destroy(new Error(`nothing for ${patience / 1000} s`)));
+  request.on("timeout", () => request.destroy(new Error(`nothing for ${requestTimeout / 1000} s`)));
   const answer = await promise;
   if (mayRepeat && answer.reason === "ECONNRESET" && request.reusedSocket)
     return await ask(agent, url, kind, path, false);

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 /** Lists inconsistencies of a shop's books, one line each. A shop without a bug has none. */
-export async function wrongInBooks(session: Client): Promise<string[]> {
+export async function findInconsistencies(session: Client): Promise<string[]> {
   const { rows } = await session.query<{ wrong: string }>(`
     select 'product ' || id || ': ' || stock || ' in stock, but its movements add up to ' || moved as wrong
     from products, lateral (select coalesce(sum(change), 0) as moved from stock_movements

@@ -14,7 +14,7 @@ import {
   stores as storeNames,
   type TableContents,
 } from "./backup-format.ts";
-import { askingAs } from "./open-session.ts";
+import { asDatabase } from "./open-session.ts";
 import { piecesOf, readAhead } from "./pieces.ts";
 import { fileSum, tableSum } from "./sums.ts";
 import { appliedMigrations, countRows, findTables, quoted, rowsOf, type Table } from "./tables.ts";
@@ -48,7 +48,7 @@ export async function makeBackup(
     if (migrations === null)
       throw new StartFailure("There is no shop in this database yet: npm start creates one.");
     const tables = await findTables(session);
-    const names = await namedFiles(askingAs(session));
+    const names = await namedFiles(asDatabase(session));
     const contents = emptyContents();
     await writeArchive(file, async (add) => {
       const madeAt = new Date().toISOString();

@@ -26,7 +26,7 @@ export async function openSession(
 }
 
 /** Wraps the connection and its transaction for the shop's queries. */
-export function askingAs(session: Client): Database {
+export function asDatabase(session: Client): Database {
   const connection = { query: session.query.bind(session), release: () => {} };
   const pool = { connect: async () => connection, end: async () => {}, options: {} };
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -7,10 +7,10 @@ import type { Head } from "./backup-format.ts";
 /** Tables that must not be lost without confirmation: sales, customers, products, packs and staff actions. */
 const precious = ["orders", "customers", "products", "code_batches", "audit_log"] as const;
 /** Milliseconds until the connections of an ended process are closed. */
-const patience = 3000;
+const disconnectTimeout = 3000;
 
 /** Lists rows that would be lost, such as 'orders: 3'; empty for an empty or just migrated database. */
-export async function whatIsThere(session: Client): Promise<string[]> {
+export async function listPreciousRows(session: Client): Promise<string[]> {
   const counts = await session.query<Record<string, number>>(
     `select ${precious.map((table) => `(select count(*)::int from public.${table}) as ${table}`).join(", ")}`,
   );
@@ -20,8 +20,8 @@ export async function whatIsThere(session: Client): Promise<string[]> {
 }
 
 /** Throws a StartFailure while a shop or another command is connected, since it would see half of a shop. */
-export async function requireNobodyElse(session: Client): Promise<void> {
-  for (const deadline = Date.now() + patience; ; await sleep(100)) {
+export async function requireNoOtherConnections(session: Client): Promise<void> {
+  for (const deadline = Date.now() + disconnectTimeout; ; await sleep(100)) {
     const { rows } = await session.query<{ name: string; count: number }>(`
       select application_name as name, count(*)::int as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'smile%'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrationNames } from "#db/migrate.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { restoreShop, whyNotRestored } from "./restore-shop.ts";
+import { restoreFailure, restoreShop } from "./restore-shop.ts";
 import { copyBytes, copyFiles, copyHead, copyTar } from "./testing/archives.ts";
 import { fillShop, secret } from "./testing/fill-shop.ts";
 import { ask, runCommand } from "./testing/run-commands.ts";
@@ -41,7 +41,7 @@ async function whyNot(backup: string): Promise<string> {
     onShutdown: (task: () => Promise<void>) => opened.defer(task),
     begin: () => {},
   };
-  const failure = await restoreShop([backup], shutdown, env).then(() => "it was restored", whyNotRestored);
+  const failure = await restoreShop([backup], shutdown, env).then(() => "it was restored", restoreFailure);
   expect(await ask(place.url, tables), failure).toEqual([{ n: 0 }]);
   expect(await readdir(file("place")).catch(() => [])).toEqual([]);
   return failure;

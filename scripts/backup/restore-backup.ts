@@ -7,8 +7,8 @@ import type { Contents } from "./backup-format.ts";
 import { type CheckedBackup, tableOf } from "./check-backup.ts";
 import type { Progress } from "./make-backup.ts";
 import { type ArchiveFile, readArchive } from "./read-archive.ts";
-import { fileTaker } from "./restore-files.ts";
-import { forgetJobs, rememberSentEmails, settleRestored } from "./settle-restored.ts";
+import { createFileWriter } from "./restore-files.ts";
+import { adaptRestoredDatabase, dropJobs, rememberSentEmails } from "./settle-restored.ts";
 import { tableSum } from "./sums.ts";
 import { findTables, quoted, rowsOf, type Table } from "./tables.ts";
 
@@ -41,11 +41,11 @@ export async function restoreBackup(
     // The backup contains the results of triggers already.
     for (const table of all) await session.query(`alter table ${table} disable trigger user`);
     await session.query(`truncate ${all.join(", ")}`);
-    await forgetJobs(session);
+    await dropJobs(session);
     await copyIn(file, backup.contents, target);
     await requireSameRows(session, tables, backup.contents);
     await setSequences(session, backup.contents);
-    await settleRestored(session);
+    await adaptRestoredDatabase(session);
     for (const table of all) await session.query(`alter table ${table} enable trigger user`);
     await target.beforeCommit();
     await session.query("commit");
@@ -70,7 +70,7 @@ async function copyIn(file: string, contents: Contents, target: RestoreTarget): 
   const columns = new Map(contents.tables.map((table) => [table.name, table.columns]));
   const count = contents.tables.reduce((sum, { rows }) => sum + rows, 0);
   const copied = tableSum();
-  const files = fileTaker(stores, contents, onProgress);
+  const files = createFileWriter(stores, contents, onProgress);
   const archive = readArchive(file, () => {});
   let next = await archive.next();
 

@@ -10,7 +10,7 @@ import { fileSum } from "./sums.ts";
 const atOnce = 8;
 
 /** Stores the files of a backup, some concurrently. Skips other entries. */
-export function fileTaker(stores: MediaStores, contents: Contents, onProgress: Progress) {
+export function createFileWriter(stores: MediaStores, contents: Contents, onProgress: Progress) {
   const count = storeNames.reduce((sum, name) => sum + Object.keys(contents[name]).length, 0);
   const putting = new Set<Promise<void>>();
   let done = 0;

@@ -6,13 +6,13 @@ import { say } from "#server/process/say.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import { showProgress } from "../codes/show-progress.ts";
-import { wrongInBooks } from "./books.ts";
+import { findInconsistencies } from "./books.ts";
 import { type CheckedBackup, checkBackup, readHead } from "./check-backup.ts";
 import { codeKeyOfShop } from "./code-key-of-shop.ts";
 import { describeBackup, describeContents } from "./describe-backup.ts";
 import { makeBackup, type Progress } from "./make-backup.ts";
 import { releaseVersion, type ShopParts } from "./open-shop-parts.ts";
-import { migrationToRestoreAt, requireNobodyElse, whatIsThere } from "./place.ts";
+import { listPreciousRows, migrationToRestoreAt, requireNoOtherConnections } from "./place.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { requireSameCodeKey, restoreCodeKey } from "./restore-code-key.ts";
 import { showShare } from "./show-share.ts";
@@ -33,10 +33,10 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
   const { session, databaseUrl } = parts;
   const began = performance.now();
   const head = await readHead(file);
-  await requireNobodyElse(session);
+  await requireNoOtherConnections(session);
   const applied = await appliedMigrations(session);
   const level = migrationToRestoreAt(head, await migrationNames(), applied);
-  const there = applied === null ? [] : await whatIsThere(session);
+  const there = applied === null ? [] : await listPreciousRows(session);
   if (there.length > 0 && !replace)
     throw new StartFailure(
       `There is a shop here: ${there.join(", ")}. Restore into an empty place, or replace this shop with --replace, which backs it up first.`,
@@ -71,7 +71,7 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`restored in ${seconds} s; every row and file was read back and matches the backup`);
   for (const name of backup.contents.missing) say(`  already missing in the backup: ${name}`);
-  const wrong = await wrongInBooks(session);
+  const wrong = await findInconsistencies(session);
   if (wrong.length > 0) say("The books of the shop were inconsistent at the backup:");
   for (const line of wrong) say(`  ${line}`);
 }

@@ -50,7 +50,7 @@ export async function restoreShop(
 }
 
 /** Returns the reason of a failed restore in one line. */
-export function whyNotRestored(error: unknown): string {
+export function restoreFailure(error: unknown): string {
   return isStoreFailure(error)
     ? `The image store is unavailable, so nothing was restored: ${storeFailureReason(error)}`
     : describeFailure(error);

@@ -9,7 +9,7 @@ export async function rememberSentEmails(session: Client): Promise<void> {
 }
 
 /** Drops the tables of jobs, whose ids may belong to other e-mails now. The shop creates them again at its start. */
-export async function forgetJobs(session: Client): Promise<void> {
+export async function dropJobs(session: Client): Promise<void> {
   await session.query("drop schema if exists pgboss cascade");
 }
 
@@ -17,7 +17,7 @@ export async function forgetJobs(session: Client): Promise<void> {
  * Adapts a restored database: queues unsent e-mails again, unless they were sent since; abandoned and stored ones stay.
  * Increases the catalogue's version with transactions of this server.
  */
-export async function settleRestored(session: Client): Promise<void> {
+export async function adaptRestoredDatabase(session: Client): Promise<void> {
   await session.query(`
     update public.emails set sent_at = sent_meanwhile.sent_at from sent_meanwhile
     where emails.message_key = sent_meanwhile.message_key and emails.sent_at is null`);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { whileNobodyElseBuilds } from "./build-lock.ts";
+import { withBuildLock } from "./build-lock.ts";
 
 test("one process builds at a time, and a failed build releases the lock", async () => {
   const root = mkdtempSync(join(tmpdir(), "smile-lock-"));
@@ -12,7 +12,7 @@ test("one process builds at a time, and a failed build releases the lock", async
   onTestFinished(() => out.mockRestore());
   let [building, max] = [0, 0];
   const build = (fails: boolean) =>
-    whileNobodyElseBuilds(root, async () => {
+    withBuildLock(root, async () => {
       building += 1;
       max = Math.max(max, building);
       await sleep(50);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "../launch/project-root.mjs";
 import { exitCodeOf, runChild } from "../launch/run-child.mjs";
 import { giveUp, say } from "../launch/say.mjs";
-import { whileNobodyElseBuilds } from "./build-lock.ts";
+import { withBuildLock } from "./build-lock.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { replaceBuild } from "./replace-build.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
@@ -21,14 +21,14 @@ export const builtProgram = join(folder, "server", "main.js");
 export async function buildShopIfChanged(prepare?: () => Promise<void>): Promise<void> {
   if (isUpToDate()) return;
   await prepare?.();
-  await whileNobodyElseBuilds(projectRoot, async () => {
+  await withBuildLock(projectRoot, async () => {
     if (!isUpToDate()) await build();
   });
 }
 
 /** Builds pages, API and their programs into build/. Ends the process on a failure and keeps the previous build. */
 export async function buildShop(): Promise<void> {
-  await whileNobodyElseBuilds(projectRoot, build);
+  await withBuildLock(projectRoot, build);
 }
 
 async function build(): Promise<void> {

@@ -4,7 +4,7 @@ import { withDatabase } from "./examined-shop.ts";
 import { type Finding, fine, wrong } from "./finding.ts";
 
 /** Maximum difference in ms. Expiring links, delivery dates and logs are compared across machines. */
-const most = 2000;
+const maxDifference = 2000;
 // Egypt has summer time again since 2023, which older time zone data lacks.
 const summerNoon = "2026-07-01T12:00:00Z";
 const summerInCairo = 15;
@@ -20,7 +20,7 @@ export const checkClock: Check = {
           extract(hour from ${summerNoon}::timestamptz at time zone 'Africa/Cairo')::int as hour`.execute(db);
       const [{ now, hour } = { now: new Date(0), hour: 0 }] = rows;
       return [
-        judgeClock("the database's", now.getTime() - (asked + Date.now()) / 2),
+        clockFinding("the database's", now.getTime() - (asked + Date.now()) / 2),
         ...(hour === summerInCairo
           ? []
           : [wrong("the database's time zones do not know Cairo's summer time: update tzdata there")]),
@@ -41,9 +41,9 @@ export const checkClock: Check = {
 };
 
 /** Returns the finding for a clock that is `ahead` ms ahead of this machine's. */
-export function judgeClock(whose: string, ahead: number): Finding {
+export function clockFinding(whose: string, ahead: number): Finding {
   const seconds = (Math.abs(ahead) / 1000).toFixed(1);
-  if (Math.abs(ahead) <= most) return fine(`agrees with ${whose}`);
+  if (Math.abs(ahead) <= maxDifference) return fine(`agrees with ${whose}`);
   return wrong(
     `${whose} is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} this machine's: is time synchronised?`,
   );
@@ -58,5 +58,5 @@ async function clockBehind(publicUrl: string | undefined): Promise<Finding[]> {
   );
   const told = Date.parse(answer?.headers.get("date") ?? "");
   if (Number.isNaN(told)) return [];
-  return [judgeClock("the clock behind PUBLIC_URL", told + 500 - (asked + Date.now()) / 2)];
+  return [clockFinding("the clock behind PUBLIC_URL", told + 500 - (asked + Date.now()) / 2)];
 }

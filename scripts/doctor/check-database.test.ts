@@ -4,7 +4,7 @@ import { lastMigrationBeforeBaseline } from "#db/baseline.ts";
 import { openDatabase } from "#db/database.ts";
 import { createDatabaseBeforeBaseline } from "#db/testing/before-baseline.ts";
 import { createEmptyDatabase } from "#db/testing/test-database.ts";
-import { checkClock, judgeClock } from "./check-clock.ts";
+import { checkClock, clockFinding } from "./check-clock.ts";
 import { checkCodeKey, checkEmails, checkOwner } from "./check-contents.ts";
 import { checkDatabase, objectionsTo } from "./check-database.ts";
 import { checkMigrations } from "./check-migrations.ts";
@@ -101,8 +101,8 @@ describe("the database", () => {
 });
 
 test("with a clock that differs by more than two seconds is wrong", () => {
-  expect(judgeClock("the database's", 1900)).toEqual({ kind: "fine", text: "agrees with the database's" });
-  expect(judgeClock("the database's", -3100)).toEqual({
+  expect(clockFinding("the database's", 1900)).toEqual({ kind: "fine", text: "agrees with the database's" });
+  expect(clockFinding("the database's", -3100)).toEqual({
     kind: "wrong",
     text: "the database's is 3.1 s behind this machine's: is time synchronised?",
   });

@@ -6,7 +6,7 @@ import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const gigabyte = 1e9;
 /** Images, backups and PostgreSQL's WAL need some hundred MB at any time. */
-const least = 0.5 * gigabyte;
+const minFreeBytes = 0.5 * gigabyte;
 const little = 5 * gigabyte;
 const littleShare = 0.1;
 
@@ -28,31 +28,31 @@ export const checkDisk: Check = {
 
 async function roomIn(what: string, folder: string): Promise<Finding> {
   try {
-    const present = await nearestPresent(folder);
+    const present = await nearestExistingFolder(folder);
     await access(present, constants.W_OK);
     const { bavail, bsize, blocks } = await statfs(present);
-    return judgeRoom(`${what} (${folder})`, bavail * bsize, blocks * bsize);
+    return diskSpaceFinding(`${what} (${folder})`, bavail * bsize, blocks * bsize);
   } catch (error) {
     return wrong(`${what}: this user can't write to ${folder}: ${reasonOf(error)}`);
   }
 }
 
 /** Returns the finding for the free and the total number of bytes. */
-export function judgeRoom(where: string, free: number, all: number): Finding {
+export function diskSpaceFinding(where: string, free: number, all: number): Finding {
   const share = all === 0 ? 0 : free / all;
   const text = `${where} has ${(free / gigabyte).toFixed(1)} GB free, ${Math.floor(100 * share)} %`;
-  if (free < least) return wrong(`${text}: orders fail when the disk is full`);
+  if (free < minFreeBytes) return wrong(`${text}: orders fail when the disk is full`);
   return free < little && share < littleShare ? advice(`${text}: not much`) : fine(text);
 }
 
 /** Returns the nearest existing folder, in which a missing one would be created. */
-async function nearestPresent(folder: string): Promise<string> {
+async function nearestExistingFolder(folder: string): Promise<string> {
   try {
     await access(folder);
     return folder;
   } catch (error) {
     const around = dirname(folder);
     if (around === folder) throw error;
-    return await nearestPresent(around);
+    return await nearestExistingFolder(around);
   }
 }

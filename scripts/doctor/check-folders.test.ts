@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { checkBackups } from "./check-backups.ts";
-import { checkDisk, judgeRoom } from "./check-disk.ts";
+import { checkDisk, diskSpaceFinding } from "./check-disk.ts";
 import { checkPicturesStore } from "./check-pictures-store.ts";
 import { openPatient } from "./testing/patient.ts";
 
@@ -69,9 +69,9 @@ describe("folders", () => {
       expect.stringMatching(/ disk: DATA_DIR \(.*\/data\/new\) has [\d.]+ GB free, \d+ %/),
       expect.stringMatching(/ disk: BACKUP_DIR /),
     ]);
-    expect(judgeRoom("DATA_DIR", 4e8, 1e12).kind).toBe("wrong");
-    expect(judgeRoom("DATA_DIR", 4e9, 1e12).kind).toBe("advice");
-    expect(judgeRoom("DATA_DIR", 4e9, 2e10).kind).toBe("fine");
+    expect(diskSpaceFinding("DATA_DIR", 4e8, 1e12).kind).toBe("wrong");
+    expect(diskSpaceFinding("DATA_DIR", 4e9, 1e12).kind).toBe("advice");
+    expect(diskSpaceFinding("DATA_DIR", 4e9, 2e10).kind).toBe("fine");
   });
 
   test.skipIf(process.getuid?.() === 0)("report a folder without write permission", async () => {

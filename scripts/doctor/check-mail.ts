@@ -24,15 +24,15 @@ async function findServer(smtpUrl: string): Promise<Finding> {
   const { protocol, hostname, username } = new URL(smtpUrl);
   const isPrivate = protocol === "smtps:" || isLocalHost(hostname);
   const lets = `${hostname} accepts the shop${username === "" ? ", without a password" : ""}`;
-  const failure = await tryServer(smtpUrl, !isPrivate);
+  const failure = await testMailServer(smtpUrl, !isPrivate);
   if (failure === null) return fine(isPrivate ? lets : `${lets}, encrypted`);
-  if (!isPrivate && (await tryServer(smtpUrl, false)) === null)
+  if (!isPrivate && (await testMailServer(smtpUrl, false)) === null)
     return wrong(`${hostname} offers no STARTTLS: the password and all e-mails are sent unencrypted`);
   return wrong(`${hostname} rejects the shop: ${failure}`);
 }
 
 /** Returns why the server rejects e-mails; null if it accepts them. */
-async function tryServer(smtpUrl: string, requireTLS: boolean): Promise<string | null> {
+async function testMailServer(smtpUrl: string, requireTLS: boolean): Promise<string | null> {
   const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const transport = createTransport({ url: smtpUrl, requireTLS, ...limits });
   try {

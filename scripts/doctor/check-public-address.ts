@@ -6,7 +6,7 @@ import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 const timeout = 5000;
 const day = 24 * 60 * 60 * 1000;
 /** Certificates are renewed a month before their expiry. One with fewer days was forgotten. */
-const fewestDays = 14;
+const minDays = 14;
 
 /** Checks whether visitors reach the shop at PUBLIC_URL, and how long its certificate is valid. */
 export const checkPublicAddress: Check = {
@@ -20,7 +20,7 @@ export const checkPublicAddress: Check = {
       const text = `${publicUrl} cannot be reached from here: ${answer}`;
       return [isForCustomers ? wrong(text) : advice(text)];
     }
-    const found = [whoAnswers(publicUrl, answer.status, await answer.text())];
+    const found = [checkIdentity(publicUrl, answer.status, await answer.text())];
     if (!publicUrl.startsWith("https:")) return found;
     if (!answer.headers.has("strict-transport-security"))
       found.push(
@@ -31,7 +31,7 @@ export const checkPublicAddress: Check = {
 };
 
 /** A shop names its own address in robots.txt. */
-function whoAnswers(publicUrl: string, status: number, text: string): Finding {
+function checkIdentity(publicUrl: string, status: number, text: string): Finding {
   if (status !== 200) return wrong(`${publicUrl}/robots.txt is ${status}: the proxy does not reach the shop`);
   if (!/^Sitemap: /m.test(text)) return wrong(`the server at ${publicUrl} is not this shop`);
   if (!text.includes(`Sitemap: ${publicUrl}/`))
@@ -47,7 +47,7 @@ async function certificateOf({ hostname, port }: URL): Promise<Finding> {
     const ends = new Date(socket.getPeerCertificate().valid_to);
     const days = Math.floor((ends.getTime() - Date.now()) / day);
     const text = `the certificate ends in ${days} days, on ${ends.toISOString().slice(0, 10)}`;
-    return days < fewestDays ? wrong(`${text}: its renewal fails`) : fine(text);
+    return days < minDays ? wrong(`${text}: its renewal fails`) : fine(text);
   } finally {
     socket.destroy();
   }

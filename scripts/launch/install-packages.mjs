@@ -33,7 +33,7 @@ export async function installPackages() {
 async function npmCi() {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
-  const patience = setInterval(() => say(`installing packages … ${seconds()} s`), 15_000);
+  const progressTimer = setInterval(() => say(`installing packages … ${seconds()} s`), 15_000);
   // Includes all kinds of packages despite NODE_ENV and the user's settings, since the shop is built here.
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=warn"];
   const shell = process.platform === "win32";
@@ -55,7 +55,7 @@ async function npmCi() {
     .catch((error) => {
       throw new InstallFailure(`Expected to run npm, but: ${error.message}`);
     })
-    .finally(() => clearInterval(patience));
+    .finally(() => clearInterval(progressTimer));
   if (interruptedBy !== undefined) process.exit(exitCodeOf(interruptedBy));
   if (code === 0) return;
   const reason =

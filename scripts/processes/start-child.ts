@@ -12,7 +12,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const patience = 15_000;
+const killDelay = 15_000;
 
 /** Runs a script on this Node, with its output in a file, so that reading it costs nothing during a measurement. */
 export function startChild(
@@ -49,7 +49,7 @@ export function startChild(
     async stop() {
       if (hasEnded()) return;
       child.kill("SIGTERM");
-      const force = setTimeout(() => child.kill("SIGKILL"), patience);
+      const force = setTimeout(() => child.kill("SIGKILL"), killDelay);
       await ended;
       clearTimeout(force);
     },

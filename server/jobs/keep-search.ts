@@ -20,7 +20,7 @@ export async function renewSearchIndex(databaseUrl: string): Promise<number> {
 }
 
 /** Indexes imported products every minute, and reorders products by sales every hour. */
-export function keepSearch(db: Database, shutdown: Shutdown, log: Logger): void {
+export function startSearchIndexing(db: Database, shutdown: Shutdown, log: Logger): void {
   const warn = warnIn(log);
   const timers = [
     setInterval(() => void indexImported(db).catch(warn), minute),
@@ -32,7 +32,7 @@ export function keepSearch(db: Database, shutdown: Shutdown, log: Logger): void 
 }
 
 /** Stores the searches without results of this process every minute and at the shutdown. */
-export function keepSearchMisses(misses: SearchMisses, shutdown: Shutdown, log: Logger): void {
+export function storeSearchMissesRegularly(misses: SearchMisses, shutdown: Shutdown, log: Logger): void {
   const warn = warnIn(log);
   const timer = setInterval(() => void misses.write().catch(warn), minute);
   shutdown.onShutdown(async () => {

@@ -9,7 +9,7 @@ import type { Shutdown } from "../process/shutdown.ts";
 import { applyDueChangesRegularly } from "./apply-due-changes.ts";
 import { backUpDaily } from "./backup/daily-backup.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
-import { keepSearch } from "./keep-search.ts";
+import { startSearchIndexing } from "./keep-search.ts";
 import { type EmailRenderer, openMailing } from "./mail/open-mailing.ts";
 
 const tenMinutes = 10 * 60 * 1000;
@@ -49,7 +49,7 @@ export function beginRegularWork(
   deleteExpiredHourly(db, media, shutdown, log);
   cancelUnconfirmedRegularly(db, shutdown, log);
   applyDueChangesRegularly(db, shutdown, log);
-  keepSearch(db, shutdown, log);
+  startSearchIndexing(db, shutdown, log);
   const { backupDir: folder } = settings;
   if (folder !== undefined) backUpDaily({ db, databaseUrl, folder, log, environment: process.env }, shutdown);
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { clientAddressBehind, isLocalAddress } from "../http/client-address.ts";
 import { commonHeaders } from "../http/common-headers.ts";
 import { closeUnread } from "../http/connections/close-unread.ts";
-import { withWaited } from "../http/connections/take-turns.ts";
+import { bindingsWithWait } from "../http/connections/take-turns.ts";
 import { limitVisitorDatabaseTime } from "../http/limit-database-time.ts";
 import { logRequests } from "../http/log-requests.ts";
 import { plainPage } from "../http/plain-page.ts";
@@ -44,7 +44,7 @@ export function createSite(
     .use(logRequests(log, clientAddress))
     .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
     .use(limitVisitorDatabaseTime)
-    .all("*", (c) => shop.fetch(c.req.raw, withWaited(c.env)));
+    .all("*", (c) => shop.fetch(c.req.raw, bindingsWithWait(c.env)));
 }
 
 /** Returns whether a path is too long for the shop. The query does not count, since it contains typed text. */

@@ -67,7 +67,7 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
     // The policy of a public page is set when it is converted for the cache.
     addHeaders(response, nonce === undefined ? "'none'" : scriptsWithNonce(nonce), shop.verifyUrl);
     return {
-      response: answer.busy ? comeBack(response) : response,
+      response: answer.busy ? serviceUnavailable(response) : response,
       onServed: served.listen,
     };
   };
@@ -81,7 +81,7 @@ function addHeaders({ headers }: Response, scripts: string, verifyUrl: string): 
 }
 
 /** Response while the database is unavailable or the shop too busy. */
-function comeBack({ body, headers }: Response): Response {
+function serviceUnavailable({ body, headers }: Response): Response {
   headers.set("Retry-After", "2");
   headers.set("Cache-Control", "no-store");
   return new Response(body, { status: 503, headers });

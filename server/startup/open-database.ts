@@ -11,7 +11,7 @@ import { StartFailure } from "../process/start-failure.ts";
 
 /** Minimum version of PostgreSQL. */
 export const oldestVersion = 15;
-const patience = 10_000;
+const connectTimeout = 10_000;
 const maxSilence = 1000;
 
 /** Opens the shop's database and migrates it. Throws a StartFailure when it is read-only, such as a replica. */
@@ -63,7 +63,7 @@ async function requirePostgres(db: Database, url: URL, shutdown: Shutdown): Prom
  * which address it waits for and why.
  */
 async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promise<number> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + connectTimeout;
   const place = `the database at ${placeOf(url)}`;
   const silence = setTimeout(() => say(`waiting for ${place} …`), maxSilence);
   for (let tries = 1; ; tries += 1) {
@@ -72,7 +72,7 @@ async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promis
     } catch (error) {
       shutdown.signal.throwIfAborted();
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw unreachable(error, url);
-      if (tries === 1) say(`waiting up to ${patience / 1000} s for ${place}: ${reasonOf(error)}`);
+      if (tries === 1) say(`waiting up to ${connectTimeout / 1000} s for ${place}: ${reasonOf(error)}`);
       await sleep(250);
     } finally {
       clearTimeout(silence);
@@ -82,7 +82,7 @@ async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promis
 
 /** Waits for a failover, then rejects a read-only database. */
 async function requireWritable(db: Database, url: URL, shutdown: Shutdown): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + connectTimeout;
   for (let tries = 1; ; tries += 1) {
     const reason = await readOnlyReason(db);
     if (reason === null) return;
@@ -92,7 +92,8 @@ async function requireWritable(db: Database, url: URL, shutdown: Shutdown): Prom
         `DATABASE_URL: expected a PostgreSQL that takes changes at ${placeOf(url)}, but ${reason}.`,
       );
     }
-    if (tries === 1) say(`waiting up to ${patience / 1000} s for the database at ${placeOf(url)}: ${reason}`);
+    if (tries === 1)
+      say(`waiting up to ${connectTimeout / 1000} s for the database at ${placeOf(url)}: ${reason}`);
     await sleep(250);
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { closeOnShutdown } from "../http/connections/close-listening.ts";
 import { listen } from "../http/connections/listen.ts";
-import { keepSearchMisses } from "../jobs/keep-search.ts";
+import { storeSearchMissesRegularly } from "../jobs/keep-search.ts";
 import { beginRegularWork } from "../jobs/regular-work.ts";
 import type { MetricsParts } from "../metrics/metrics-server.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
@@ -11,7 +11,7 @@ import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { openReadiness, openSite } from "./open-site.ts";
 import { prepareShop } from "./prepare-shop.ts";
-import { sayOpen } from "./say-open.ts";
+import { printStartMessages } from "./say-open.ts";
 import type { ShopLoader } from "./shop-loader.ts";
 
 interface ShopOpening {
@@ -40,11 +40,11 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   const opened = openSite({ settings, shop, loaded, readiness, pictureDrawer, metrics, log });
   const listening = await listen(opened.site, host, port, trustedProxies, "PORT", opened.beforehand);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
-  await sayOpen(shop.db, settings);
+  await printStartMessages(shop.db, settings);
   const { db, databaseUrl, media, codes } = shop;
   const { renderEmail } = loaded;
   beginRegularWork({ settings, db, databaseUrl, media, key: codes.key, renderEmail, log }, shutdown);
-  keepSearchMisses(opened.searchMisses, shutdown, log);
+  storeSearchMissesRegularly(opened.searchMisses, shutdown, log);
 }
 
 /** Opens the metrics of this process. Their modules are loaded only when they are on. */

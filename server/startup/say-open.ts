@@ -6,7 +6,7 @@ import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 
 /** Prints the shop's address, how its first owner signs in, and remaining demo content. */
-export async function sayOpen(db: Database, settings: Settings): Promise<void> {
+export async function printStartMessages(db: Database, settings: Settings): Promise<void> {
   const [publicUrl, localUrl] = [publicUrlOf(settings), localUrlOf(settings)];
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);

@@ -19,7 +19,7 @@ import { listed, refused, shown } from "../answers.ts";
 import { changedMeanwhile, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedBatches, toBatchJson } from "./audited-batches.ts";
-import { progressType, tellProgress, wantsProgress } from "./told-progress.ts";
+import { progressType, streamProgress, wantsProgress } from "./told-progress.ts";
 
 const routes = adminRoutes("code-batches", "CodeBatch", AdminCodeBatch);
 const list = routes.list(AdminCodeBatchQuery, "Batches of codes, found by lot, note or product");
@@ -60,7 +60,7 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
     const make = (onProgress?: BatchProgress) =>
       auditedCreation(db, c.var.staff, resource, (tx) => makeBatchOfProduct(tx, key, body, onProgress));
     if (!wantsProgress(c)) return answerMade(c, await make());
-    const told = await tellProgress(c.req.raw.signal, make, (made) =>
+    const told = await streamProgress(c.req.raw.signal, make, (made) =>
       made?.ok ? { data: made.value } : { message: m.error_unexpected({}, { locale: c.var.language }) },
     );
     if ("outcome" in told) return answerMade(c, told.outcome);

@@ -15,7 +15,7 @@ export function wantsProgress(c: Context<ApiEnv>): boolean {
  * Otherwise returns the events: `{ written, count }` each time, and finally `last` of the result, or of null after a
  * failure. When the client has disconnected, the next report throws and rolls the work back.
  */
-export async function tellProgress<Outcome>(
+export async function streamProgress<Outcome>(
   signal: AbortSignal,
   work: (onProgress: BatchProgress) => Promise<Outcome>,
   last: (outcome: Outcome | null) => object,

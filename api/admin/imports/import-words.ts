@@ -27,7 +27,7 @@ const customers: Readonly<Record<string, Text>> = {
   max_open_orders: m.csv_max_open_orders,
 };
 /** Export columns that imports ignore. */
-const told: Readonly<Record<string, Text>> = {
+const exportOnly: Readonly<Record<string, Text>> = {
   sold: m.csv_sold,
   used: m.csv_used,
   name: m.csv_name,
@@ -48,7 +48,7 @@ const flags = { true: m.csv_yes, false: m.csv_no };
 
 /** Names that files may use: JSON fields, and column titles in both languages. */
 export const importWords: ImportWords = {
-  heads: wordsOf({ ...products, ...coupons, ...customers, ...told }),
+  heads: wordsOf({ ...products, ...coupons, ...customers, ...exportOnly }),
   values: new Map([
     ["status", wordsOf(statuses)],
     ["listed", new Map([...wordsOf(flags), ["1", "true"], ["0", "false"]])],

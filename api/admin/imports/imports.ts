@@ -77,7 +77,7 @@ const undo = createRoute({
 });
 
 /** Milliseconds to wait for the result of an import before responding. */
-const patience = 1000;
+const resultTimeout = 1000;
 
 export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   /** Returns the import when the role may see its kind. */
@@ -122,7 +122,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const applying = applyImport(db, c.var.staff, claimed.value);
     // After the response the import itself records its failure.
     applying.catch(() => {});
-    const early = await Promise.race([applying, setTimeout(patience, null, { ref: false })]);
+    const early = await Promise.race([applying, setTimeout(resultTimeout, null, { ref: false })]);
     if (early !== null && !early.ok) return rowsMoved(c, early.refusal, m.import_rows_moved({}, { locale }));
     const found = await findImport(db, id);
     return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 202);

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { takeTurns, withWaited } from "./take-turns.ts";
+import { bindingsWithWait, takeTurns } from "./take-turns.ts";
 
 /** Server whose responses need `work` ms of the processor. */
 async function opened(work: number, networkOf = (_incoming: IncomingMessage) => "one") {
   const waits: number[] = [];
   const server = createServer(
     takeTurns((incoming, outgoing) => {
-      const waited = withWaited({ incoming }).waited();
+      const waited = bindingsWithWait({ incoming }).waited();
       if (incoming.url !== "/livez") {
         waits.push(waited);
         for (const end = performance.now() + work; performance.now() < end; );
@@ -31,7 +31,7 @@ test("(R28) all requests get a response and know how long they waited", async ()
   socket.write(get("/a") + get("/b") + get("/c") + get("/d") + get("/e", "Connection: close\r\n"));
   expect((await text(socket)).match(/\/[a-e]$|\/[a-e](?=HTTP)/g)).toEqual(["/a", "/b", "/c", "/d", "/e"]);
   expect(waits.at(-1)).toBeGreaterThan(15);
-  expect(withWaited(undefined).waited()).toBe(0);
+  expect(bindingsWithWait(undefined).waited()).toBe(0);
 });
 
 test("a request does not wait for hundreds of another network (B7, R42)", async () => {

@@ -30,7 +30,7 @@ export function takeTurns(
 }
 
 /** Bindings of a request, with the milliseconds that it waited; 0 without a network. */
-export function withWaited(env: unknown) {
+export function bindingsWithWait(env: unknown) {
   const incoming: unknown =
     typeof env === "object" && env !== null && "incoming" in env ? env.incoming : null;
   const arrived = incoming instanceof IncomingMessage ? arrivals.get(incoming) : undefined;

@@ -27,7 +27,7 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
     const read = isOpen ? publicRead(pathname + search, req.header("accept-language")) : null;
     if (read === null) {
       await next();
-      return forNoSharedCache(c);
+      return forbidSharedCaching(c);
     }
     const asked = req.raw;
     const response = await cache.answer(read, latest, async () => {
@@ -36,7 +36,7 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
       await next();
       return await madeOf(c, cacheControl);
     });
-    if (response === null) return forNoSharedCache(c);
+    if (response === null) return forbidSharedCaching(c);
     // Hono would override these with the headers of the API's response.
     c.res = undefined;
     c.res = respondTo(asked, response);
@@ -65,7 +65,7 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
 }
 
 /** Sets `Cache-Control` when the API has not. Without it shared caches guess a lifetime (RFC 9111, 4.2.2). */
-function forNoSharedCache(c: Context): void {
+function forbidSharedCaching(c: Context): void {
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-cache");
 }
 

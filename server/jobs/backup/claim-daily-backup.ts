@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /** Fewest orders come at this hour of Cairo. */
-const hour = sql`interval '4 hours'`;
+const backupHour = sql`interval '4 hours'`;
 /** Delay after a failure or an interrupted process. */
-const wait = sql`interval '1 hour'`;
+const retryDelay = sql`interval '1 hour'`;
 
 /**
  * Returns whether this process has to make today's backup now: after 4 a.m. in Cairo, later if no process was running,
@@ -13,15 +13,15 @@ const wait = sql`interval '1 hour'`;
 export async function claimDailyBackup(db: Database, now = new Date()): Promise<boolean> {
   const { rows } = await sql`
     update daily_backup set begun_at = ${now}
-    where (made_at is null or made_at < (date_trunc('day', ${now}::timestamptz at time zone 'Africa/Cairo' - ${hour})
-        + ${hour}) at time zone 'Africa/Cairo')
-      and (begun_at is null or begun_at <= ${now}::timestamptz - ${wait})
+    where (made_at is null or made_at < (date_trunc('day', ${now}::timestamptz at time zone 'Africa/Cairo' - ${backupHour})
+        + ${backupHour}) at time zone 'Africa/Cairo')
+      and (begun_at is null or begun_at <= ${now}::timestamptz - ${retryDelay})
     returning one`.execute(db);
   return rows.length > 0;
 }
 
 /** Extends the claim while the backup takes longer than an hour. */
-export async function keepDailyBackup(db: Database): Promise<void> {
+export async function extendDailyBackupClaim(db: Database): Promise<void> {
   await sql`update daily_backup set begun_at = now()`.execute(db);
 }
 

@@ -8,15 +8,15 @@ import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { Shutdown } from "../../process/shutdown.ts";
-import { claimDailyBackup, keepDailyBackup, recordDailyBackup } from "./claim-daily-backup.ts";
+import { claimDailyBackup, extendDailyBackupClaim, recordDailyBackup } from "./claim-daily-backup.ts";
 import { backupName, pruneBackups } from "./prune-backups.ts";
 
 const program = fileURLToPath(new URL("../../../scripts/backup/backup.ts", import.meta.url));
 const every = 5 * 60_000;
 /** Milliseconds after the start, which has other work first. */
-const first = 60_000;
+const firstDelay = 60_000;
 /** Treats the backup as stuck after this many ms. */
-const limit = 12 * 60 * 60_000;
+const maxDuration = 12 * 60 * 60_000;
 const maxOutput = 4000;
 
 interface DailyBackup {
@@ -35,7 +35,7 @@ export function backUpDaily(backup: DailyBackup, shutdown: Shutdown): void {
       making = undefined;
     });
   };
-  const timers = [setTimeout(look, first), setInterval(look, every)];
+  const timers = [setTimeout(look, firstDelay), setInterval(look, every)];
   shutdown.onShutdown(async () => {
     for (const timer of timers) clearTimeout(timer);
     await making;
@@ -74,15 +74,15 @@ async function runBackup(
   const child = spawn(process.execPath, [program, file], {
     env,
     signal: over,
-    timeout: limit,
+    timeout: maxDuration,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const { promise: closed, resolve } = Promise.withResolvers<number | null>();
   child.on("close", resolve);
   // An aborted process also emits an error, before it ends.
   child.on("error", () => {});
-  giveWay(child.pid);
-  const keeping = setInterval(() => keepDailyBackup(db).catch(() => {}), every);
+  lowerPriority(child.pid);
+  const keeping = setInterval(() => extendDailyBackupClaim(db).catch(() => {}), every);
   try {
     const output = collectOutput(child);
     const code = await closed;
@@ -93,7 +93,7 @@ async function runBackup(
 }
 
 /** Some machines forbid a lower priority. */
-function giveWay(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {}
