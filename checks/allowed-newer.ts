@@ -1,7 +1,4 @@
-/**
- * Features in the browser code above the baseline, with the reason why they are harmless. Keys of MDN's compatibility
- * data.
- */
+/** Features in the browser code above the baseline, with the reason why they are harmless. Keys of MDN's compatibility data. */
 export const allowedInScripts = reasonsOf({
   "is asked for before it is used": [
     "api.BarcodeDetector",

@@ -15,10 +15,7 @@ interface Locked {
 
 const kinds = ["dependencies", "devDependencies", "optionalDependencies"] as const;
 
-/**
- * Lists the faults of package versions: no exact version, a different one in the lock file, no hash, or the URL of a
- * server.
- */
+/** Lists the faults of package versions: no exact version, a different one in the lock file, no hash, or the URL of a server. */
 export function versionFaults(wanted: Wanted, locked: Readonly<Record<string, Locked>>): string[] {
   const asked = kinds.flatMap((kind) => Object.entries(wanted[kind] ?? {}));
   return [

@@ -39,9 +39,7 @@ export function mutualImports(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/**
- * Returns the outermost different folders of two paths; the paths themselves if one contains the other; null if equal.
- */
+/** Returns the outermost different folders of two paths; the paths themselves if one contains the other; null if equal. */
 function apart(one: string, other: string): [string, string] | null {
   if (one === other) return null;
   const [names, others] = [one.split("/"), other.split("/")];

@@ -1,9 +1,6 @@
 import { isForTests } from "./source-files.ts";
 
-/**
- * Reasons why files read hidden products; all others read `shown_products`. A prefix of a path covers everything below
- * it.
- */
+/** Reasons why files read hidden products; all others read `shown_products`. A prefix of a path covers everything below it. */
 const readAll: Readonly<Record<string, string>> = {
   "shop/authenticity/": "codes of what is sold no more are checked as ever",
   "shop/sales/": "figures count what was sold, whatever became of it",

@@ -24,10 +24,7 @@ const moreRows = Number(process.env["ROWS"] ?? 2_000_000);
 /** Tables that a restored shop changes: e-mails get new jobs, and the catalogue's version increases. */
 const settled = new Set(["emails", "catalogue_version", "catalogue_moves"]);
 
-/**
- * Backs up a shop while customers order, restores it elsewhere and opens it there, then replaces that shop and restores
- * it.
- */
+/** Backs up a shop while customers order, restores it elsewhere and opens it there, then replaces that shop and restores it. */
 export const backupAndRestore: Drill = {
   name: "27-backup-and-restore",
   shows: ["R27"],

@@ -20,10 +20,7 @@ const person = {
   password: "correct horse",
 };
 
-/**
- * Twenty strangers send photos that are hard to decode, and forms with very many parts, while others view pages and
- * sign in.
- */
+/** Twenty strangers send photos that are hard to decode, and forms with very many parts, while others view pages and sign in. */
 export const strangeUploads: Drill = {
   name: "30-strange-uploads",
   shows: ["R30", "A1", "A9"],

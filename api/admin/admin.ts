@@ -55,10 +55,7 @@ import { registerHandOverRoutes } from "./shipping/hand-overs.ts";
 import { registerTrackingNumberRoutes } from "./shipping/tracking-numbers.ts";
 import { registerStaffRoutes } from "./staff/staff.ts";
 
-/**
- * Registers the back-office routes under /admin. All but signing in need a staff session and a line in
- * `route-access.ts`.
- */
+/** Registers the back-office routes under /admin. All but signing in need a staff session and a line in `route-access.ts`. */
 export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   app.use("/admin/*", noStore);
   // Registered before the guard.

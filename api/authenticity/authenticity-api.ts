@@ -29,10 +29,7 @@ export interface AuthenticityDependencies
 const maxBytes = 64 * 1024;
 const genuine: readonly string[] = ["genuine", "checked_before"];
 
-/**
- * Creates the authenticity service for /api, on the shop's host or another one. Any site may use it, and it sets no
- * cookies.
- */
+/** Creates the authenticity service for /api, on the shop's host or another one. Any site may use it, and it sets no cookies. */
 export function createAuthenticityApi(dependencies: AuthenticityDependencies): Hono<ApiEnv> {
   const { db, admitted, codes, clientAddress, publicUrl, onError } = dependencies;
   const { answerTime = usualAnswerTime } = dependencies;

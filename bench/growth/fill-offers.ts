@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/**
- * Inserts `rows` coupons and one use for each order; every second order uses the first coupon. Needs orders.
- */
+/** Inserts `rows` coupons and one use for each order; every second order uses the first coupon. Needs orders. */
 export async function fillOffers(db: Database, rows: number): Promise<void> {
   await sql`
     insert into coupons (code, folded_code, discount, starts_at, ends_at, uses_total, used, created_at, listed)

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/database.ts";
 import { say } from "#scripts/launch/say.mjs";
 
-// Requests everything through a shared cache as two customers, a guest and a visitor: `shared-cache.ts <origin>
-// <seconds>`.
+// Requests everything through a shared cache as two customers, a guest and a visitor: `shared-cache.ts <origin> <seconds>`.
 const [origin = "", seconds = "5"] = process.argv.slice(2);
 
 /** Client with cookies, and the texts that only it may see. */

@@ -1,8 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// Attacks a shop on this machine: `node attacks.ts NAME PORT SECONDS`. Prints the opened connections and received
-// bytes.
+// Attacks a shop on this machine: `node attacks.ts NAME PORT SECONDS`. Prints the opened connections and received bytes.
 
 const [name = "", port = "", seconds = ""] = process.argv.slice(2);
 const ends = performance.now() + Number(seconds) * 1000;

@@ -6,9 +6,7 @@ import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const timeout = 4000;
 
-/**
- * Checks whether the mail server accepts the shop over an encrypted connection, and whether others trust its sender.
- */
+/** Checks whether the mail server accepts the shop over an encrypted connection, and whether others trust its sender. */
 export const checkMail: Check = {
   name: "mail",
   async find({ settings: { smtpUrl, mailFrom }, publicUrl }) {

@@ -10,10 +10,7 @@ export interface Check {
 
 const marks: Record<Finding["kind"], string> = { fine: "✓", advice: "!", wrong: "✗", skipped: "–" };
 
-/**
- * Runs all checks concurrently, each within `limit` ms, and prints their findings in order. Returns the number of wrong
- * ones.
- */
+/** Runs all checks concurrently, each within `limit` ms, and prints their findings in order. Returns the number of wrong ones. */
 export async function examine(
   shop: ExaminedShop,
   checks: readonly Check[],

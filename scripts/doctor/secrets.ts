@@ -1,10 +1,7 @@
 const named = ["OWNER_PASSWORD", "CODE_KEY", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"] as const;
 const addresses = ["DATABASE_URL", "SMTP_URL"] as const;
 
-/**
- * Returns a function that removes the passwords and keys of an environment from a text, since servers repeat them in
- * errors.
- */
+/** Returns a function that removes the passwords and keys of an environment from a text, since servers repeat them in errors. */
 export function withoutSecrets(environment: NodeJS.ProcessEnv): (text: string) => string {
   const secrets = [
     ...named.map((name) => environment[name] ?? ""),

@@ -1,9 +1,7 @@
 import { ServerResponse } from "node:http";
 import type { Context } from "hono";
 
-/**
- * Status of a request whose visitor left before the response, as in nginx. It counts neither as a success nor as a bug.
- */
+/** Status of a request whose visitor left before the response, as in nginx. It counts neither as a success nor as a bug. */
 const clientClosedRequest = 499;
 
 /** Returns the status of the response, or 499 when the client has left. */

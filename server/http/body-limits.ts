@@ -7,9 +7,7 @@ import { plainPage } from "./plain-page.ts";
 
 /** Photo of at most 8 MB, and the fields around it. */
 const maxReportBytes = 9 * 1024 * 1024;
-/**
- * Bytes of a larger body that are read and discarded. Browsers show a response only after they have sent everything.
- */
+/** Bytes of a larger body that are read and discarded. Browsers show a response only after they have sent everything. */
 const maxDiscardedBytes = 32 * 1024 * 1024;
 const report = /^(?:\/en)?\/Product\/Verify\/report(?:\.data)?$/;
 

@@ -40,10 +40,7 @@ export function incomingAddressBehind(
 /** Maximum length of a remembered `X-Forwarded-For` in characters. */
 const maxForwardedLength = 100;
 
-/**
- * Returns the network of a request's client, as the log may store it: /24 of IPv4, /48 of IPv6. Remembers recent
- * clients.
- */
+/** Returns the network of a request's client, as the log may store it: /24 of IPv4, /48 of IPv6. Remembers recent clients. */
 export function networkOfRequestBehind(
   trustedProxies: readonly string[],
 ): (incoming: IncomingMessage) => string {

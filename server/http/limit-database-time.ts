@@ -1,10 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { limitDatabaseTime } from "#db/database-time.ts";
 
-/**
- * Database time budget of one request in ms. With shared waits, such as for the catalogue's version, it stays below 6
- * s.
- */
+/** Database time budget of one request in ms. With shared waits, such as for the catalogue's version, it stays below 6 s. */
 const visitorLimit = 3500;
 
 /**

@@ -5,9 +5,7 @@ import type { Shutdown } from "../process/shutdown.ts";
 
 const second = 1000;
 
-/**
- * Applies planned changes of the catalogue every second: publishing and discounts. Any number of processes may do so.
- */
+/** Applies planned changes of the catalogue every second: publishing and discounts. Any number of processes may do so. */
 export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
   let isAtIt = false;
   let isFailing = false;

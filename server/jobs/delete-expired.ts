@@ -32,10 +32,7 @@ export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: S
   shutdown.onShutdown(async () => clearInterval(timer));
 }
 
-/**
- * Deletes expired sessions, devices, links and limits, secrets in old e-mails, and old counts of searches and
- * deliveries.
- */
+/** Deletes expired sessions, devices, links and limits, secrets in old e-mails, and old counts of searches and deliveries. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredStaffSessions(db);

@@ -26,10 +26,7 @@ export interface SiteParts {
   readonly trustedProxies: readonly string[];
 }
 
-/**
- * Wraps the shop with common headers, a log line per request, and readiness. `files` responds first, without a log
- * line.
- */
+/** Wraps the shop with common headers, a log line per request, and readiness. `files` responds first, without a log line. */
 export function createSite(
   shop: Answering,
   { log, readiness, publicUrl, trustedProxies }: SiteParts,

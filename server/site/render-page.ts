@@ -21,8 +21,7 @@ const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = bui
 const pagesBuild = {
   ...rest,
   routes: wrapRouteErrors(rest.routes),
-  // `requireSameOrigin` has checked before. The router would compare with its own address, which is plain HTTP behind a
-  // proxy.
+  // `requireSameOrigin` has checked before. The router would compare with its own address, which is plain HTTP behind a proxy.
   allowedActionOrigins: ["**"],
 };
 

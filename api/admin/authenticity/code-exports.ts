@@ -49,9 +49,7 @@ const confirm = createRoute({
   responses: { 204: { description: "Confirmed" }, ...exportRefusals },
 });
 
-/**
- * Registers the exports of a batch's codes. They are POST, since a preview or a HEAD must not mark codes as exported.
- */
+/** Registers the exports of a batch's codes. They are POST, since a preview or a HEAD must not mark codes as exported. */
 export function registerCodeExportRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, codes, publicUrl }: ApiDependencies,

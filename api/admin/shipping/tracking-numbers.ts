@@ -60,10 +60,7 @@ export function registerTrackingNumberRoutes(app: OpenAPIHono<ApiEnv>, dependenc
   });
 }
 
-/**
- * Accepts a file at the same path. It is registered before the parser and limit of JSON bodies, and passes other bodies
- * on.
- */
+/** Accepts a file at the same path. It is registered before the parser and limit of JSON bodies, and passes other bodies on. */
 export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const limit = bodyLimit({
     maxSize: maxTrackingBytes + 16 * 1024,

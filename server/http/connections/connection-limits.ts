@@ -17,8 +17,7 @@ const usual = {
 export function requestTimeouts(trustedProxies: readonly string[]): ServerOptions {
   return {
     headersTimeout: 10_000,
-    // A photo of 9 MB in five minutes is 30 kB a second, which slow mobile networks reach. `minBodyBytes` ends stalled
-    // bodies.
+    // A photo of 9 MB in five minutes is 30 kB a second, which slow mobile networks reach. `minBodyBytes` ends stalled bodies.
     requestTimeout: 300_000,
     // Proxies keep connections for a minute (nginx). A request on a connection that is just closing would fail.
     keepAliveTimeout: trustedProxies.length > 0 ? 65_000 : 5000,

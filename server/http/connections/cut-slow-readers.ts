@@ -68,8 +68,7 @@ export function cutSlowReaders(
 
   return (request, response) => {
     const { socket } = request;
-    // Node restarts this timer with each byte that is read or accepted. A response that is still being rendered sends
-    // nothing.
+    // Node restarts this timer with each byte that is read or accepted. A response that is still being rendered sends nothing.
     response.setTimeout(limits.stallTimeout, () => {
       if (socket.writableLength > 0) socket.destroy();
     });

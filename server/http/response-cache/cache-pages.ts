@@ -38,10 +38,7 @@ export function cachePages({ cache, pages, version, metrics }: PageCacheParts) {
       };
     },
 
-    /**
-     * Returns the response to a request for a public page, which `make` renders from its URL alone; null for other
-     * requests.
-     */
+    /** Returns the response to a request for a public page, which `make` renders from its URL alone; null for other requests. */
     async answer(c: Context, make: (address: string) => Promise<MadeResponse>): Promise<Response | null> {
       const { pathname, searchParams } = new URL(c.req.url);
       const isRead = c.req.method === "GET" || c.req.method === "HEAD";

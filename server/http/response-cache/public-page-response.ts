@@ -18,9 +18,7 @@ export function publicCacheControl(sharedCacheSeconds: number): string {
   return sharedCacheSeconds > 0 ? `public, max-age=0, s-maxage=${sharedCacheSeconds}` : "no-cache";
 }
 
-/**
- * Converts a rendered public page to a cacheable response: allows its scripts by their hashes, and adds an ETag to 200.
- */
+/** Converts a rendered public page to a cacheable response: allows its scripts by their hashes, and adds an ETag to 200. */
 export async function toPublicPage(response: Response, cacheControl: string): Promise<CachedResponse> {
   const headers = new Headers(response.headers);
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;

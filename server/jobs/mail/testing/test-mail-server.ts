@@ -18,9 +18,7 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a real SMTP server on this machine; port 0 is any free one. A silent one accepts e-mails and never replies.
- */
+/** Starts a real SMTP server on this machine; port 0 is any free one. A silent one accepts e-mails and never replies. */
 export async function startMailServer({ port = 0, silent = false } = {}): Promise<TestMailServer> {
   const received: ReceivedEmail[] = [];
   const { promise: reached, resolve: noteReached } = Promise.withResolvers<void>();
