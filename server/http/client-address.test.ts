@@ -1,19 +1,14 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { listenToTest } from "../testing/listen.ts";
 import { clientAddressBehind, loggedNetwork, networkOfAddress } from "./client-address.ts";
 
 async function addressSeen(trusted: string[], forwarded?: string, untrusted: string[] = []): Promise<string> {
   const clientAddress = clientAddressBehind(trusted, (peer) => untrusted.push(peer));
   const app = new Hono().get("/", (c) => c.text(clientAddress(c)));
-  const server = createServer(getRequestListener(app.fetch));
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const ask = await listenToTest(app);
   const headers = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
-  return await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
+  return await (await ask("/", { headers })).text();
 }
 
 test("the address is that of the connection when no proxy is trusted (R3)", async () => {

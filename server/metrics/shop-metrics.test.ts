@@ -1,18 +1,14 @@
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertSignedInBuyer } from "#api/testing/order-request.ts";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { openBuiltShop } from "../testing/built-shop.ts";
 import { isBuilt } from "../testing/is-built.ts";
+import { useTestDatabase } from "../testing/use-test-database.ts";
 import { prometheusMetrics } from "./prometheus-metrics.ts";
 
 describe.runIf(isBuilt)("the metrics of the built shop", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   async function openCounted(limited = false) {
     const registry = new Registry();

@@ -1,9 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { logInMemory } from "../process/testing/log-in-memory.ts";
+import { listenToTest } from "../testing/listen.ts";
 import { createSite, warnOfLocalAddress } from "./create-site.ts";
 
 async function openSite(trustedProxies: readonly string[]) {
@@ -15,12 +13,8 @@ async function openSite(trustedProxies: readonly string[]) {
     publicUrl: "https://shop.example",
     trustedProxies,
   });
-  const server = createServer(getRequestListener(site.fetch));
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const visit = (forwarded: string) =>
-    fetch(`http://127.0.0.1:${port}/cart`, { headers: { "X-Forwarded-For": forwarded } });
+  const ask = await listenToTest(site);
+  const visit = (forwarded: string) => ask("/cart", { headers: { "X-Forwarded-For": forwarded } });
   const logged = (level: string) => lines.filter((line) => line["level"] === level);
   return { logged, visit };
 }

@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
@@ -16,6 +15,7 @@ import { openBrowser } from "../testing/browser.ts";
 import { openBuiltShop } from "../testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "../testing/customer.ts";
 import { isBuilt } from "../testing/is-built.ts";
+import { useTestDatabase } from "../testing/use-test-database.ts";
 import { createSite } from "./create-site.ts";
 
 const hostile: Record<string, string> = {
@@ -41,11 +41,7 @@ const hostile: Record<string, string> = {
 };
 
 describe.runIf(isBuilt)("the log", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   const printed: unknown[] = [];
   afterEach(() => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { openBuiltShop } from "../testing/built-shop.ts";
 import { foreign } from "../testing/foreign-origins.ts";
 import { isBuilt } from "../testing/is-built.ts";
+import { useTestDatabase } from "../testing/use-test-database.ts";
 
 const form = "application/x-www-form-urlencoded";
 /** Behind HTTPS the shop has one name for every `Host` that the proxy passes on. */
@@ -16,13 +16,10 @@ const foreignToHttps: Record<string, string>[] = [
 
 describe.runIf(isBuilt)("behind a proxy with HTTPS that connects over HTTP (R6)", () => {
   const publicUrl = "https://shop.test:8443";
-  let database: TestDatabase;
   let shop: Awaited<ReturnType<typeof openBuiltShop>>["shop"];
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const database = useTestDatabase(async () => {
     ({ shop } = await openBuiltShop(database.db, { publicUrl }));
   });
-  afterAll(() => database.drop());
 
   /** Requests like the proxy: at the shop's own address, with the visitor's `Host` or its own. */
   async function signUp(path: string, host: string, headers: Record<string, string>) {

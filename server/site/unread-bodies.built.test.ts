@@ -3,11 +3,11 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "../http/connections/listen.ts";
 import { openBuiltShop } from "../testing/built-shop.ts";
 import { isBuilt } from "../testing/is-built.ts";
+import { useTestDatabase } from "../testing/use-test-database.ts";
 import { createSite } from "./create-site.ts";
 
 const megabytes = 3;
@@ -15,11 +15,7 @@ const json = "Content-Type: application/json\r\n";
 const form = "Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\n";
 
 describe.runIf(isBuilt)("a response before the body is read", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   async function openPort(): Promise<number> {
     const { shop } = await openBuiltShop(database.db);

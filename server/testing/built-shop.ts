@@ -1,7 +1,6 @@
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import type { Database } from "#db/database.ts";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { createSearchMisses } from "#shop/search/search-misses.ts";
@@ -9,6 +8,7 @@ import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ShopParts } from "../site/shop-parts.ts";
 import { shopModule } from "../startup/shop-loader.ts";
 import { bundle } from "./is-built.ts";
+import { useTestDatabase } from "./use-test-database.ts";
 
 export const loadBundle = async () => shopModule(await import(bundle.href));
 
@@ -49,21 +49,11 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
 
 /** Opens the built shop on a new database for the tests of a `describe`. `prepare` fills the database first. */
 export function useBuiltShop(parts: Partial<ShopParts> = {}, prepare?: () => Promise<void>) {
-  let database: TestDatabase;
   let opened: Awaited<ReturnType<typeof openBuiltShop>>;
+  const database = useTestDatabase(prepare);
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await prepare?.();
     opened = await openBuiltShop(database.db, parts);
   });
-  afterAll(() => database.drop());
   const ask: Ask = (path, init) => opened.ask(path, init);
-  return {
-    ask,
-    database: {
-      get db() {
-        return database.db;
-      },
-    },
-  };
+  return { ask, database };
 }

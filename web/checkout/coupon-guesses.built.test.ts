@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { openBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
+import { useTestDatabase } from "#server/testing/use-test-database.ts";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
 describe.runIf(isBuilt)("pages that price a cart with a coupon", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   async function openBuyer() {
     const { ask } = await openBuiltShop(database.db, { limited: true });

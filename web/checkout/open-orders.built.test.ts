@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { openBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
+import { useTestDatabase } from "#server/testing/use-test-database.ts";
 import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { fillCart, insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -17,7 +17,6 @@ describe.runIf(isBuilt)("the checkout of a customer with three unshipped orders"
     database = await createTestDatabase();
     await addShopDetails(database.db);
   });
-  afterAll(() => database.drop());
 
   async function buyerWithOpenOrders(count: number) {
     const { db } = database;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { type Fields, openBrowser } from "#server/testing/browser.ts";
 import { openBuiltShop } from "#server/testing/built-shop.ts";
 import { insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
+import { useTestDatabase } from "#server/testing/use-test-database.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
@@ -11,11 +11,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 const forScripts = /^(?:hint|language)=/;
 
 describe.runIf(isBuilt)("every cookie of the shop (R5)", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   /** Cookies that a visit sets and deletes, on every route that does so. */
   async function cookiesOfAVisit(publicUrl: string): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { listenUntilTestEnds } from "../../testing/listen.ts";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 
 const usual = { maxConnections: 1000, maxOfAddress: 500, minBodyBytes: 15_000, bodyWindow: 15_000 };
@@ -12,13 +13,10 @@ async function opened(limits: Partial<typeof usual> = {}, trustedProxies: readon
     request.resume().on("end", () => response.end("open"));
   });
   limitConnections(server, trustedProxies, { ...usual, ...limits });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenUntilTestEnds(server);
   const sockets: Socket[] = [];
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
-    server.closeAllConnections();
-    server.close();
   });
   function connected(send = "", localAddress = "127.0.0.1") {
     const socket = connect({ port, host: "127.0.0.1", localAddress })

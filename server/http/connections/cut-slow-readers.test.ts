@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { listenUntilTestEnds } from "../../testing/listen.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
 
 const mebibyte = 1024 * 1024;
@@ -27,12 +28,7 @@ async function opened(limits: Partial<typeof generous>, size = 16 * mebibyte, tr
       ...limits,
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = Object(server.address());
+  const port = await listenUntilTestEnds(server);
   return {
     ask(localAddress = "127.0.0.1"): Socket {
       const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { listenUntilTestEnds } from "../../testing/listen.ts";
 import { bindingsWithWait, takeTurns } from "./take-turns.ts";
 
 /** Server whose responses need `work` ms of the processor. */
@@ -17,9 +18,7 @@ async function opened(work: number, networkOf = (_incoming: IncomingMessage) => 
       outgoing.end(incoming.url);
     }, networkOf),
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const { port } = Object(server.address());
+  const port = await listenUntilTestEnds(server);
   const ask = async (path: string) => await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   return { ask, port, waits };
 }

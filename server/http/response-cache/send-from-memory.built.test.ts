@@ -4,8 +4,7 @@ import { connect } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startSession } from "#shop/customers/sessions.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -16,6 +15,7 @@ import { logInMemory } from "../../process/testing/log-in-memory.ts";
 import { createSite } from "../../site/create-site.ts";
 import { openBuiltShop } from "../../testing/built-shop.ts";
 import { isBuilt } from "../../testing/is-built.ts";
+import { useTestDatabase } from "../../testing/use-test-database.ts";
 import { listen } from "../connections/listen.ts";
 import { refuseUnreadable } from "../connections/refuse-unreadable.ts";
 import { sendFromMemory } from "./send-from-memory.ts";
@@ -27,13 +27,10 @@ interface Answered {
 }
 
 describe.runIf(isBuilt)("sendFromMemory", () => {
-  let database: TestDatabase;
   let product: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const database = useTestDatabase(async () => {
     product = await insertProduct(database.db, { name_en: "Rose serum", color: "fair" });
   });
-  afterAll(() => database.drop());
 
   /** Listening shop. `behind` lists the requests that reached the framework. */
   async function opened(publicUrl = "http://localhost", withMemory = true) {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { startSession } from "#shop/customers/sessions.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress, insertCustomer } from "#shop/testing/insert-customer.ts";
@@ -10,6 +9,7 @@ import { flashHeader } from "#web/news/flash-message.ts";
 import { sessionCookie } from "#web/session/session-cookie.ts";
 import { openBuiltShop } from "../../testing/built-shop.ts";
 import { isBuilt } from "../../testing/is-built.ts";
+import { useTestDatabase } from "../../testing/use-test-database.ts";
 
 /** URL of each public route, with a query if the route reads one. */
 const addresses: Readonly<Record<string, (product: number) => string>> = {
@@ -34,11 +34,9 @@ const addresses: Readonly<Record<string, (product: number) => string>> = {
 const nowhere = ["/nothing", "/cart/x.css", "/product/424242"];
 
 describe.runIf(isBuilt)("the public pages", () => {
-  let database: TestDatabase;
   let product: number;
   let cookies: readonly (string | undefined)[];
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  const database = useTestDatabase(async () => {
     const { db } = database;
     product = await insertProduct(db, { name_en: "Rose serum", price: 12_300 });
     const other = await insertProduct(db, { name_en: "Rose cream" });
@@ -59,7 +57,6 @@ describe.runIf(isBuilt)("the public pages", () => {
       `hint=${"9".repeat(6000)}`,
     ];
   });
-  afterAll(() => database.drop());
 
   /** Documents in both languages, and their page data. */
   const asked = () =>
