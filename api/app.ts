@@ -26,7 +26,7 @@ import { registerProductRoutes } from "./catalogue/products.ts";
 import { registerReviewRoutes } from "./catalogue/reviews.ts";
 import { registerContactRoutes } from "./contact.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { cachedStaticResponse } from "./docs/answer-once-made.ts";
+import { cachedStaticResponse } from "./docs/cached-static-response.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";

@@ -6,7 +6,7 @@ import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { startShop, statusOf } from "./environment/running-shop.ts";
 import { temporaryFolder } from "./environment/temporary-folder.ts";
-import { watchApart, within } from "./environment/watch-apart.ts";
+import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
 
 const seconds = Number(process.env["OVERLOAD_SECONDS"] ?? 60);
 const recoveryLimit = 10_000;
@@ -37,7 +37,7 @@ export const overload: Drill = {
 
     const ending = new AbortController();
     const visiting = visit(shop.url, flood, ending.signal);
-    const watching = watchApart({ livez: { url: `${shop.url}/livez` } }, seconds);
+    const watching = watchFromChildProcess({ livez: { url: `${shop.url}/livez` } }, seconds);
     await sleep(seconds * 1000);
     const during = memory();
     ending.abort();

@@ -7,7 +7,7 @@ import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { startShop } from "./environment/running-shop.ts";
 import { temporaryFolder } from "./environment/temporary-folder.ts";
-import { watchApart, within } from "./environment/watch-apart.ts";
+import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
 
 const senders = 20;
 const secondsOfEach = 20;
@@ -111,7 +111,7 @@ async function measure(url: string, pid: number, form: Form) {
 
   const { phone, password } = person;
   const [times] = await Promise.all([
-    watchApart(
+    watchFromChildProcess(
       {
         page: { url: `${url}/en/products` },
         signIn: { url: `${url}/smile/api/client/auth/login`, body: { phone, password } },

@@ -11,7 +11,7 @@ import { liveMemoryOf } from "./environment/live-memory.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { type RunningShop, startShop } from "./environment/running-shop.ts";
 import { temporaryFolder } from "./environment/temporary-folder.ts";
-import { watchApart, within } from "./environment/watch-apart.ts";
+import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
 
 const seconds = Number(process.env["STRANGERS_SECONDS"] ?? 60);
 const { STRANGERS_ATTACK: attack } = process.env;
@@ -81,7 +81,7 @@ async function withstand(shop: RunningShop, attack: string, index: number): Prom
   const attacking = spawn(process.execPath, [program, attack, new URL(shop.url).port, String(seconds)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const watching = watchApart({ livez: { url: `${shop.url}/livez` } }, seconds);
+  const watching = watchFromChildProcess({ livez: { url: `${shop.url}/livez` } }, seconds);
   const said = (await text(attacking.stdout)).trim();
   ending.abort();
   const times = (await buying).map(({ took }) => took).sort((one, other) => one - other);

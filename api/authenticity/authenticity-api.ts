@@ -14,7 +14,7 @@ import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { cachedStaticResponse } from "../docs/answer-once-made.ts";
+import { cachedStaticResponse } from "../docs/cached-static-response.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { requireJsonObject } from "../require-json-object.ts";
 import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts";

@@ -3,12 +3,12 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { StartFailure } from "#server/process/start-failure.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
+import { adaptRestoredDatabase, dropJobs, rememberSentEmails } from "./adapt-restored-database.ts";
 import type { Contents } from "./backup-format.ts";
 import { type CheckedBackup, tableOf } from "./check-backup.ts";
 import type { Progress } from "./make-backup.ts";
 import { type ArchiveFile, readArchive } from "./read-archive.ts";
 import { createFileWriter } from "./restore-files.ts";
-import { adaptRestoredDatabase, dropJobs, rememberSentEmails } from "./settle-restored.ts";
 import { tableSum } from "./sums.ts";
 import { findTables, quoted, rowsOf, type Table } from "./tables.ts";
 

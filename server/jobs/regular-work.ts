@@ -9,8 +9,8 @@ import type { Shutdown } from "../process/shutdown.ts";
 import { applyDueChangesRegularly } from "./apply-due-changes.ts";
 import { backUpDaily } from "./backup/daily-backup.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
-import { startSearchIndexing } from "./keep-search.ts";
 import { type EmailRenderer, openMailing } from "./mail/open-mailing.ts";
+import { startSearchIndexing } from "./update-search.ts";
 
 const tenMinutes = 10 * 60 * 1000;
 

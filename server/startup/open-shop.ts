@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { closeOnShutdown } from "../http/connections/close-listening.ts";
 import { listen } from "../http/connections/listen.ts";
-import { storeSearchMissesRegularly } from "../jobs/keep-search.ts";
 import { beginRegularWork } from "../jobs/regular-work.ts";
+import { storeSearchMissesRegularly } from "../jobs/update-search.ts";
 import type { MetricsParts } from "../metrics/metrics-server.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 import { say } from "../process/say.ts";
@@ -11,8 +11,8 @@ import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { openReadiness, openSite } from "./open-site.ts";
 import { prepareShop } from "./prepare-shop.ts";
-import { printStartMessages } from "./say-open.ts";
 import type { ShopLoader } from "./shop-loader.ts";
+import { printStartMessages } from "./start-messages.ts";
 
 interface ShopOpening {
   readonly settings: Settings;

@@ -4,8 +4,11 @@ import { isDemoRemoved } from "#shop/demo-content/is-demo-removed.ts";
 import { makePhotosPrivate } from "#shop/media/make-photos-private.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { type DemoCatalogueTarget, loadDemoCatalogueApart } from "../demo-catalogue/load-apart.ts";
-import { renewSearchIndex } from "../jobs/keep-search.ts";
+import {
+  type DemoCatalogueTarget,
+  loadDemoCatalogueInChildProcess,
+} from "../demo-catalogue/load-in-child-process.ts";
+import { renewSearchIndex } from "../jobs/update-search.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
@@ -56,5 +59,5 @@ async function fillEmptyShop(
   const present = await db.selectFrom("products").select("id").limit(1).executeTakeFirst();
   if (present !== undefined || (await isDemoRemoved(db))) return;
   say("loading the demo catalogue …");
-  await loadDemoCatalogueApart(target, shutdownSignal, say);
+  await loadDemoCatalogueInChildProcess(target, shutdownSignal, say);
 }

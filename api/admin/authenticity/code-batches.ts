@@ -19,7 +19,7 @@ import { listed, refused, shown } from "../answers.ts";
 import { changedMeanwhile, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedBatches, toBatchJson } from "./audited-batches.ts";
-import { progressType, streamProgress, wantsProgress } from "./told-progress.ts";
+import { progressType, streamProgress, wantsProgress } from "./stream-progress.ts";
 
 const routes = adminRoutes("code-batches", "CodeBatch", AdminCodeBatch);
 const list = routes.list(AdminCodeBatchQuery, "Batches of codes, found by lot, note or product");

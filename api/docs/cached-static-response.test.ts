@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createTestService } from "../authenticity/testing/create-test-service.ts";
 import type { ApiEnv } from "../context.ts";
 import { createTestApi } from "../testing/test-api.ts";
-import { cachedStaticResponse } from "./answer-once-made.ts";
+import { cachedStaticResponse } from "./cached-static-response.ts";
 
 const api = await createTestApi();
 const service = await createTestService();

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { MediaLocation } from "#shop/media/media-location.ts";
 import { StartFailure } from "../process/start-failure.ts";
 
-const program = fileURLToPath(new URL("./load-apart-process.ts", import.meta.url));
+const program = fileURLToPath(new URL("./demo-loader-process.ts", import.meta.url));
 
 export interface DemoCatalogueTarget {
   readonly databaseUrl: string;
@@ -15,7 +15,7 @@ export interface DemoCatalogueTarget {
  * Loads the demo catalogue in a child process, which ends when `signal` is aborted. Loading and drawing images leaves
  * hundreds of megabytes, which the shop would keep as long as it runs.
  */
-export async function loadDemoCatalogueApart(
+export async function loadDemoCatalogueInChildProcess(
   target: DemoCatalogueTarget,
   signal: AbortSignal,
   onProgress: (line: string) => void,

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { isFirstOwnerLink } from "#shop/staff/first-owner.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
-import { sayFirstOwnerLink } from "./say-open.ts";
+import { printFirstOwnerLink } from "./start-messages.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
 async function said(): Promise<string> {
   const lines: string[] = [];
-  await sayFirstOwnerLink(db, "https://smile.example", (line) => lines.push(line));
+  await printFirstOwnerLink(db, "https://smile.example", (line) => lines.push(line));
   return lines.join("\n");
 }
 const tokenIn = (text: string) =>

@@ -5,7 +5,7 @@ import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
 import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
 
-// Process that load-apart.ts starts. It receives the target and reports its progress.
+// Process that load-in-child-process.ts starts. It receives the target and reports its progress.
 const Target = z.object({ databaseUrl: z.string(), mediaLocation: MediaLocation });
 
 process.once("message", async (message) => {

@@ -13,7 +13,7 @@ export interface Watched {
  * Sends the requests in turn from a separate process, and returns the durations of all responses but the first, in ms.
  * A rejected request counts as infinite.
  */
-export async function watchApart(
+export async function watchFromChildProcess(
   watched: Readonly<Record<string, Watched>>,
   seconds: number,
 ): Promise<ReadonlyMap<string, readonly number[]>> {

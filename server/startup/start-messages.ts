@@ -10,12 +10,12 @@ export async function printStartMessages(db: Database, settings: Settings): Prom
   const [publicUrl, localUrl] = [publicUrlOf(settings), localUrlOf(settings)];
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
-  await sayFirstOwnerLink(db, publicUrl, say);
+  await printFirstOwnerLink(db, publicUrl, say);
   await sayDemoContent(db);
 }
 
 /** Prints a new link for the first owner's account when there is no staff. */
-export async function sayFirstOwnerLink(
+export async function printFirstOwnerLink(
   db: Database,
   publicUrl: string,
   say: (line: string) => void,
