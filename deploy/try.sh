@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A drill of a whole deployment on this machine: a proxy that speaks https (nginx, haproxy or caddy, with the example beside this
 # file), two shops with folders of their own, PostgreSQL and an S3 server. Real browsers buy in both languages; then one shop is
-# killed while customers order, and the database is compared with what they were told.
+# killed while customers order, and the database is compared with their confirmations.
 #
 #   deploy/try.sh [nginx|haproxy|caddy]
 #   deploy/try.sh varnish
@@ -109,7 +109,7 @@ shop $first
 pids+=($!)
 shop $second
 victim=$!
-# Nothing is told of it when it is killed.
+# Bash prints no message when it is killed.
 disown $victim
 for port in $first $second; do
   wait_for "http://127.0.0.1:$port/readyz"

@@ -22,7 +22,7 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Expired responses are only sent while the shop does not answer.
+    # Expired responses are only sent while the shop does not respond.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 0s;
     }
@@ -54,7 +54,7 @@ sub vcl_deliver {
     }
 }
 
-# What visitors read when the shop does not answer and nothing is stored.
+# Page for visitors while the shop does not respond and nothing is stored.
 sub vcl_backend_error {
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.http.Cache-Control = "no-store";

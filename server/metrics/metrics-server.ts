@@ -51,7 +51,7 @@ export function registerMetrics(registry: Registry, { db, backupDir, readiness }
   watchDatabase(registry, db);
   new Gauge({
     name: "smile_ready",
-    help: "Whether visitors may be sent here, as /readyz says",
+    help: "Whether the shop is ready for visitors, as in /readyz",
     registers: [registry],
     async collect() {
       this.set((await readiness()).isReady ? 1 : 0);
@@ -64,7 +64,7 @@ export function registerMetrics(registry: Registry, { db, backupDir, readiness }
 function watchBackups(registry: Registry, folder: string): void {
   new Gauge({
     name: "smile_backup_timestamp_seconds",
-    help: "When the newest backup in BACKUP_DIR was made; 0: there is none",
+    help: "Time of the newest backup in BACKUP_DIR; 0 without one",
     registers: [registry],
     async collect() {
       const newest = await newestBackup(folder).catch(() => null);

@@ -10,32 +10,32 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "smile_requests_total",
-    help: "Requests for pages, calls and pictures; 499: the visitor left before the answer",
+    help: "Requests for pages, the API and images; 499: the visitor left before the response",
     labelNames: ["method", "route", "status"],
     registers,
   });
   const duration = new Histogram({
     name: "smile_request_duration_seconds",
-    help: "Time from a request to the beginning of its answer",
+    help: "Time from a request to the start of its response",
     labelNames: ["method", "route"],
     buckets: durations,
     registers,
   });
   const pages = new Counter({
     name: "smile_pages_total",
-    help: "Pages by where they came from: hit is memory, miss was rendered for everybody, private for one visitor",
+    help: "Pages by source: hit from memory, miss rendered for everybody, private for one visitor",
     labelNames: ["source"],
     registers,
   });
   const catalogueReads = new Counter({
     name: "smile_catalogue_reads_total",
-    help: "What pages read of the catalogue, by whether it was in memory",
+    help: "Catalogue reads of pages, from memory or the database",
     labelNames: ["source"],
     registers,
   });
   const orders = new Counter({
     name: "smile_orders_total",
-    help: "Orders that were sent: placed, or why they were refused (stock_short, total_changed, …)",
+    help: "Submitted orders: placed, or the reason of the rejection (stock_short, total_changed, …)",
     labelNames: ["outcome"],
     registers,
   });
@@ -47,14 +47,14 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
   });
   const refusedTries = new Counter({
     name: "smile_refused_tries_total",
-    help: "What was tried too often, by its limit",
+    help: "Refused tries by limit",
     labelNames: ["limit"],
     registers,
   });
   const queues = new Map<string, () => number>();
   new Gauge({
     name: "smile_queue_waiting",
-    help: "Work that waits for its turn in this process",
+    help: "Queued work of this process",
     labelNames: ["queue"],
     registers,
     collect() {

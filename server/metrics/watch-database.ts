@@ -33,7 +33,7 @@ export function watchDatabase(
   const answer = () => Promise.race([ask(), sleep(maxWait, null, { ref: false })]);
   new Gauge({
     name: "smile_database_up",
-    help: "Whether the database has answered within a second, and takes changes",
+    help: "Whether the database responds within a second and is writable",
     registers,
     async collect() {
       this.set((await answer())?.problem === null ? 1 : 0);
@@ -41,7 +41,7 @@ export function watchDatabase(
   });
   new Gauge({
     name: "smile_emails_waiting",
-    help: "Emails that are still to be sent",
+    help: "E-mails that wait to be sent",
     registers,
     async collect() {
       this.set((await answer())?.count ?? unknown);
@@ -49,7 +49,7 @@ export function watchDatabase(
   });
   new Gauge({
     name: "smile_emails_oldest_waiting_seconds",
-    help: "How long the oldest of them has waited",
+    help: "Age of the oldest waiting e-mail",
     registers,
     async collect() {
       this.set((await answer())?.oldestSeconds ?? unknown);
