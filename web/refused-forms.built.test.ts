@@ -25,14 +25,8 @@ const wrongs: Record<string, readonly (string | File)[]> = {
 const anyText = new Set(["/login password spaces", "/login password invisible characters"]);
 const isSecret = (field: string) => field.includes("password");
 
-describe.runIf(isBuilt)("a rejected form", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+describe.runIf(isBuilt)("a form that is refused", () => {
+  const { database, ask } = useBuiltShop();
 
   const cases = accountForms.flatMap((form) => form.asked.map((field) => ({ ...form, field })));
 

@@ -11,14 +11,8 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 const markup = `</script><img src=x onerror=alert(1)>"'&lt;`;
 const twice = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
 
-describe.runIf(isBuilt)("user input", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+describe.runIf(isBuilt)("what customers type", () => {
+  const { database, ask } = useBuiltShop();
 
   let made = 0;
   const newPerson = () => {

@@ -32,11 +32,8 @@ const queries = values.map((value) =>
     .join("&"),
 );
 
-describe.runIf(isBuilt)("invalid parameters", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+describe.runIf(isBuilt)("parameters that make no sense", () => {
+  const { database, ask } = useBuiltShop({}, async () => {
     await addShopDetails(database.db);
   });
 

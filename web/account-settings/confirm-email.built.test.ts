@@ -7,14 +7,8 @@ import { isBuilt } from "#server/testing/is-built.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { isEmailProven } from "#shop/customers/prove-email.ts";
 
-describe.runIf(isBuilt)("an e-mail confirmation link", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db, { limited: true }));
-  });
-  afterAll(() => database.drop());
+describe.runIf(isBuilt)("a link that proves an e-mail", () => {
+  const { database, ask } = useBuiltShop({ limited: true });
 
   let made = 0;
   /** A customer with a pending new e-mail, and the path of the mailed link. */

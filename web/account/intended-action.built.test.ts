@@ -10,14 +10,8 @@ import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("the intended action of a visitor", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
+  const { database, ask } = useBuiltShop();
 
   let newest = 0;
 

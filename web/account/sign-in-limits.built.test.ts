@@ -9,14 +9,8 @@ import { customerSignIns, failuresOfAddress } from "#shop/customers/credentials/
 import { type RateLimit, rateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 
-describe.runIf(isBuilt)("password guesses", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db, { limited: true }));
-  });
-  afterAll(() => database.drop());
+describe.runIf(isBuilt)("guesses at passwords", () => {
+  const { database, ask } = useBuiltShop({ limited: true });
 
   async function fail(limit: RateLimit, whose: string, times: number) {
     for (let tried = 0; tried < times; tried++) await rateLimits.take(database.db, [{ limit, whose }]);

@@ -11,10 +11,8 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const openOrders = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
 
-describe.runIf(isBuilt)("the checkout of a customer with three unshipped orders", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+describe.runIf(isBuilt)("the checkout of somebody with three orders that are not sent", () => {
+  const database = useTestDatabase(async () => {
     await addShopDetails(database.db);
   });
 

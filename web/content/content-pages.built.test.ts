@@ -60,11 +60,8 @@ const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
   ],
 };
 
-describe.runIf(isBuilt)("content pages", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+describe.runIf(isBuilt)("the pages of text", () => {
+  const { database, ask } = useBuiltShop({}, async () => {
     await addShopDetails(database.db);
     // A shop without products shows its opening page.
     await insertProduct(database.db);

@@ -7,9 +7,7 @@ import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("a missing or failing page", () => {
-  let database: TestDatabase;
-  let ask: Ask;
+describe.runIf(isBuilt)("what is missing or fails", () => {
   let product: number;
   const { database, ask } = useBuiltShop({}, async () => {
     const rated = { rating_count: 1, rating_total: 5 };

@@ -15,14 +15,8 @@ import { lockedOrder } from "#shop/testing/locked-order.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
-describe.runIf(isBuilt)("confirmation link of an order", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
+describe.runIf(isBuilt)("the link by which a customer confirms an order", () => {
+  const { database, ask } = useBuiltShop();
 
   async function linkedOrder(prefix = "") {
     const product = await insertProduct(database.db, { stock: 10 });

@@ -6,9 +6,7 @@ import { previewLinks } from "#shop/catalogue/preview-link.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
-describe.runIf(isBuilt)("products hidden from customers", () => {
-  let database: TestDatabase;
-  let ask: Ask;
+describe.runIf(isBuilt)("products that customers don't see", () => {
   let draft: number;
   let archived: number;
   let category: number;

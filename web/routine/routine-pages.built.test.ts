@@ -11,9 +11,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const inEnglish = { locale: "en" } as const;
 
-describe.runIf(isBuilt)("routine pages", () => {
-  let database: TestDatabase;
-  let ask: Ask;
+describe.runIf(isBuilt)("the pages of the routine", () => {
   let sunscreen: number;
   let soldOut: number;
   const { database, ask } = useBuiltShop({}, async () => {

@@ -5,9 +5,7 @@ import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("GET live search results", () => {
-  let database: TestDatabase;
-  let ask: Ask;
+describe.runIf(isBuilt)("live results of the search box", () => {
   let serums: number;
   const { database, ask } = useBuiltShop({}, async () => {
     const { db } = database;

@@ -24,9 +24,7 @@ const openPages = [
   "/Contact",
 ];
 
-describe.runIf(isBuilt)("metadata for search engines and shared links", () => {
-  let database: TestDatabase;
-  let ask: Ask;
+describe.runIf(isBuilt)("what search engines and shared links find", () => {
   let product: number;
   const { database, ask } = useBuiltShop({ publicUrl }, async () => {
     await addShopDetails(database.db);

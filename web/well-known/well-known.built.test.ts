@@ -7,11 +7,8 @@ import { isBuilt } from "#server/testing/is-built.ts";
 const publicUrl = "https://smile.example";
 const html = { accept: "text/html" };
 
-describe.runIf(isBuilt)("well-known paths", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+describe.runIf(isBuilt)("what programs look for at known addresses", () => {
+  const { database, ask } = useBuiltShop({ publicUrl }, async () => {
     await database.db.updateTable("settings").set({ email: "safe@smile.example" }).execute();
   });
 
