@@ -16,12 +16,12 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: "browser",
-  // What pages say, for browser/shop-texts.ts: hundreds of small files that Node can load as they are.
+  // Compiled messages for browser/shop-texts.ts: hundreds of small files that Node loads without a transform.
   build: { external: ["**/messages/compiled/**"] },
   fullyParallel: true,
-  // Two more than the cores of a small machine: while one waits for the shop the others go on.
+  // Two more than the cores of a small machine: a worker that waits for the shop uses none.
   workers: 4,
-  // A machine that is busy with other work can be too slow for one wait; what passes at the second try is told as flaky.
+  // A busy machine can be too slow for one wait. A test that passes at the second attempt is reported as flaky.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 60_000,
@@ -50,16 +50,16 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", grepInvert: /@desktop/, use: phone },
-    // Tests without scripts are a phone's too: for a third project each worker would begin anew, which takes it seconds.
+    // Tests without scripts belong to the phone: a third project would restart each worker, which takes seconds.
     { name: "desktop", testIgnore: /without-scripts/, grepInvert: /@phone/, use: desktop },
   ],
   webServer: {
     command: `"${process.execPath}" build/server/main.js`,
-    // Where it is, it says itself: on a port that is free.
+    // The server chooses a free port and prints it.
     wait: { stdout: /Smile is open at (?<browser_test_address>\S+) / },
     timeout: 180_000,
     env: {
-      // Playwright adds these to the environment of the caller, whose settings are not for the tests.
+      // Playwright adds these to the caller's environment. The caller's own settings must not reach the tests.
       ...Object.fromEntries(settingNames.map((name) => [name, ""])),
       PORT: "0",
       DATA_DIR: dataDir ?? "",

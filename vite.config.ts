@@ -36,7 +36,7 @@ export default defineConfig({
     client: {
       build: {
         target: oldestBrowsers,
-        // What is imported later imports nothing that the page does not have: code that loads it ahead would only be more to load.
+        // A lazy chunk imports only chunks that the page has already, so a preload helper would add bytes for nothing.
         modulePreload: false,
         rollupOptions: { output: { codeSplitting: scripts } },
       },

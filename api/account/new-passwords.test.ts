@@ -72,7 +72,7 @@ const taken: [string, string][] = [
   ["8 letters of another script", "كلمةسرية"],
   ["8 signs", "🌻🌵🍄🐢🌻🌵🍄🐢"],
   ["128 letters", "kumquats ".repeat(15).slice(0, 128)],
-  ["128 Arabic letters of 256 bytes", "قمر".repeat(43).slice(0, 128)],
+  ["128 Arabic letters of 256 bytes", "قمرنجم".repeat(22).slice(0, 128)],
   ["spaces around", "  two kumquats  "],
 ];
 

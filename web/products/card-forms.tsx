@@ -41,7 +41,7 @@ export function CardForms({ children }: { readonly children: ReactNode }) {
         fetcher={add}
         id="add"
         action={localised(paths.cartLines(), language)}
-        onSubmit={(event) => stopRepeated(event, adding)}
+        onSubmit={(event) => stopRepeated(event, adding, add.data)}
       />
       <div className="refused-cards">
         <Refusal fetcher={wishlist} />
@@ -84,10 +84,10 @@ function Refusal({ fetcher: { state, data } }: { readonly fetcher: FetcherWithCo
 /** The product whose button was pressed in the last 600 ms. */
 let pressed: string | undefined;
 
-/** Stops the second tap of a double tap, and any tap on the product that is being sent. */
-function stopRepeated(event: FormEvent<HTMLFormElement>, sent: unknown) {
+/** Stops the second tap of a double tap, and any tap on the product that is being sent. After a refusal the next tap tries again. */
+function stopRepeated(event: FormEvent<HTMLFormElement>, sent: unknown, last: CardAnswer | undefined) {
   const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-  if (value === pressed || value === sent) event.preventDefault();
+  if (value === sent || (value === pressed && !last?.refusal)) event.preventDefault();
   pressed = value;
   setTimeout(() => {
     pressed = undefined;

@@ -54,6 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const handle = { chatAtEnd: true };
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const search = loaderData?.search ?? null;
