@@ -20,7 +20,7 @@ export const refusal = {
   503: answer("Temporarily unavailable; see Retry-After", Failure),
 };
 
-/** Error response of a route without errors of its own. */
+/** Error responses of a route that describes none in particular. */
 export const anyRefusal = { "4XX": answer("Refused; the message says why", Failure) };
 
 /** Error responses of every route with a body. */

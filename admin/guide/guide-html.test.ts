@@ -9,7 +9,7 @@ describe("guideHtml", () => {
   test("drops the title and replaces the URL of a picture", () => {
     const html = guideHtml("# Guide\n\n**Home**\n\n![A list](pictures/a.webp)\n", (path) => `/admin/${path}`);
     expect(html.trim()).toBe(
-      '<p><strong>Home</strong></p>\n<p><img loading="lazy" src="/admin/pictures/a.webp" alt="A list" /></p>',
+      '<p><strong>Home</strong></p>\n<p><img src="/admin/pictures/a.webp" alt="A list" /></p>',
     );
   });
 

@@ -5,10 +5,12 @@ import { micromark } from "micromark";
  * in the document. Throws for an unknown picture.
  */
 export function guideHtml(markdown: string, urlOf: (path: string) => string | undefined): string {
-  const withoutTitle = markdown.replace(/^# .*\n/, "");
-  return micromark(withoutTitle).replace(/<img src="([^"]*)"/g, (_, path: string) => {
-    const url = urlOf(path);
-    if (url === undefined) throw new Error(`expected a picture of the guide at docs/${path}`);
-    return `<img loading="lazy" src="${url}"`;
-  });
+  const shown = markdown
+    .replace(/^# .*\n/, "")
+    .replace(/!\[([^\]]*)\]\(([^)]+)\)/g, (_, alt: string, path: string) => {
+      const url = urlOf(path);
+      if (url === undefined) throw new Error(`expected a picture of the guide at docs/${path}`);
+      return `![${alt}](${url})`;
+    });
+  return micromark(shown);
 }

@@ -11,7 +11,7 @@ export function useSubmission() {
     isPending,
     failure,
     errors,
-    /** Error without a field of its own, or null. */
+    /** Error that belongs to no field; null without one. */
     message: failure === null || Object.keys(errors).length > 0 ? null : failureText(failure),
     clear: () => setFailure(null),
     async submit(work: () => Promise<void>): Promise<void> {

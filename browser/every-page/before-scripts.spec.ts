@@ -7,7 +7,7 @@ import { english } from "../shop-texts.ts";
 test.use({ awaitsScripts: false });
 
 /** Delays the scripts of a page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await promise;
@@ -20,11 +20,11 @@ const hasHydrated = (page: Page) =>
   page.waitForFunction(() => "__reactRouterDataRouter" in window && window.__early === undefined);
 
 test("text typed before scripts run stays and is searched for", onDesktop, async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+  const loadScripts = await delayScripts(page);
   await page.goto("/en/products");
   const search = page.getByRole("combobox", { name: m.search_placeholder({}, english) });
   await search.fill("serum");
-  releaseScripts();
+  loadScripts();
   await hasHydrated(page);
   // Re-renders the field.
   await search.click();
@@ -33,15 +33,15 @@ test("text typed before scripts run stays and is searched for", onDesktop, async
 });
 
 test("a form and a button work before scripts run", onPhone, async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+  const loadScripts = await delayScripts(page);
   await page.goto("/en/product/1");
   await page.getByRole("button", { name: m.quantity_more({}, english) }).click();
-  releaseScripts();
+  loadScripts();
   await hasHydrated(page);
   await expect(page.getByRole("spinbutton")).toHaveValue("2");
 
   await page.unroute("**/assets/*.js");
-  await holdScripts(page);
+  await delayScripts(page);
   await page.goto("/en/product/1");
   await page
     .getByRole("button", { name: m.add_to_cart({}, english) })
@@ -89,10 +89,10 @@ for (const path of ["/cart", "/en/cart", "/checkout", "/en/checkout"]) {
     await fillCartOf(phone, { content, cities: [1] });
     await watchShifts(page);
     // A shift counts only after the first paint.
-    const releaseScripts = await holdScripts(page);
+    const loadScripts = await delayScripts(page);
     await page.goto(path);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-    releaseScripts();
+    loadScripts();
     await hasHydrated(page);
     await page.waitForLoadState("networkidle");
     // Tolerance for glyphs of the other language, which change when their font loads.

@@ -24,7 +24,7 @@ export type RegistrationRefusal = { readonly code: "fields"; readonly errors: Fi
 
 /**
  * Creates an account with the language of its e-mails, and signs it in. Rejects an e-mail (in any case) or phone of another account, and a
- * password that is easy to guess. The e-mail is unconfirmed: it belongs to whoever confirms it first (decision 11).
+ * password that is easy to guess. The e-mail is not confirmed yet; the first account that confirms it owns it (decision 11).
  */
 export async function register(
   db: Database,

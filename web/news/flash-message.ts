@@ -38,7 +38,7 @@ const FlashMessage = z.enum([
 ]);
 export type FlashMessage = z.infer<typeof FlashMessage>;
 
-/** Message, with an optional text of its own. */
+/** Message with an optional text, such as a name. */
 export type Flash = readonly [message: FlashMessage, about?: string];
 
 const cookie = createCookie("flash", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });

@@ -38,7 +38,7 @@ const check = (code: string, device: string) =>
   checkCode(db, { key: testCodeKey, limits }, code, { device, address: `at ${device}`, cityId: 3 });
 
 describe("code batches", () => {
-  test("are created, listed, found and changed", async () => {
+  test("batches are created, listed, found and changed", async () => {
     const id = await made(4, { expires_on: "2030-01-31", note: "first" });
     const { json } = await ask("GET", `/code-batches?product_id=${product}&q=a1&state=printed`);
     const [batch] = exactly(pageOf(AdminCodeBatch), json).data;
@@ -109,7 +109,7 @@ describe("code batches", () => {
     expect(codesOf(await (await post(`/code-batches/${id}/export`)).text())).toHaveLength(3);
   });
 
-  test("are printed as labels with QR codes up to the limit", async () => {
+  test("a batch is printed as labels with QR codes, up to the limit", async () => {
     const id = await made(7, { lot: "<b>&lot" });
     const sheet = await (await post(`/code-batches/${id}/labels`)).text();
     expect(sheet.match(/<svg/g)).toHaveLength(7);

@@ -61,7 +61,7 @@ const orderOf = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(Date.now());
 
 describe("a courier's statement", () => {
-  test("is compared with the orders, decided row by row, and closed once", async () => {
+  test("a statement is compared with the orders, decided row by row, and closed once", async () => {
     const [equal, onTheWay, less, refused, missing, late] = [
       await parcel("delivered"),
       await parcel(),
@@ -217,7 +217,7 @@ describe("a courier's statement", () => {
     expect((await orderOf(order.id)).cash_booked_at).not.toBeNull();
   });
 
-  test("is accepted once, and again after its deletion", async () => {
+  test("a file is accepted once, and again after its statement is deleted", async () => {
     const order = await parcel("delivered");
     const lines = [`${order.number},${order.due},,`];
     const both = await Promise.all([take(lines), take(lines)]);

@@ -122,7 +122,7 @@ describe("PATCH /admin/cities", () => {
 });
 
 describe("categories", () => {
-  test("are created with an image and a key", async () => {
+  test("categories are created with an image and a key", async () => {
     const body = { name_en: "Gift Sets & More", name_ar: "هدايا", media_id: picture };
     const made = await ask("POST", "/categories", body);
     expect([made.status, categoryOf(made.json)]).toMatchObject([

@@ -119,7 +119,7 @@ describe("a family", () => {
     expect([late.status, late.json]).toMatchObject([412, { data: { members: [{ product_id: two }] } }]);
   });
 
-  test("is found by name and by member", async () => {
+  test("a family is found by its name and by a member", async () => {
     const [one] = await products(1);
     const id = await insertFamily(db, [one ?? 0], "size");
     const { sku } = await db
