@@ -50,6 +50,13 @@ const wrongs: Record<string, unknown> = {
 /** Any text is a possible token, or password at sign-in. */
 const anyText = (field: string, path: string) =>
   field === "token" || (field === "password" && path === "POST /client/auth/login");
+/** Values that stand for an optional field that is not given. */
+const without = (field: string, path: string): readonly string[] => {
+  if (field === "password_confirmation") return ["missing"];
+  return field === "email" && path === "POST /client/auth/register"
+    ? ["missing", "empty", "spaces only"]
+    : [];
+};
 const texts = new Set(["empty", "spaces only", "invisible characters", "control characters", "half a sign"]);
 
 describe.each(calls)("%s", (path, body) => {
@@ -62,6 +69,7 @@ describe.each(calls)("%s", (path, body) => {
       await makeResetToken(db, customer.id);
       const before = await everythingOfCustomers(db);
       for (const [what, value] of Object.entries(wrongs)) {
+        if (without(field, path).includes(what)) continue;
         if (texts.has(what) && anyText(field, path) && !(what === "empty" && field === "password")) continue;
         for (const [language, words] of [
           ["en", /^[A-Z][^\p{Script=Arabic}]+$/u],

@@ -5,11 +5,26 @@ import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure } from "./failures.ts";
 
-/** Requires a bearer token of a session and sets `customer`; otherwise 401. */
+/** Requires a bearer token of a session, also of a guest, and sets `customer`; otherwise 401. */
 export function requireCustomer(dependencies: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     return (await recogniseCustomer(c, dependencies)) ? await next() : signInRequired(c);
   });
+}
+
+/** Requires a session of an account; a guest's gets 401 too. */
+export function requireAccount(dependencies: ApiDependencies) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const isKnown = await recogniseCustomer(c, dependencies);
+    return isKnown && !c.var.customer.is_guest ? await next() : signInRequired(c);
+  });
+}
+
+/** Returns the guest of the request's token; null without one. */
+export async function guestOf(c: Context<ApiEnv>, { db }: ApiDependencies): Promise<number | null> {
+  const token = bearerToken(c);
+  const customer = token === undefined ? null : await findCustomerByToken(db, token);
+  return customer?.is_guest === true ? customer.id : null;
 }
 
 /** Allows requests without a token, and rejects an invalid one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "./email-field.ts";
+import { emailField, optionalEmailField } from "./email-field.ts";
 import { isShortEnoughToHash, passwordField } from "./password-field.ts";
 import { phoneField } from "./phone-field.ts";
 import { requiredString, singleLine } from "./text.ts";
@@ -20,12 +20,26 @@ export type Client = z.infer<typeof Client>;
 
 export const SignedIn = z.object({ client: Client, access_token: z.string() }).meta({ id: "SignedIn" });
 
+const mergedLine = z.object({ product_id: z.int(), quantity: z.int() });
+
+/** A sign-in with a guest's token also names the lines of her cart. */
+export const SignedInAgain = SignedIn.extend({
+  merged: z.array(mergedLine.extend({ from: z.enum(["guest", "account"]) })).optional(),
+  not_merged: z.array(mergedLine.extend({ reason: z.enum(["product_unknown", "stock_short"]) })).optional(),
+}).meta({ id: "SignedInAgain" });
+
+export const GuestSession = z.object({ access_token: z.string() }).meta({ id: "GuestSession" });
+
 const password = passwordField(8, "password_short");
 
-/** New password, typed twice. */
+/** New password. Clients that ask for it twice send both. */
 const newPassword = {
   password,
-  password_confirmation: requiredString().pipe(z.string().min(1, "required").max(1000, "password_mismatch")),
+  password_confirmation: z
+    .string({ error: "wrong_type" })
+    .max(1000, "password_mismatch")
+    .optional()
+    .describe("The password again, where the client asks twice"),
 };
 
 /** Rejects different passwords, once both are well-formed. */
@@ -38,9 +52,22 @@ const typedAlike = {
     !issues.some((issue) => String(issue.path?.[0]).startsWith("password")),
 };
 
+function isTypedAlike({
+  password,
+  password_confirmation = password,
+}: z.infer<typeof TypedPassword>): boolean {
+  return password === password_confirmation;
+}
+const TypedPassword = z.object(newPassword);
+
 export const Registration = z
-  .object({ name: singleLine(2, 80), email: emailField, phone: phoneField, ...newPassword })
-  .refine((form) => form.password === form.password_confirmation, typedAlike);
+  .object({
+    name: singleLine(2, 80),
+    email: optionalEmailField.default(""),
+    phone: phoneField,
+    ...newPassword,
+  })
+  .refine(isTypedAlike, typedAlike);
 export type Registration = z.infer<typeof Registration>;
 
 /** Current password: any text; one that is too long for hashing is wrong. */
@@ -59,18 +86,18 @@ export const NewPassword = z
       .describe("What an account signs in with whose phone staff have freed; passed over for any other"),
     ...newPassword,
   })
-  .refine((form) => form.password === form.password_confirmation, typedAlike);
+  .refine(isTypedAlike, typedAlike);
 export type NewPassword = z.infer<typeof NewPassword>;
 
 export const PasswordChange = z
   .object({ old_password: presentPassword, ...newPassword })
-  .refine((form) => form.password === form.password_confirmation, typedAlike);
+  .refine(isTypedAlike, typedAlike);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** A new e-mail or phone requires the current password, unless the customer has just signed in. */
 export const ProfileUpdate = z.object({
   name: singleLine(2, 80),
-  email: emailField,
+  email: optionalEmailField.default("").describe("Required once the account has one"),
   phone: phoneField,
   current_password: z.string().refine(isShortEnoughToHash, "password_wrong").default(""),
 });

@@ -5,3 +5,14 @@ export const emailField = requiredString()
   .max(1000, "too_long")
   .transform((text) => text.trim())
   .pipe(z.string().min(1, "required").max(254, "too_long").pipe(z.email("email_invalid")));
+
+/** The same, or '' for none. */
+export const optionalEmailField = z
+  .string({ error: "wrong_type" })
+  .max(1000, "too_long")
+  .transform((text) => text.trim())
+  .pipe(
+    z.union([z.literal(""), z.string().max(254, "too_long").pipe(z.email("email_invalid"))], {
+      error: "email_invalid",
+    }),
+  );

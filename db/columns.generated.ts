@@ -210,6 +210,7 @@ export const columnsOf = {
     "coupon_redemptions.at",
     "coupon_redemptions.given_back_at",
     "coupon_redemptions.phone_hash",
+    "coupon_redemptions.guest_phone_hash",
   ],
   coupons: [
     "coupons.id",
@@ -263,6 +264,8 @@ export const columnsOf = {
     "customers.updated_at",
     "customers.note",
     "customers.max_open_orders",
+    "customers.kind",
+    "customers.guest_key",
   ],
   daily_backup: [
     "daily_backup.one",
@@ -479,6 +482,8 @@ export const columnsOf = {
     "orders.cash_booked_at",
     "orders.address_hash",
     "orders.network_hash",
+    "orders.email",
+    "orders.view_version",
   ],
   password_resets: [
     "password_resets.token_hash",

@@ -259,6 +259,7 @@ export interface CouponRedemptions {
   coupon_id: number;
   customer_id: number | null;
   given_back_at: Timestamp | null;
+  guest_phone_hash: Buffer | null;
   order_id: number;
   phone_hash: Buffer | null;
 }
@@ -308,8 +309,10 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
   email_proven_at: Timestamp | null;
+  guest_key: Buffer | null;
   guest_phone: string | null;
   id: Generated<number>;
+  kind: Generated<string>;
   language: Generated<string>;
   max_open_orders: number | null;
   name: string;
@@ -535,6 +538,7 @@ export interface Orders {
   customer_id: number | null;
   delivery_fee: number;
   discount: number;
+  email: Generated<string>;
   estimated_delivery: string;
   house_number: string;
   id: Generated<number>;
@@ -554,6 +558,7 @@ export interface Orders {
   tracking_number: string | null;
   updated_at: Generated<Timestamp>;
   vat_percent: Generated<number>;
+  view_version: Generated<number>;
 }
 
 export interface OrderStatusChanges {

@@ -6,6 +6,7 @@ import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts"
 import { findOwnerWords } from "#shop/emails/email-texts.ts";
 import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirmation-link.ts";
 import { findOrder } from "#shop/orders/order.ts";
+import { type ViewKey, viewLink } from "#shop/orders/view-link.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import type { EmailDocument } from "./email-document.ts";
 import { ltr } from "./isolates.ts";
@@ -30,7 +31,7 @@ export interface TemplateSources {
   readonly db: Database;
   /** Origin of the shop, without a final slash. */
   readonly publicUrl: string;
-  readonly key: ConfirmationKey;
+  readonly key: ConfirmationKey & ViewKey;
 }
 
 /** Fills the template of an e-mail in the current language; null if it is no longer needed. */
@@ -44,9 +45,10 @@ export async function fillTemplate(
   const { publicUrl, key, db } = sources;
   const links = linksTo(publicUrl, mail.language);
   if ("staff" in mail) return await fillStaffTemplate(mail, shop, links, db);
-  const reader = createReader(mail, shop, links, (order) =>
-    confirmationLink(publicUrl, key, order, mail.language),
-  );
+  const reader = createReader(mail, shop, links, {
+    orderPage: (order) => viewLink(publicUrl, key, order, mail.language),
+    confirmationPage: (order) => confirmationLink(publicUrl, key, order, mail.language),
+  });
   return await fillCustomerTemplate(mail, reader, db);
 }
 

@@ -5,7 +5,6 @@ export interface Links {
   readonly language: Language;
   readonly products: string;
   readonly forgotPassword: string;
-  order(id: number): string;
   review(orderId: number, productId: number): string;
   resetPassword(customerId: number, token: string, email: string): string;
   confirmEmail(token: string): string;
@@ -23,7 +22,6 @@ export function linksTo(publicUrl: string, language: Language): Links {
     language,
     products: `${pages}/products`,
     forgotPassword: `${pages}/forgetPassword`,
-    order: (id) => `${pages}/order/${id}`,
     review: (orderId, productId) => `${pages}/order/${orderId}/review/${productId}`,
     resetPassword: (customerId, token, email) =>
       `${pages}/reset-password/${customerId}?${new URLSearchParams({ token, email })}`,

@@ -60,6 +60,7 @@ function sampleOrder(): EmailOrder {
   const line = { product: null, reviewed: false };
   return {
     id: 0,
+    view_version: 1,
     order_no: "SM-48213",
     created_at: now,
     estimated_delivery: new Date(now.getTime() + 5 * 24 * 3_600_000).toISOString().slice(0, 10),

@@ -17,7 +17,7 @@ export interface Reader {
   readonly shop: ShopDetails;
   /** Name of the shop for sentences. */
   readonly brand: string;
-  /** Page of an order: in the account, or by its own link for a guest. */
+  /** Page that shows an order without signing in. */
   readonly orderPage: (order: EmailOrder) => string;
   /** Page where the recipient confirms or cancels an order. */
   readonly confirmationPage: (order: EmailOrder) => string;
@@ -28,7 +28,7 @@ export function createReader(
   { customer, createdAt }: CustomerEmail,
   shop: ShopDetails,
   links: Links,
-  confirmationPage: (order: EmailOrder) => string,
+  pages: Pick<Reader, "orderPage" | "confirmationPage">,
 ): Reader {
   const { id, name, email, isGuest } = customer;
   return {
@@ -40,8 +40,7 @@ export function createReader(
     links,
     shop,
     brand: asWritten(shop.brand),
-    orderPage: isGuest ? confirmationPage : (order) => links.order(order.id),
-    confirmationPage,
+    ...pages,
   };
 }
 

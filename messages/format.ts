@@ -6,6 +6,7 @@ const writeDayOfYear = {
   ar: inCairo({ day: "numeric", month: "long" }),
   en: inCairo({ day: "numeric", month: "short" }),
 };
+const writeWeekday = inCairo({ weekday: "long", day: "numeric", month: "long" });
 const writeMoment = inCairo({ dateStyle: "long", timeStyle: "short" });
 
 /** Creates formats with their first use, because that takes slow phones a long time. */
@@ -40,6 +41,11 @@ export function formatDate(date: Date, language: Language): string {
 /** Formats a day in Cairo without its year: '18 Nov'. */
 export function formatDayOfYear(date: Date, language: Language): string {
   return writeDayOfYear[language](date, language);
+}
+
+/** Formats a day in Cairo with its weekday: 'Thursday 26 November'. */
+export function formatWeekday(date: Date, language: Language): string {
+  return writeWeekday(date, language).replace(/[،,]/, "");
 }
 
 /** Formats a minute in Cairo: '18 November 2026 at 17:42'. */

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { maxAddresses } from "#contract/orders/address-limits.ts";
 import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";
 import { m } from "./compiled/messages.js";
 import { couponRefusalMessage } from "./coupon-refusal-message.ts";
@@ -12,6 +13,12 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
       return m.order_cart_empty({}, { locale });
     case "address_unknown":
       return m.field_choose_address({}, { locale });
+    case "fields":
+      return m.error_fields({}, { locale });
+    case "cart_changed":
+      return m.order_cart_changed({}, { locale });
+    case "too_many_addresses":
+      return m.address_too_many({ max: maxAddresses }, { locale });
     case "key_reused":
       return m.order_key_reused({}, { locale });
     case "total_changed":

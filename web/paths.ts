@@ -44,9 +44,12 @@ export const paths = {
   cartLine: (id: number) => `/cart/lines/${id}`,
   cartLineRemoval: (id: number) => `/cart/lines/${id}/removal`,
   cartRestoration: () => "/cart/restoration",
+  cartLink: () => "/cart/link",
   checkout: () => "/checkout",
   checkoutAddress: () => "/checkout/address",
   order: (id: number) => `/order/${id}`,
+  /** Page that shows an order to anybody who has the link. */
+  orderView: (number: string, token: string) => `/order/${number}/${token}`,
   orderCancellation: (id: number) => `/order/${id}/cancellation`,
   orderConfirmation: (number: string, token: string) => `/order/${number}/confirm/${token}`,
   orderLinkCancellation: (number: string, token: string) => `/order/${number}/confirm/${token}/cancellation`,
@@ -55,6 +58,8 @@ export const paths = {
   productReview: (id: number) => `/product/${id}/review`,
   review: (orderId: number, productId: number) => `/order/${orderId}/review/${productId}`,
   orders: () => "/user/orders",
+  /** Status of any order by number and phone. */
+  findOrder: () => "/track",
   trackOrder: () => "/user/track_order",
   coupons: () => "/user/coupon",
   addressBook: () => "/user/addressbook",

@@ -20,10 +20,15 @@ export const crossOriginContext = createContext<boolean>();
 /** Nonce for the scripts of this response; undefined on a public page, whose scripts are allowed by hash. */
 export const nonceContext = createContext<string | undefined>();
 
-/** Signed-in customer and session token; null for visitors. */
-export const sessionContext = createContext<{ readonly customer: Customer; readonly token: string } | null>(
-  null,
-);
+export interface Session {
+  readonly customer: Customer;
+  readonly token: string;
+  /** True if this request started it, so that its cookie must be written. */
+  readonly isNew?: boolean;
+}
+
+/** Session of a customer or guest; null for visitors. */
+export const sessionContext = createContext<Session | null>(null);
 
 /** True if the request may have changed the customer's addresses. */
 export const addressesChangedContext = createContext(false);

@@ -127,7 +127,7 @@ function useShownHint() {
   if (!useHydrated()) return {};
   const count = hint?.cartCount ?? 0;
   return {
-    "data-account": hint?.isSignedIn === true ? "in" : "out",
+    "data-account": hint?.account === "in" ? "in" : "out",
     "data-cart": count > 0 ? "" : undefined,
     style: { "--cart-count": count },
   };

@@ -40,6 +40,7 @@ export default [
       ]),
       page("cart/lines", "cart/add-line.tsx"),
       page("cart/restoration", "cart/restore-line.tsx"),
+      page("cart/link", "cart/cart-link-page.tsx"),
       page("Product/Verify", "authenticity/verify/verify-page.tsx"),
       page("Product/Verify/result", "authenticity/verify/missing-code-page.tsx"),
       page("Product/Verify/result/:code", "authenticity/result/result-page.tsx"),
@@ -54,7 +55,9 @@ export default [
       ]),
       page("order/:number/confirm/:token", "orders/confirm-order-page.tsx"),
       page("order/:number/confirm/:token/cancellation", "orders/cancel-by-link-page.tsx"),
+      page("order/:number/:token", "orders/view-order-page.tsx"),
       page("order/:id/invoice", "orders/invoice-page.tsx"),
+      page("track", "orders/find-order-page.tsx"),
       layout("account-area/account-layout.tsx", [
         page("account_setting", "account-settings/account-settings-page.tsx", [
           index("account-settings/profile-tab.tsx"),

@@ -1,13 +1,24 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { Credentials, Registration, SignedIn } from "#contract/client.ts";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Credentials, GuestSession, Registration, SignedIn, SignedInAgain } from "#contract/client.ts";
+import { idempotencyKey } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
+import { startGuest } from "#shop/customers/guests.ts";
 import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { answer, bearer, bodyRefusals, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
+import {
+  answer,
+  bearer,
+  bodyRefusals,
+  data,
+  jsonBody,
+  messageAndData,
+  noToken,
+  refusal,
+} from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure, tooManyTries } from "../failures.ts";
-import { requireCustomer } from "../require-customer.ts";
+import { guestOf, requireCustomer } from "../require-customer.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
 import { toClientJson } from "./to-client-json.ts";
 
@@ -26,6 +37,16 @@ const registerRoute = createRoute({
   },
 });
 
+const guestRoute = createRoute({
+  method: "post",
+  path: "/client/auth/guest",
+  operationId: "startGuest",
+  summary: "Begin as a guest, who has a cart and can order without an account",
+  security: noToken,
+  request: { headers: z.object({ "idempotency-key": idempotencyKey.optional() }) },
+  responses: { 201: answer("Begun", data(GuestSession)), 422: refusal[422], 429: refusal[429] },
+});
+
 const loginRoute = createRoute({
   method: "post",
   path: "/client/auth/login",
@@ -34,7 +55,7 @@ const loginRoute = createRoute({
   security: noToken,
   request: { ...jsonBody(Credentials), headers: deviceHeader },
   responses: {
-    200: answer("Signed in", messageAndData(SignedIn)),
+    200: answer("Signed in", messageAndData(SignedInAgain)),
     401: refusal[401],
     ...bodyRefusals,
     429: refusal[429],
@@ -65,6 +86,7 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     const result = await register(db, accountDependencies, c.req.valid("json"), {
       address: clientAddress(c),
       device: deviceOf(c),
+      guestId: await guestOf(c, dependencies),
       language,
     });
     if (!result.ok) {
@@ -80,10 +102,19 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     return c.json({ message, data: { client: toClientJson(customer), access_token: token } }, 201);
   });
 
+  app.openapi(guestRoute, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"] ?? null;
+    const guest = { address: clientAddress(c), language: c.var.language, key };
+    const started = await startGuest(db, accountDependencies.rateLimits, guest);
+    if (!started.ok) return tooManyTries(c, started.refusal);
+    return c.json({ data: { access_token: started.value.token } }, 201);
+  });
+
   app.openapi(loginRoute, async (c) => {
     const result = await signIn(db, accountDependencies, c.req.valid("json"), {
       address: clientAddress(c),
       device: deviceOf(c),
+      guestId: await guestOf(c, dependencies),
     });
     if (!result.ok) {
       switch (result.refusal.code) {
@@ -93,9 +124,10 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
           return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
       }
     }
-    const { customer, token } = result.value;
+    const { customer, token, cart } = result.value;
     const message = m.logged_in({}, { locale: c.var.language });
-    return c.json({ message, data: { client: toClientJson(customer), access_token: token } }, 200);
+    const signedIn = { client: toClientJson(customer), access_token: token };
+    return c.json({ message, data: { ...signedIn, ...cart } }, 200);
   });
 
   app.use(logoutRoute.path, requireCustomer(dependencies));

@@ -6,7 +6,7 @@ import { requestPasswordReset, resetPassword } from "#shop/customers/password-re
 import { answer, bearer, bodyRefusals, jsonBody, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, tooManyTries } from "../failures.ts";
-import { requireCustomer } from "../require-customer.ts";
+import { requireAccount } from "../require-customer.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
 
 const message = z.object({ message: z.string() });
@@ -70,7 +70,7 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
     }
   });
 
-  app.use(changeRoute.path, requireCustomer(dependencies));
+  app.use(changeRoute.path, requireAccount(dependencies));
   app.openapi(changeRoute, async (c) => {
     const { customer, token } = c.var;
     const asking = { customer, token, address: clientAddress(c), device: deviceOf(c) };

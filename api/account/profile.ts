@@ -6,7 +6,7 @@ import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "../failures.ts";
-import { requireCustomer } from "../require-customer.ts";
+import { requireAccount } from "../require-customer.ts";
 import { toClientJson } from "./to-client-json.ts";
 
 const meRoute = createRoute({
@@ -56,8 +56,8 @@ const eraseRoute = createRoute({
 
 export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
-  app.use(meRoute.path, requireCustomer(dependencies));
-  app.use(updateRoute.path, requireCustomer(dependencies));
+  app.use(meRoute.path, requireAccount(dependencies));
+  app.use(updateRoute.path, requireAccount(dependencies));
 
   app.openapi(meRoute, (c) => c.json({ data: toClientJson(c.var.customer) }, 200));
 

@@ -18,7 +18,7 @@ import {
 } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { requireCustomer } from "../require-customer.ts";
+import { requireAccount } from "../require-customer.ts";
 
 const list = createRoute({
   method: "get",
@@ -53,7 +53,7 @@ const write = createRoute({
 
 export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
-  app.use("/reviews", requireCustomer(dependencies));
+  app.use("/reviews", requireAccount(dependencies));
 
   app.openapi(list, async (c) => {
     const { id } = c.req.valid("param");

@@ -11,7 +11,7 @@ test("GET /docs shows every call and schema of the OpenAPI document", async () =
   for (const shown of [
     "<b>POST</b> <code>/orders</code> 🔒",
     "idempotency-key</code></th><td>header</td>",
-    "address_id: number | string",
+    "city_id: number | string",
     '<section id="Order">',
     "data: Order[]",
     "409 In conflict",

@@ -38,6 +38,7 @@ describe("GET /cart", () => {
           delivery_fee_egp: null,
           total_price_egp: 0,
         },
+        cart_version: expect.stringMatching(/^[\w-]{16}$/),
         free_delivery_missing_egp: null,
       },
     });

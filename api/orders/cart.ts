@@ -9,6 +9,7 @@ import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { changeCartLine, removeCartLine } from "#shop/cart/change-cart-line.ts";
 import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
+import { findCityDelivery } from "#shop/orders/placing/content-parts.ts";
 import type { Result } from "#shop/result.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
@@ -70,10 +71,14 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   app.use("/cart/*", requireCustomer(dependencies));
 
   app.openapi(show, async (c) => {
-    const { address_id: addressId, coupon } = c.req.valid("query");
+    const { address_id, city_id, coupon } = c.req.valid("query");
+    const city = city_id === undefined ? null : await findCityDelivery(db, city_id);
+    const feeWithoutAddress = city?.delivery_fee ?? null;
+    // A city in place of the default address.
+    const addressId = city_id === undefined ? address_id : (address_id ?? 0);
     const { rateLimits } = accountDependencies;
     const guesser = { rateLimits, customerId: c.var.customer.id, address: clientAddress(c) };
-    const cart = await getCartWithinLimits(db, guesser, { addressId, coupon });
+    const cart = await getCartWithinLimits(db, guesser, { addressId, feeWithoutAddress, coupon });
     if (cart.couponRefusal !== null) {
       if (cart.couponRefusal.code === "too_many_tries") return tooManyTries(c, cart.couponRefusal);
       return refusedField(c, "coupon", couponRefusalMessage(cart.couponRefusal, c.var.language));

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";
 import type { ApiEnv } from "../context.ts";
-import { failure, failureWithCode, refusedField } from "../failures.ts";
+import { failure, failureWithCode, fieldFailure, refusedField } from "../failures.ts";
 
 /** Responds with the reason why an order was rejected. */
 export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
@@ -19,6 +19,10 @@ export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
       return refusedField(c, "coupon", message);
     case "address_unknown":
       return failure(c, 404, message);
+    case "fields":
+      return fieldFailure(c, refusal.errors);
+    case "cart_changed":
+    case "too_many_addresses":
     case "key_reused":
     case "stock_short":
     case "total_changed":

@@ -47,6 +47,7 @@ describe("POST /orders", () => {
       phone: "01212345678",
       coupon: null,
       estimated_delivery: data.estimated_delivery,
+      view_url: expect.stringMatching(new RegExp(`/order/${data.order_no}/[\\w-]{32}$`)),
       address: {
         title: "البيت",
         city_id: 1,

@@ -1,21 +1,44 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { Failure } from "#contract/failure.ts";
 import { rowId } from "#contract/numbers.ts";
-import { idempotencyKey, NewOrder, Order, OrderListQuery } from "#contract/orders/order.ts";
+import { Cart } from "#contract/orders/cart.ts";
+import {
+  FindOrder,
+  FoundOrder,
+  idempotencyKey,
+  NewOrder,
+  Order,
+  OrderListQuery,
+} from "#contract/orders/order.ts";
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
+import { getCart } from "#shop/cart/get-cart.ts";
 import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
+import { findOrderStatus } from "#shop/orders/find-order-status.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
+import { findCityDelivery } from "#shop/orders/placing/content-parts.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
 import { originOf } from "#shop/orders/placing/network-pieces.ts";
 import { placeOrder } from "#shop/orders/placing/place-order.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import {
+  answer,
+  bearer,
+  bodyRefusals,
+  data,
+  jsonBody,
+  messageAndData,
+  noToken,
+  refusal,
+} from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import { changeAndRead } from "./change-and-read.ts";
 import { orderRefused } from "./order-refused.ts";
-import { toOrderJson } from "./to-order-json.ts";
+import { toCartJson } from "./to-cart-json.ts";
+import { toOrderJson, toOrderStatusJson } from "./to-order-json.ts";
 
 const list = createRoute({
   method: "get",
@@ -41,6 +64,8 @@ const one = createRoute({
   responses: { 200: answer("The order", data(Order)), 401: refusal[401], 404: refusal[404] },
 });
 
+const OrderConflict = Failure.extend({ data: Cart.optional() });
+
 const place = createRoute({
   method: "post",
   path: "/orders",
@@ -56,7 +81,25 @@ const place = createRoute({
     ...bodyRefusals,
     401: refusal[401],
     404: refusal[404],
-    409: refusal[409],
+    409: answer(
+      "In conflict with the current state; with the code cart_changed also the current cart",
+      OrderConflict,
+    ),
+    429: refusal[429],
+  },
+});
+
+const find = createRoute({
+  method: "post",
+  path: "/orders/find",
+  operationId: "findOrder",
+  summary: "Status of an order by its number and phone",
+  security: noToken,
+  request: jsonBody(FindOrder),
+  responses: {
+    200: answer("Its status", data(FoundOrder)),
+    ...bodyRefusals,
+    404: refusal[404],
     429: refusal[429],
   },
 });
@@ -78,19 +121,29 @@ const cancel = createRoute({
 
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, publicUrl, openOrders, observer, accountDependencies, clientAddress, codes } = dependencies;
+  const { rateLimits } = accountDependencies;
+
+  // Before the routes of customers: it needs no session.
+  app.openapi(find, async (c) => {
+    const found = await findOrderStatus(db, rateLimits, c.req.valid("json"), clientAddress(c));
+    if (found.ok)
+      return c.json({ data: { ...found.value, status: toOrderStatusJson(found.value.status_id) } }, 200);
+    return found.refusal.code === "too_many_tries" ? tooManyTries(c, found.refusal) : notFound(c);
+  });
+
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
     const { page, per_page } = c.req.valid("query");
     const { rows, total } = await listOrders(db, c.var.customer.id, { page, per_page });
-    const orders = rows.map((order) => toOrderJson(order, c.var.language, publicUrl));
+    const orders = rows.map((order) => toOrderJson(order, c.var.language, dependencies));
     return c.json({ data: orders, meta: { total, page, per_page } }, 200);
   });
 
   app.openapi(one, async (c) => {
     const order = await findOrder(db, c.var.customer.id, { orderId: c.req.valid("param").id });
     if (order === null) return notFound(c);
-    return c.json({ data: toOrderJson(order, c.var.language, publicUrl) }, 200);
+    return c.json({ data: toOrderJson(order, c.var.language, dependencies) }, 200);
   });
 
   app.openapi(place, async (c) => {
@@ -100,13 +153,20 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const { id: customerId } = c.var.customer;
     const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
     const address = clientAddress(c);
-    const bounds = openOrders && { limits: openOrders, origin: originOf(codes.key, address) };
-    const guesser = { rateLimits: accountDependencies.rateLimits, customerId, address };
+    const placing = {
+      bounds: openOrders && { limits: openOrders, origin: originOf(codes.key, address) },
+      hashPhone: accountDependencies.hashPhone,
+    };
+    const order = {
+      ...body,
+      ...(body.address && { address: { title: m.title_home({}, { locale }), ...body.address } }),
+    };
+    const guesser = { rateLimits, customerId, address };
     const result = await changeAndRead(
       db,
       (one) =>
         limitCouponGuesses(one, guesser, body.coupon, () =>
-          placeOrder(one, customerId, body, idempotency, bounds),
+          placeOrder(one, customerId, order, idempotency, placing),
         ),
       (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
     );
@@ -114,12 +174,13 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     if (!result.ok) {
       if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
       if (result.refusal.code === "network_pieces") dependencies.onNetworkRefused?.(address);
+      if (result.refusal.code === "cart_changed") return await cartChanged(c, body);
       return orderRefused(c, result.refusal);
     }
-    const order = result.value;
-    if (order === null) return notFound(c);
+    const placed = result.value;
+    if (placed === null) return notFound(c);
     return c.json(
-      { message: m.order_placed({}, { locale }), data: toOrderJson(order, locale, publicUrl) },
+      { message: m.order_placed({}, { locale }), data: toOrderJson(placed, locale, dependencies) },
       201,
     );
   });
@@ -144,8 +205,23 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const order = result.value;
     if (order === null) return notFound(c);
     return c.json(
-      { message: m.order_cancelled({}, { locale }), data: toOrderJson(order, locale, publicUrl) },
+      { message: m.order_cancelled({}, { locale }), data: toOrderJson(order, locale, dependencies) },
       200,
     );
   });
+
+  /** Responds with the cart as the order would contain it now. */
+  async function cartChanged(c: Context<ApiEnv>, { address_id, address, coupon }: NewOrder) {
+    const { customer, language: locale } = c.var;
+    const city = address === undefined ? null : await findCityDelivery(db, address.city_id);
+    const pricing = {
+      addressId: address === undefined ? address_id : 0,
+      feeWithoutAddress: city?.delivery_fee ?? null,
+      coupon,
+    };
+    const cart = await getCart(db, customer.id, pricing);
+    const message = m.order_cart_changed({}, { locale });
+    const body = { message, error: message, code: "cart_changed", data: toCartJson(cart, locale, publicUrl) };
+    return c.json(body, 409);
+  }
 }

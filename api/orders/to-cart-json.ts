@@ -8,7 +8,7 @@ import { toProductJson } from "../catalogue/to-product-json.ts";
 
 /** Converts a cart: always one entry, the customer's. */
 export function toCartJson(
-  { customerId, lines, totals }: Cart,
+  { customerId, lines, totals, version }: Cart,
   language: Language,
   publicUrl: string,
 ): WireCart {
@@ -37,6 +37,7 @@ export function toCartJson(
       delivery_fee_egp: totals.deliveryFee === null ? null : toPounds(totals.deliveryFee),
       total_price_egp: toPounds(totals.total),
     },
+    cart_version: version,
     free_delivery_missing_egp:
       totals.freeDeliveryMissing === null ? null : toPounds(totals.freeDeliveryMissing),
   };

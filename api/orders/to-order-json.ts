@@ -5,14 +5,19 @@ import type { Order as WireOrder } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
+import { viewLink } from "#shop/orders/view-link.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
+import type { ApiDependencies } from "../context.ts";
 
-export function toOrderJson(order: Order, language: Language, publicUrl: string): WireOrder {
+/** Address of the shop and key of its links. */
+export type OrderLinks = Pick<ApiDependencies, "publicUrl" | "codes">;
+
+export function toOrderJson(order: Order, language: Language, links: OrderLinks): WireOrder {
   return {
-    ...toOrderFieldsJson(order, language),
+    ...toOrderFieldsJson(order, language, links),
     details: order.lines.map((line) => ({
       ...toOrderLineJson(line, language),
-      product: line.product === null ? null : toProductJson(line.product, language, publicUrl),
+      product: line.product === null ? null : toProductJson(line.product, language, links.publicUrl),
       reviewed: line.reviewed,
     })),
   };
@@ -22,6 +27,7 @@ export function toOrderJson(order: Order, language: Language, publicUrl: string)
 export function toOrderFieldsJson(
   order: OrderRow & { readonly lines: readonly OrderedLine[] },
   language: Language,
+  { publicUrl, codes }: OrderLinks,
 ): Omit<WireOrder, "details"> {
   return {
     id: order.id,
@@ -39,6 +45,7 @@ export function toOrderFieldsJson(
     phone: nationalPhone(order.phone),
     coupon: order.coupon,
     estimated_delivery: order.estimated_delivery,
+    view_url: viewLink(publicUrl, codes.key, order, language),
     address: {
       title: order.address_title,
       city_id: order.city_id,

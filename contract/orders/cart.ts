@@ -29,6 +29,7 @@ export const Cart = z
       delivery_fee_egp: z.number().nullable(),
       total_price_egp: z.number(),
     }),
+    cart_version: z.string().describe("Changes with lines, prices, coupon and delivery fee"),
     free_delivery_missing_egp: z
       .number()
       .nullable()
@@ -41,12 +42,16 @@ export type Cart = z.infer<typeof Cart>;
 
 const quantity = wholeNumber(1, maxLineQuantity, "quantity_range");
 
-export const CartQuery = z.object({ coupon: couponCode, address_id: rowId.optional() });
+export const CartQuery = z.object({
+  coupon: couponCode,
+  address_id: rowId.optional(),
+  city_id: rowId.optional().describe("Prices the delivery without an address"),
+});
 
 export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.default(1) });
 
-/** Maximum number of products in one form. */
-const maxProductsAtOnce = 20;
+/** Maximum number of products in one form or link. */
+export const maxProductsAtOnce = 20;
 
 /** Ids of several products separated by commas, one piece each. */
 export const NewCartProducts = z.object({

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { Product } from "../catalogue/product.ts";
+import { foldDigits } from "../digits.ts";
+import { optionalEmailField } from "../email-field.ts";
 import { typedNumber, wholeNumber } from "../numbers.ts";
 import { allOrderStatuses, orderStatuses, orderStatusIds } from "../order-statuses.ts";
 import { pageParameter, perPageParameter } from "../paging.ts";
 import { phoneField } from "../phone-field.ts";
-import { optionalMultiLine } from "../text.ts";
-import { Address } from "./address.ts";
+import { optionalMultiLine, requiredString, singleLine } from "../text.ts";
+import { Address, NewAddress } from "./address.ts";
 import { couponCode } from "./coupon.ts";
 
 export const orderStatusId = z.enum(orderStatusIds, { error: "unknown_choice" });
@@ -51,6 +53,7 @@ export const Order = z
     phone: z.string(),
     coupon: z.string().nullable(),
     estimated_delivery: z.iso.date(),
+    view_url: z.string().describe("Page that shows the order to anybody who has the link"),
     address: Address.omit({ id: true, default: true, isDefault: true }),
     history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })),
     details: z.array(OrderDetail),
@@ -58,17 +61,70 @@ export const Order = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;
 
+/** Typed order number: digits of any script, spaces and dashes allowed. */
+const orderNumber = requiredString()
+  .max(100, "order_number_mistyped")
+  .transform((typed) => foldDigits(typed).replace(/[^\p{L}\p{N}]/gu, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, "order_number_missing")
+      .regex(/^[0-9]{9}$/, "order_number_mistyped"),
+  );
+
 export const OrderListQuery = z.object({ page: pageParameter, per_page: perPageParameter });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
-export const NewOrder = z.object({
-  payment_method: z.enum(["cash"], { error: "payment_unknown" }),
-  address_id: wholeNumber(1, 2_147_483_647, "choose_address"),
-  coupon: couponCode,
-  note: optionalMultiLine(500),
-  phone: phoneField,
-  expected_total_egp: typedNumber("not_a_number").optional(),
-});
+/** Address in an order; it is saved with the order. Its phone is the order's. */
+export const OrderAddress = NewAddress.pick({
+  city_id: true,
+  block: true,
+  street: true,
+  house_number: true,
+  notes: true,
+})
+  .extend({ title: NewAddress.shape.title.optional() })
+  .meta({ id: "OrderAddress" });
+
+export const NewOrder = z
+  .object({
+    payment_method: z.enum(["cash"], { error: "payment_unknown" }),
+    address_id: wholeNumber(1, 2_147_483_647, "choose_address").optional(),
+    address: OrderAddress.optional().describe("In place of address_id"),
+    name: singleLine(2, 80).optional().describe("Of a guest, who must give it; ignored for a customer"),
+    email: optionalEmailField
+      .optional()
+      .describe("Of a guest, for e-mails about this order; ignored for a customer"),
+    coupon: couponCode,
+    note: optionalMultiLine(500),
+    phone: phoneField,
+    expected_total_egp: typedNumber("not_a_number").optional(),
+    cart_version: z
+      .string({ error: "wrong_type" })
+      .max(100, "too_long")
+      .optional()
+      .describe("The cart that was shown"),
+  })
+  .refine(({ address_id, address }) => address_id !== undefined || address !== undefined, {
+    path: ["address_id"],
+    error: "choose_address",
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
 export type NewOrder = z.infer<typeof NewOrder>;
+
+/** Number and phone of an order whose status anybody may ask for who knows both. */
+export const FindOrder = z.object({ order_no: orderNumber, phone: phoneField });
+export type FindOrder = z.infer<typeof FindOrder>;
+
+export const FoundOrder = z
+  .object({
+    order_no: z.string(),
+    status_id: orderStatusId,
+    status: OrderStatus,
+    tracking_number: z.string().nullable(),
+    expected_from: z.iso.date(),
+    expected_to: z.iso.date(),
+  })
+  .meta({ id: "FoundOrder" });
 
 export const idempotencyKey = z.string().min(1).max(255);

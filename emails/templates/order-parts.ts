@@ -18,6 +18,7 @@ export interface EmailOrder
     Order,
     | "id"
     | "order_no"
+    | "view_version"
     | "created_at"
     | "estimated_delivery"
     | "status_id"

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
+import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
-import type { ConfirmationKey } from "#shop/orders/confirmation-link.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
@@ -34,7 +34,7 @@ interface Work {
   readonly databaseUrl: string;
   readonly media: MediaStore;
   /** Signs the links of e-mails. */
-  readonly key: ConfirmationKey;
+  readonly key: CodeKey;
   readonly renderEmail: EmailRenderer;
   readonly log: Logger;
 }

@@ -20,33 +20,41 @@ export interface NewAddressOptions {
 export async function addAddress(
   db: Database,
   customerId: number,
+  address: NewAddress,
+  options: NewAddressOptions = {},
+): Promise<Result<Address, NewAddressRefusal>> {
+  return await inTransaction(db, (tx) => insertAddress(tx, customerId, address, options));
+}
+
+/** The same within a transaction. */
+export async function insertAddress(
+  tx: DatabaseTransaction,
+  customerId: number,
   { latitude, longitude, ...address }: NewAddress,
   { unlessThere = false }: NewAddressOptions = {},
 ): Promise<Result<Address, NewAddressRefusal>> {
-  return await inTransaction(db, async (tx): Promise<Result<Address, NewAddressRefusal>> => {
-    if (!(await lockAddressBook(tx, customerId))) return refuse({ code: "customer_unknown" });
-    const { count } = await tx
-      .selectFrom("addresses")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("customer_id", "=", customerId)
-      .executeTakeFirstOrThrow();
-    const twin = unlessThere ? await findTwin(tx, customerId, address) : undefined;
-    if (twin !== undefined) return accept(twin);
-    if (count >= maxAddresses) return refuse({ code: "too_many_addresses" });
-    if (!(await isCity(tx, address.city_id))) return refuse({ code: "city_unknown" });
-    const { id } = await tx
-      .insertInto("addresses")
-      .values({
-        ...address,
-        customer_id: customerId,
-        latitude: latitude ?? null,
-        longitude: longitude ?? null,
-        is_default: count === 0,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return accept(await selectAddresses(tx).where("addresses.id", "=", id).executeTakeFirstOrThrow());
-  });
+  if (!(await lockAddressBook(tx, customerId))) return refuse({ code: "customer_unknown" });
+  const { count } = await tx
+    .selectFrom("addresses")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  const twin = unlessThere ? await findTwin(tx, customerId, address) : undefined;
+  if (twin !== undefined) return accept(twin);
+  if (count >= maxAddresses) return refuse({ code: "too_many_addresses" });
+  if (!(await isCity(tx, address.city_id))) return refuse({ code: "city_unknown" });
+  const { id } = await tx
+    .insertInto("addresses")
+    .values({
+      ...address,
+      customer_id: customerId,
+      latitude: latitude ?? null,
+      longitude: longitude ?? null,
+      is_default: count === 0,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return accept(await selectAddresses(tx).where("addresses.id", "=", id).executeTakeFirstOrThrow());
 }
 
 async function findTwin(

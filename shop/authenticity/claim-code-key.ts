@@ -27,7 +27,7 @@ export async function claimCodeKey(
     // These hashes and secrets are useless with another key.
     await tx.deleteFrom("staff_totp").execute();
     await tx.updateTable("customers").set({ phone_hash: null }).execute();
-    await tx.updateTable("coupon_redemptions").set({ phone_hash: null }).execute();
+    await tx.updateTable("coupon_redemptions").set({ phone_hash: null, guest_phone_hash: null }).execute();
     await tx
       .updateTable("orders")
       .set({ address_hash: null, network_hash: null })

@@ -19,6 +19,8 @@ export interface CodeKey {
   readonly staffSecrets: SealedBox;
   /** Token of the link that confirms an order without signing in: 192 bits of an HMAC-SHA256, 32 characters of base64url. Never stored. */
   confirmationToken(order: { readonly id: number; readonly order_no: string }): string;
+  /** Token of the link that shows an order, of the same length, with its own key. Another version revokes it. */
+  viewToken(order: { readonly id: number; readonly order_no: string; readonly view_version: number }): string;
   /** Token of a product preview link with an expiry time, of the same length, with its own key. */
   previewToken(preview: { readonly productId: number; readonly expiresAt: number }): string;
   readonly fingerprint: Buffer;
@@ -33,6 +35,7 @@ export function codeKey(secret: Buffer): CodeKey {
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
   const staff = Buffer.from(hkdfSync("sha256", secret, "", "smile staff: second factors", 32));
   const orders = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: confirmation", 32));
+  const views = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: view", 32));
   const origins = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: networks", 32));
   const previews = Buffer.from(hkdfSync("sha256", secret, "", "smile products: preview", 32));
   return {
@@ -47,14 +50,13 @@ export function codeKey(secret: Buffer): CodeKey {
     staffSecrets: createSealedBox(staff),
     hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
     hashOrderNetwork: (network) => createHmac("sha256", origins).update(network).digest(),
-    confirmationToken: ({ id, order_no }) =>
-      createHmac("sha256", orders).update(`${id} ${order_no}`).digest().subarray(0, 24).toString("base64url"),
-    previewToken: ({ productId, expiresAt }) =>
-      createHmac("sha256", previews)
-        .update(`${productId} ${expiresAt}`)
-        .digest()
-        .subarray(0, 24)
-        .toString("base64url"),
+    confirmationToken: ({ id, order_no }) => token(orders, `${id} ${order_no}`),
+    viewToken: ({ id, order_no, view_version }) => token(views, `${id} ${order_no} ${view_version}`),
+    previewToken: ({ productId, expiresAt }) => token(previews, `${productId} ${expiresAt}`),
     fingerprint: fingerprintKey,
   };
+}
+
+function token(key: Buffer, content: string): string {
+  return createHmac("sha256", key).update(content).digest().subarray(0, 24).toString("base64url");
 }

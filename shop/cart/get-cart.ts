@@ -8,6 +8,7 @@ import { findCoupon } from "../coupons/find-coupon.ts";
 import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
 import { accept, refuse } from "../result.ts";
 import { type CartTotals, cartTotals, type Delivery } from "./cart-totals.ts";
+import { cartVersion } from "./cart-version.ts";
 import { findFreeDeliverySum } from "./free-delivery.ts";
 
 export interface CartLine {
@@ -24,6 +25,8 @@ export interface Cart {
   readonly customerId: number;
   readonly lines: CartLine[];
   readonly totals: CartTotals;
+  /** Version of lines and totals (`cartVersion`). */
+  readonly version: string;
   /** Input of the totals, for callers that change lines. */
   readonly delivery: Delivery;
   /** Address of the delivery fee; null without one. */
@@ -51,18 +54,22 @@ export async function getCart(db: Database, customerId: number, pricing: CartPri
     code === "" ? undefined : findCoupon(db, customerId, code),
     findFreeDeliverySum(db),
   ]);
-  const priced = lines.map(({ quantity, product: { price, discounted_price } }) => ({
+  const priced = lines.map(({ quantity, product: { id, price, discounted_price } }) => ({
+    product_id: id,
     quantity,
     price,
     discounted_price,
   }));
   const delivery = { fee: address?.delivery_fee ?? feeWithoutAddress, freeFrom };
-  const totals = cartTotals(priced, delivery);
-  const refusal = code === "" ? null : couponRefusal(coupon, totals.discountedSubtotal);
+  const withoutCoupon = cartTotals(priced, delivery);
+  const refusal = code === "" ? null : couponRefusal(coupon, withoutCoupon.discountedSubtotal);
+  const totals =
+    coupon === undefined || refusal !== null ? withoutCoupon : cartTotals(priced, delivery, coupon);
   return {
     customerId,
     lines,
-    totals: coupon === undefined || refusal !== null ? totals : cartTotals(priced, delivery, coupon),
+    totals,
+    version: cartVersion(priced, totals),
     delivery,
     address,
     couponRefusal: refusal,

@@ -1,4 +1,4 @@
-import type { InferResult } from "kysely";
+import { type InferResult, sql } from "kysely";
 import type { CouponUseQuery } from "#contract/admin/coupon.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
@@ -10,7 +10,11 @@ function selectCouponUses(db: Database) {
     .innerJoin("orders", "orders.id", "coupon_redemptions.order_id")
     .leftJoin("customers", "customers.id", "coupon_redemptions.customer_id")
     .select(["orders.id", "order_no", "coupon_discount", "coupon_redemptions.at", "given_back_at"])
-    .select(["customers.id as customer_id", "customers.name as customer_name"]);
+    .select("customers.id as customer_id")
+    .select(
+      sql<string | null>`case when customers.id is not null
+        then coalesce(nullif(orders.recipient_name, ''), customers.name) end`.as("customer_name"),
+    );
 }
 
 export type CouponUse = InferResult<ReturnType<typeof selectCouponUses>>[number];

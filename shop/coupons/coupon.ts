@@ -3,9 +3,10 @@ import type { Database } from "#db/database.ts";
 
 /**
  * Starts a query for coupons with the customer's number of uses and whether they have started or ended. Uses by an earlier account with the
- * same phone count too: erasing an account does not make a new customer.
+ * same phone count too: erasing an account does not make a new customer. `guestPhoneHash` is the hash of the phone that a guest typed. It is
+ * compared with orders of guests only, because nobody has proven it.
  */
-export function selectCoupons(db: Database, customerId: number | null) {
+export function selectCoupons(db: Database, customerId: number | null, guestPhoneHash: Buffer | null = null) {
   return db
     .selectFrom("coupons")
     .select(["id", "code", "discount", "starts_at", "ends_at", "uses_total", "uses_per_customer"])
@@ -15,9 +16,8 @@ export function selectCoupons(db: Database, customerId: number | null) {
       sql<boolean>`ends_at < now()`.as("ended"),
       sql<number>`(select count(*)::int from coupon_redemptions
         where coupon_id = coupons.id and given_back_at is null and (customer_id = ${customerId}
-          or phone_hash = (select phone_hash from customers where customers.id = ${customerId})))`.as(
-        "used_by_customer",
-      ),
+          or phone_hash = (select phone_hash from customers where customers.id = ${customerId})
+          or guest_phone_hash = ${guestPhoneHash}::bytea))`.as("used_by_customer"),
     ]);
 }
 

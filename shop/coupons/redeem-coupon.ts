@@ -10,10 +10,16 @@ export interface LockedCoupon {
   readonly discount: number;
 }
 
+/** Customer who redeems a coupon; `guestPhoneHash` is the hash of the phone that a guest typed, null for others. */
+export interface Redeemer {
+  readonly customerId: number;
+  readonly guestPhoneHash?: Buffer | null;
+}
+
 /** Locks the coupon of a folded code, so that concurrent orders count each other's uses. Orders lock products before the coupon. */
 export async function lockCoupon(
   tx: DatabaseTransaction,
-  customerId: number,
+  { customerId, guestPhoneHash = null }: Redeemer,
   foldedCode: string,
   discountedSubtotal: number,
 ): Promise<Result<LockedCoupon, CouponRefusal>> {
@@ -25,7 +31,9 @@ export async function lockCoupon(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (locked === undefined) return refuse({ code: "coupon_unknown" });
-  const coupon = await selectCoupons(tx, customerId).where("id", "=", locked.id).executeTakeFirst();
+  const coupon = await selectCoupons(tx, customerId, guestPhoneHash)
+    .where("id", "=", locked.id)
+    .executeTakeFirst();
   const refusal = couponRefusal(coupon, discountedSubtotal);
   if (coupon === undefined || refusal !== null) return refuse(refusal ?? { code: "coupon_unknown" });
   return accept({ id: coupon.id, code: coupon.code, discount: coupon.discount });
@@ -37,13 +45,14 @@ export async function redeemCoupon(
   {
     couponId,
     customerId,
+    guestPhoneHash = null,
     orderId,
-  }: { readonly couponId: number; readonly customerId: number; readonly orderId: number },
+  }: Redeemer & { readonly couponId: number; readonly orderId: number },
 ): Promise<void> {
   await sql`
     with redeemed as (
-      insert into coupon_redemptions (order_id, coupon_id, customer_id, phone_hash)
-      select ${orderId}::int, ${couponId}::int, id, phone_hash from customers where id = ${customerId})
+      insert into coupon_redemptions (order_id, coupon_id, customer_id, phone_hash, guest_phone_hash)
+      select ${orderId}::int, ${couponId}::int, id, phone_hash, ${guestPhoneHash}::bytea from customers where id = ${customerId})
     update coupons set used = used + 1 where id = ${couponId}`.execute(tx);
 }
 

@@ -6,19 +6,25 @@ import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { wasRefused } from "../orders/same-customer.ts";
 import { matchesCustomer } from "./search-customers.ts";
 
-/** Starts a query for customers with the phone of guests, notes of staff and number of orders. */
+/** Starts a query for customers with notes of staff and number of orders. The name and phone of a guest are those of her last order. */
 export function selectAdminCustomers(db: Database) {
   return db
     .selectFrom("customers")
     .innerJoin("customer_order_counts", "customer_order_counts.customer_id", "customers.id")
-    .select(["customers.id", "customers.name", "customers.email", "customers.pending_email"])
+    .select(["customers.id", "customers.email", "customers.pending_email"])
     .select(["customers.note", "max_open_orders", "customers.created_at", "customers.updated_at"])
     .select([
-      sql<string>`coalesce(customers.phone, customers.guest_phone, '')`.as("phone"),
+      sql<string>`case customers.kind when 'guest' then coalesce(${lastOrder("recipient_name")}, '')
+        else customers.name end`.as("name"),
+      sql<string>`coalesce(customers.phone, customers.guest_phone, ${lastOrder("phone")}, '')`.as("phone"),
       sql<Language>`customers.language`.as("language"),
-      sql<boolean>`customers.password_hash is null`.as("guest"),
+      sql<boolean>`customers.kind <> 'account'`.as("guest"),
       "customer_order_counts.orders as order_count",
     ]);
+}
+
+function lastOrder(column: "recipient_name" | "phone") {
+  return sql`(select ${sql.ref(column)} from orders where customer_id = customers.id order by id desc limit 1)`;
 }
 
 export type AdminCustomer = InferResult<ReturnType<typeof selectAdminCustomers>>[number];
@@ -37,7 +43,9 @@ const filters = ({ q, has_orders, refused, guest }: ListFilters<AdminCustomerQue
   q !== "" && matchesCustomer(q),
   has_orders !== undefined && hasOrders(has_orders),
   refused !== undefined && hasRefused(refused),
-  guest !== undefined && sql<boolean>`(customers.password_hash is null) = ${guest}`,
+  guest !== undefined && sql<boolean>`(customers.kind <> 'account') = ${guest}`,
+  // Guests have no name, phone or e-mail; the list of orders shows them.
+  sql<boolean>`customers.kind <> 'guest'`,
 ];
 
 /** Customers, found by name, e-mail or phone. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
@@ -101,7 +102,13 @@ async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name
   const theirs = tx.updateTable("orders").where("customer_id", "=", customerId);
   await theirs.set(noRecipient).where("status_id", "not in", underWay).execute();
   const onTheWay = await theirs
-    .set({ recipient_name: name, note: "", address_title: "" })
+    .set({
+      // Of a guest's order it is already there.
+      recipient_name: sql`case recipient_name when '' then ${name} else recipient_name end`,
+      email: "",
+      note: "",
+      address_title: "",
+    })
     .where("status_id", "in", underWay)
     .executeTakeFirst();
   return Number(onTheWay.numUpdatedRows);

@@ -43,6 +43,7 @@ describe("register", () => {
       email: form.email,
       phone: form.phone,
       pending_email: null,
+      is_guest: false,
     });
     expect(await findCustomerByToken(db, token)).toEqual(customer);
     const stored = db.selectFrom("customers").select("password_hash").where("phone", "=", form.phone);

@@ -1,8 +1,10 @@
+import type { Insertable } from "kysely";
 import type { Registration } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
+import type { Customers } from "#db/tables.generated.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -12,7 +14,7 @@ import { isEasyToGuess } from "./credentials/easy-passwords.ts";
 import { registrationsOfAddress, type TooManyTries } from "./credentials/sign-in-limits.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { lockEmail } from "./prove-email.ts";
-import { startSession } from "./sessions.ts";
+import { endSessions, startSession } from "./sessions.ts";
 import { takenBy, takenFields } from "./taken-fields.ts";
 
 export interface SignedIn {
@@ -23,14 +25,15 @@ export interface SignedIn {
 export type RegistrationRefusal = { readonly code: "fields"; readonly errors: FieldErrors } | TooManyTries;
 
 /**
- * Creates an account with the language of its e-mails, and signs it in. Rejects an e-mail (in any case) or phone of another account, and a
- * password that is easy to guess. The e-mail is not confirmed yet; the first account that confirms it owns it (decision 11).
+ * Creates an account with the language of its e-mails, and signs it in. A guest becomes the account: cart, wishlist and orders stay. Rejects
+ * an e-mail (in any case) or phone of another account, and a password that is easy to guess. The e-mail is optional and not confirmed yet;
+ * the first account that confirms it owns it (decision 11).
  */
 export async function register(
   db: Database,
   { passwords, rateLimits, hashPhone }: AccountDependencies,
   { name, email, phone, password }: Registration,
-  { address, device = null, language }: SignInOrigin & { readonly language: Language },
+  { address, device = null, guestId = null, language }: SignInOrigin & { readonly language: Language },
 ): Promise<Result<SignedIn, RegistrationRefusal>> {
   const seconds = await rateLimits.take(db, triesOfNetwork(registrationsOfAddress, address));
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
@@ -43,14 +46,17 @@ export async function register(
   try {
     return await runTransaction(db, async (tx): Promise<Result<SignedIn, RegistrationRefusal>> => {
       // Concurrent requests with one e-mail wait here and then see its account.
-      await lockEmail(tx, email);
+      if (email !== "") await lockEmail(tx, email);
       const taken = await takenFields(tx, { email, phone });
       if (Object.keys(taken).length > 0) return refuse({ code: "fields", errors: taken });
-      const customer = await tx
-        .insertInto("customers")
-        .values({ name, email, phone, phone_hash: hashPhone(phone), password_hash, language })
-        .returning(customerColumns)
-        .executeTakeFirstOrThrow();
+      const account = { name, email, phone, phone_hash: hashPhone(phone), password_hash, language };
+      const customer =
+        (guestId === null ? undefined : await completeGuest(tx, guestId, account)) ??
+        (await tx
+          .insertInto("customers")
+          .values(account)
+          .returning(customerColumns)
+          .executeTakeFirstOrThrow());
       await queueEmail(tx, customer.id, { kind: "welcome" });
       if (device !== null) await rememberDevice(tx, customer.id, device);
       return accept({ customer, token: await startSession(tx, customer.id) });
@@ -61,4 +67,24 @@ export async function register(
     if (taken === null) throw error;
     return refuse({ code: "fields", errors: taken });
   }
+}
+
+/** Turns a guest into an account and ends the guest's sessions; undefined if it is no guest any more. */
+async function completeGuest(
+  tx: DatabaseTransaction,
+  guestId: number,
+  account: Pick<
+    Insertable<Customers>,
+    "name" | "email" | "phone" | "phone_hash" | "password_hash" | "language"
+  >,
+): Promise<Customer | undefined> {
+  const customer = await tx
+    .updateTable("customers")
+    .set({ ...account, guest_key: null })
+    .where("id", "=", guestId)
+    .where("kind", "=", "guest")
+    .returning(customerColumns)
+    .executeTakeFirst();
+  if (customer !== undefined) await endSessions(tx, guestId, null);
+  return customer;
 }

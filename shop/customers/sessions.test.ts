@@ -31,6 +31,7 @@ describe("session (R5)", () => {
       email: expect.stringContaining("@example.com"),
       phone: expect.stringMatching(/^\+2010\d{8}$/),
       pending_email: null,
+      is_guest: false,
     });
   });
 

@@ -34,6 +34,7 @@ describe("signIn", () => {
       email: "mona@example.com",
       phone: "+201012345678",
       pending_email: null,
+      is_guest: false,
     });
     expect(await findCustomerByToken(db, token)).toEqual(customer);
   });

@@ -1,23 +1,33 @@
 import type { Credentials } from "#contract/client.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./credentials/account-dependencies.ts";
 import { admitSignIn } from "./credentials/admit-sign-in.ts";
 import { isKnownDevice, rememberDevice, type SignInOrigin } from "./credentials/devices.ts";
 import { customerSignIns, type TooManyTries } from "./credentials/sign-in-limits.ts";
 import { customerColumns } from "./customer.ts";
+import { type MergedCart, mergeGuest } from "./merge-guest.ts";
 import type { SignedIn } from "./register.ts";
 import { startSession } from "./sessions.ts";
 
 export type SignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
 
-/** Starts a session for a phone and its password. All refusals look and take the same; `admitSignIn` limits failures. */
+/** The signed-in customer; `cart` is that of the guest that signed in, null without one. */
+export interface SignedInAgain extends SignedIn {
+  readonly cart: MergedCart | null;
+}
+
+/**
+ * Starts a session for a phone and its password, and merges the guest that signs in. All refusals look and take the same; `admitSignIn`
+ * limits failures.
+ */
 export async function signIn(
   db: Database,
   { passwords, rateLimits }: AccountDependencies,
   { phone, password }: Credentials,
-  { address, device = null }: SignInOrigin,
-): Promise<Result<SignedIn, SignInRefusal>> {
+  { address, device = null, guestId = null }: SignInOrigin,
+): Promise<Result<SignedInAgain, SignInRefusal>> {
   const account = await db
     .selectFrom("customers")
     .select([...customerColumns, "password_hash"])
@@ -32,6 +42,11 @@ export async function signIn(
   if (!checked.ok) return checked;
   if (!checked.value || account === undefined) return refuse({ code: "wrong_credentials" });
   const { password_hash: _hash, device_known: _known, ...customer } = account;
-  if (device !== null) await rememberDevice(db, customer.id, device);
-  return accept({ customer, token: await startSession(db, customer.id) });
+  return accept(
+    await runTransaction(db, async (tx) => {
+      const cart = guestId === null ? null : await mergeGuest(tx, { guestId, accountId: customer.id });
+      if (device !== null) await rememberDevice(tx, customer.id, device);
+      return { customer, token: await startSession(tx, customer.id), cart };
+    }),
+  );
 }

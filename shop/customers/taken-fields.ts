@@ -28,7 +28,7 @@ async function findTaken(
   exceptId: number,
   emailCounts: RawBuilder<boolean>,
 ): Promise<FieldErrors> {
-  const hasEmail = sql<boolean>`(lower(email) = lower(${email}) and ${emailCounts})`;
+  const hasEmail = sql<boolean>`(${email} <> '' and lower(email) = lower(${email}) and ${emailCounts})`;
   const others = await db
     .selectFrom("customers")
     .select((eb) => [hasEmail.as("has_email"), eb("phone", "=", phone).as("has_phone")])

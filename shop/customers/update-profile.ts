@@ -37,6 +37,8 @@ export async function updateProfile(
   { name, email, phone, current_password }: ProfileUpdate,
 ): Promise<Result<Customer, ProfileRefusal>> {
   const { hashPhone } = accountDependencies;
+  if (email === "" && customer.email !== "")
+    return refuse({ code: "fields", errors: { email: ["required"] } });
   const newEmail = asksForEmail(customer, { email });
   if (newEmail || phone !== customer.phone) {
     const needed = await checkFreshness(

@@ -58,17 +58,20 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
     .leftJoin("staff", (join) =>
       join.onRef("staff.id", "=", "emails.staff_id").on("staff.removed_at", "is", null),
     )
-    .select(["message_key", "kind", "details", "to_address", "emails.language", "emails.created_at"])
+    .leftJoin("orders", (join) =>
+      join.onRef("orders.id", "=", sql<number>`(emails.details ->> 'order_id')::int`),
+    )
+    .select(["message_key", "emails.kind", "details", "to_address", "emails.language", "emails.created_at"])
     .select([
       "contact_message_id",
       "contact_reply_id",
       "customers.id as customer_id",
-      "customers.name",
+      sql<string | null>`coalesce(nullif(orders.recipient_name, ''), customers.name)`.as("name"),
       "customers.email",
     ])
     .select(["staff.id as staff_id", "staff.name as staff_name"])
     .select(sql<boolean>`staff.password_hash is null`.as("is_new"))
-    .select(sql<boolean>`customers.password_hash is null`.as("is_guest"))
+    .select(sql<boolean>`customers.kind <> 'account'`.as("is_guest"))
     .where("emails.id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();

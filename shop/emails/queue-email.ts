@@ -7,14 +7,24 @@ import { limitOf } from "./mailbox-limits.ts";
 /**
  * Queues an e-mail to a customer, with the current address and language; a confirmation link goes to the address that it confirms. Call it
  * in the transaction of the event. Skips the e-mail above the mailbox limit (`mailbox-limits.ts`), if another customer has confirmed the
- * address, and for a guest without an address.
+ * address, and without an address.
  */
 export async function queueEmail(db: Database, customerId: number, content: EmailContent): Promise<void> {
-  const isConfirmation = content.kind === "email_confirmation";
-  const to = isConfirmation
-    ? sql<string>`coalesce(customers.pending_email, customers.email)`
-    : sql<string>`customers.email`;
+  const to = addressOf(content);
   await insertEmail(db, customerId, content, { to, isProven: provenOf(to) });
+}
+
+function addressOf(content: EmailContent): RawBuilder<string> {
+  if (content.kind === "email_confirmation")
+    return sql<string>`coalesce(customers.pending_email, customers.email)`;
+  if (!("details" in content && "order_id" in content.details)) return sql<string>`customers.email`;
+  const { order_id } = content.details;
+  return orElseOfCustomer(sql<string>`(select email from orders where orders.id = ${order_id})`);
+}
+
+/** E-mail that a guest typed for her order, or else the customer's. */
+function orElseOfCustomer(ofOrder: Expression<string>): RawBuilder<string> {
+  return sql<string>`coalesce(nullif(${ofOrder}, ''), customers.email)`;
 }
 
 /**
@@ -25,7 +35,7 @@ export async function queueOrderEmails(
   kind: "order_shipped" | "order_delivered",
   orderIds: readonly number[],
 ): Promise<void> {
-  const [to, customer] = [sql<string>`customers.email`, sql<number>`customers.id`];
+  const [to, customer] = [orElseOfCustomer(sql<string>`orders.email`), sql<number>`customers.id`];
   await sql`
     insert into emails (kind, details, customer_id, to_address, language)
     select ${kind}, jsonb_build_object('order_id', orders.id), customers.id, ${to}, customers.language
@@ -61,8 +71,8 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
 }
 
 /** The same as `queueEmail` for a new order, as CTEs of a statement whose CTE `ordered` has the order's id or no row. */
-export function orderReceivedEmail(customerId: number): RawBuilder<unknown> {
-  const to = sql<string>`customers.email`;
+export function orderReceivedEmail(customerId: number, emailOfOrder: string): RawBuilder<unknown> {
+  const to = orElseOfCustomer(sql<string>`${emailOfOrder}::text`);
   return emailParts(customerId, "order_received", {
     to,
     isProven: provenOf(to),
@@ -117,11 +127,11 @@ function emailParts(
       where exists (select from counted) or not exists (select from limited))`;
 }
 
-/** The address is not empty and no other customer has confirmed it. */
+/** The address is not empty and no other customer has confirmed it. The owner of an account may order as a guest with its e-mail. */
 function mayBeTold(to: Expression<string>, customerId: Expression<number>) {
-  return sql<SqlBool>`${to} <> '' and not exists (
+  return sql<SqlBool>`${to} <> '' and (customers.kind = 'guest' or not exists (
     select from customers as owner
-    where lower(owner.email) = lower(${to}) and owner.email_proven_at is not null and owner.id <> ${customerId})`;
+    where lower(owner.email) = lower(${to}) and owner.email_proven_at is not null and owner.id <> ${customerId}))`;
 }
 
 function provenOf(to: Expression<string>): Expression<SqlBool> {

@@ -9,8 +9,16 @@ import { bySystem } from "./order-events.ts";
 
 /** Maximum number of orders that one run cancels; the next run cancels the rest. */
 const maxOrders = 500;
-/** Default if the settings have no hours. It only applies to storefront orders of customers without a delivered order. */
+/** Default if the settings have no hours. It only applies to storefront orders of guests, and of accounts without a delivered order. */
 const strangersHours = 48;
+
+/** Hours until an unconfirmed order is cancelled. */
+const hours = sql<number>`coalesce(settings.auto_cancel_hours, ${strangersHours})::int`;
+/** Whether an order is cancelled at all when it stays unconfirmed. */
+const isLimited = sql<SqlBool>`(settings.auto_cancel_hours is not null or (
+    orders.source = 'shop' and orders.created_at >= settings.auto_cancel_since and not exists (
+      select from orders as taken join customers on customers.id = taken.customer_id and customers.kind <> 'guest'
+      where taken.customer_id = orders.customer_id and taken.status_id = ${orderStatusIds.delivered})))`;
 
 /**
  * Whether an order is due to be cancelled. Hours in the settings apply to every unconfirmed order. An order with an arranged call-back is
@@ -19,14 +27,21 @@ const strangersHours = 48;
  */
 const isDue = sql<SqlBool>`
   orders.status_id = ${orderStatusIds.processing} and orders.confirmation <> 'confirmed'
-  and orders.created_at < now() - make_interval(hours => coalesce(settings.auto_cancel_hours, ${strangersHours})::int)
-  and (settings.auto_cancel_hours is not null or (
-    orders.source = 'shop' and orders.created_at >= settings.auto_cancel_since and not exists (
-      select from orders as taken
-      where taken.customer_id = orders.customer_id and taken.status_id = ${orderStatusIds.delivered})))
+  and orders.created_at < now() - make_interval(hours => ${hours}) and ${isLimited}
   and not exists (
     select from order_attempts as attempt
     where attempt.order_id = orders.id and outcome = 'later' and (channel = 'phone' or note <> ''))`;
+
+/**
+ * Returns the hours after its placement when an order is cancelled unless it is confirmed; null if it never is. An arranged call-back is not
+ * considered.
+ */
+export async function hoursToConfirm(db: Database, orderId: number): Promise<number | null> {
+  const { rows } = await sql<{ hours: number }>`
+    select ${hours} as hours from orders cross join settings
+    where orders.id = ${orderId} and ${isLimited}`.execute(db);
+  return rows[0]?.hours ?? null;
+}
 
 /**
  * Cancels orders that were not confirmed in time, one per transaction. Returns stock and coupon, and e-mails the reason. Safe to run in
@@ -46,7 +61,7 @@ async function cancelUnconfirmed(db: Database, orderId: number): Promise<boolean
   return await runTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
     const { rows } = await sql<{ customer_id: number | null; hours: number }>`
-      select customer_id, coalesce(auto_cancel_hours, ${strangersHours})::int as hours
+      select customer_id, ${hours} as hours
       from orders cross join settings where orders.id = ${orderId} and ${isDue}`.execute(tx);
     const [due] = rows;
     // The order changed between the query and the lock.

@@ -6,7 +6,7 @@ import type { Staff } from "../staff/staff.ts";
 import { changeOrder } from "./audited-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
-import { type ConfirmationKey, isConfirmationToken } from "./confirmation-link.ts";
+import { type ConfirmationKey, isSameToken } from "./confirmation-link.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { type Order, selectOrders } from "./order.ts";
 import { type Actor, byCustomer, byStaff } from "./order-events.ts";
@@ -27,7 +27,7 @@ export async function findOrderOfLink(
 ): Promise<Order | null> {
   if (!isOrderNumber(orderNo)) return null;
   const order = await selectOrders(db).where("order_no", "=", orderNo).executeTakeFirst();
-  return order !== undefined && isConfirmationToken(key, order, token) ? order : null;
+  return order !== undefined && isSameToken(key.confirmationToken(order), token) ? order : null;
 }
 
 /** Confirms the order of a link once, while it is Processing. `staff` is the acting staff member; null for the customer. */

@@ -4,6 +4,7 @@ import { eraseOrderNotes } from "./order-notes.ts";
 /** Erased values of the columns with recipient and address. */
 export const noRecipient = {
   recipient_name: "",
+  email: "",
   phone: "",
   note: "",
   address_title: "",

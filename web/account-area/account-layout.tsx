@@ -6,17 +6,18 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import { PopoverButton } from "../ui/popover-button.tsx";
 import type { Route } from "./+types/account-layout.ts";
 import { accountLinks } from "./account-links.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { name, phone } = requireCustomer(context, url);
-  return { name, phone: readablePhone(phone) };
+  const { name, phone, is_guest: isGuest } = requireCustomer(context, url);
+  return { name, phone: readablePhone(phone), isGuest };
 }
 
 /** Layout of the account area: customer and links in a sidebar (a row on phones), and the page. */
-export default function AccountLayout({ loaderData: { name, phone } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData: { name, phone, isGuest } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const language = useLanguage();
   const [, label] = accountLinks.find(([to]) => pathname.startsWith(localised(to, language))) ?? [];
@@ -28,24 +29,37 @@ export default function AccountLayout({ loaderData: { name, phone } }: Route.Com
       <div className="account">
         <aside className="account-side">
           <div className="account-person">
-            <p className="font-medium">
-              <bdi>{name}</bdi>
-            </p>
-            <p className="small soft">
-              <bdi dir="ltr">{phone}</bdi>
-            </p>
+            {isGuest ? (
+              <>
+                <p className="small soft">{m.guest_intro()}</p>
+                <LinkTo to={paths.signup()} className="link">
+                  {m.login_create()}
+                </LinkTo>
+              </>
+            ) : (
+              <>
+                <p className="font-medium">
+                  <bdi>{name}</bdi>
+                </p>
+                <p className="small soft">
+                  <bdi dir="ltr">{phone}</bdi>
+                </p>
+              </>
+            )}
           </div>
           <nav className="account-links" aria-label={m.user_menu()}>
-            {accountLinks.map(([to, label, Icon]) => (
+            {accountLinks.slice(isGuest ? 1 : 0).map(([to, label, Icon]) => (
               <NavLink key={to} to={localised(to, language)} prefetch="intent">
                 <Icon size={20} aria-hidden="true" />
                 {label()}
               </NavLink>
             ))}
-            <PopoverButton opens="logout-question" elsewhere={paths.logout()}>
-              <LogOut size={20} className="mirror" aria-hidden="true" />
-              {m.logout()}
-            </PopoverButton>
+            {!isGuest && (
+              <PopoverButton opens="logout-question" elsewhere={paths.logout()}>
+                <LogOut size={20} className="mirror" aria-hidden="true" />
+                {m.logout()}
+              </PopoverButton>
+            )}
           </nav>
         </aside>
         <div className="account-page">

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 /** Path, label and icon; a tuple takes fewer bytes in every page's script than an object. */
 type AccountLink = readonly [to: string, label: () => string, Icon: LucideIcon];
 
-/** Pages of the account area in the order of its sidebar and of the user menu. Only customers may see them. */
+/** Pages of the account area in the order of its sidebar and of the user menu. Guests may see all but the first. */
 export const accountLinks: readonly AccountLink[] = [
   [paths.accountSettings(), m.account_settings, UserRound],
   [paths.orders(), m.my_orders, Package],

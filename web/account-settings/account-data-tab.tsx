@@ -9,7 +9,7 @@ import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
-import { requireCustomer, requireSession } from "../session/require-customer.ts";
+import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
@@ -20,13 +20,13 @@ import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/account-data-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  requireCustomer(context, url);
+  requireAccount(context, url);
   return null;
 }
 
 /** Deletes the account. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const session = requireSession(context, url);
+  const session = requireAccountSession(context, url);
   const parsed = AccountErasure.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);

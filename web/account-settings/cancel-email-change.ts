@@ -4,7 +4,7 @@ import { cancelPendingEmail } from "#shop/customers/pending-email.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
-import { requireCustomer } from "../session/require-customer.ts";
+import { requireAccount } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/cancel-email-change.ts";
 
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Cancels a change of e-mail; the current one stays. */
 export async function action({ context, url }: Route.ActionArgs) {
-  const customer = requireCustomer(context, url);
+  const customer = requireAccount(context, url);
   const { db } = context.get(shopContext);
   await runTransaction(db, (tx) => cancelPendingEmail(tx, customer.id));
   const settings = localised(paths.accountSettings(), context.get(languageContext));

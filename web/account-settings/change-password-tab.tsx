@@ -4,12 +4,12 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
-import { NewPasswordFields } from "../account/new-password-fields.tsx";
+import { NewPasswordField } from "../account/new-password-field.tsx";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { readDevice } from "../session/device-cookie.ts";
 import { readForm } from "../session/read-form.ts";
-import { requireCustomer, requireSession } from "../session/require-customer.ts";
+import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -19,11 +19,11 @@ import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/change-password-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return { phone: nationalPhone(requireCustomer(context, url).phone) };
+  return { phone: nationalPhone(requireAccount(context, url).phone) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const session = requireSession(context, url);
+  const session = requireAccountSession(context, url);
   const parsed = PasswordChange.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
@@ -60,7 +60,7 @@ export default function ChangePasswordTab({ loaderData, actionData }: Route.Comp
         required
         errors={errors["old_password"]}
       />
-      <NewPasswordFields label={m.label_new_password()} errors={errors} />
+      <NewPasswordField label={m.label_new_password()} errors={errors} />
       <p className="help">{m.password_change_note()}</p>
       <SubmitButton waiting={waiting} waitingWords={m.profile_saving()} className="button tall">
         {m.profile_save()}

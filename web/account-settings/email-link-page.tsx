@@ -4,7 +4,7 @@ import { isEmailProven } from "#shop/customers/prove-email.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
-import { requireCustomer } from "../session/require-customer.ts";
+import { requireAccount } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/email-link-page.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id, email, pending_email: pendingEmail } = requireCustomer(context, url);
+  const { id, email, pending_email: pendingEmail } = requireAccount(context, url);
   const isProven = await isEmailProven(context.get(shopContext).db, id);
   if (pendingEmail === null && isProven)
     throw redirect(localised(paths.accountSettings(), context.get(languageContext)));
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Resends the e-mail confirmation link. */
 export async function action({ context, url }: Route.ActionArgs) {
-  const customer = requireCustomer(context, url);
+  const customer = requireAccount(context, url);
   const { db, accountDependencies } = context.get(shopContext);
   const address = context.get(clientAddressContext);
   const result = await sendConfirmationAgain(db, accountDependencies, customer.id, address);

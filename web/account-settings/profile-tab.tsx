@@ -2,12 +2,12 @@ import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isEmailProven } from "#shop/customers/prove-email.ts";
 import { shopContext } from "../request-context.ts";
-import { requireCustomer } from "../session/require-customer.ts";
+import { requireAccount } from "../session/require-customer.ts";
 import type { Route } from "./+types/profile-tab.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id, name, email, phone, pending_email: pendingEmail } = requireCustomer(context, url);
+  const { id, name, email, phone, pending_email: pendingEmail } = requireAccount(context, url);
   const isProven = await isEmailProven(context.get(shopContext).db, id);
   return { name, email, phone: readablePhone(phone), pendingEmail, isProven };
 }

@@ -9,7 +9,7 @@ import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
-import { requireSession } from "../session/require-customer.ts";
+import { requireAccountSession } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { askWhoIsSignedIn } from "../shopper/shopper-store.ts";
@@ -23,14 +23,14 @@ import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/update-profile-tab.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, token } = requireSession(context, url);
+  const { customer, token } = requireAccountSession(context, url);
   const { name, email, phone } = customer;
   const fresh = await isFreshSession(context.get(shopContext).db, token);
   return { typed: { name, email, phone: nationalPhone(phone) }, fresh };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const session = requireSession(context, url);
+  const session = requireAccountSession(context, url);
   const form = await readForm(request);
   const typed = typedIn(form);
   const parsed = ProfileUpdate.safeParse(form);

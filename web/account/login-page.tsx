@@ -6,30 +6,29 @@ import { signIn } from "#shop/customers/sign-in.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { readOrCreateDevice } from "../session/device-cookie.ts";
+import { readDevice, readOrCreateDevice } from "../session/device-cookie.ts";
 import { readForm } from "../session/read-form.ts";
+import { accountOf } from "../session/require-customer.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { MixedText } from "../ui/mixed-text.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./enter-shop.ts";
-import { findIntendedProduct } from "./intended-action.ts";
-import { IntendedActionFields } from "./intended-action-fields.tsx";
+import { NextField } from "./next-field.tsx";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = url.searchParams.get("next") ?? localised(paths.home(), context.get(languageContext));
-  if (context.get(sessionContext) !== null) throw redirect(safeNext(next));
-  return { intended: await findIntendedProduct(context, Object.fromEntries(url.searchParams)) };
+  if (accountOf(context) !== null) throw redirect(safeNext(next));
+  return { isNew: (await readDevice(context.get(shopContext).publicUrl, request)) === null };
 }
 
-/** Signs in, runs the intended action, and redirects to `next`. */
+/** Signs in and redirects to `next`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const phone = form["phone"] ?? "";
@@ -38,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ phone, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const device = await readOrCreateDevice(publicUrl, request);
-  const from = { address: context.get(clientAddressContext), device };
+  const guestId = context.get(sessionContext)?.customer.id ?? null;
+  const from = { address: context.get(clientAddressContext), device, guestId };
   const result = await signIn(db, accountDependencies, parsed.data, from);
   if (!result.ok && result.refusal.code === "too_many_tries")
     return tooManyTries(result.refusal, (refusal) => ({ phone, errors: noErrors, refusal }));
@@ -65,26 +65,27 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.login_submit(), robots: "noindex" });
 }
 
-export default function LoginPage({ loaderData: { intended }, actionData }: Route.ComponentProps) {
+/** Sign-in form. A browser in which nobody has signed in yet is offered an account first. */
+export default function LoginPage({ loaderData: { isNew }, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const [parameters] = useSearchParams();
+  const create = (
+    <>
+      <p className={isNew ? "" : "rule"}>{m.login_new()}</p>
+      <LinkTo to={`${paths.signup()}?${parameters}`} className="button second tall wide">
+        {m.login_create()}
+      </LinkTo>
+    </>
+  );
   return (
     <div className="wrap">
       <div className="narrow">
-        {intended !== null && (
-          <Alert kind="info">
-            <MixedText
-              text={(intended.intent === "wishlist" ? m.login_for_wishlist : m.login_for_cart)({
-                name: intended.name,
-              })}
-            />
-          </Alert>
-        )}
-        {intended === null && parameters.has("next") && <Alert kind="info">{m.login_for_checkout()}</Alert>}
+        {parameters.has("next") && <Alert kind="info">{m.login_for_checkout()}</Alert>}
+        {isNew && create}
         <h1>{m.login_title()}</h1>
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
-          <IntendedActionFields />
+          <NextField />
           <PhoneField autoComplete="username" defaultValue={actionData?.phone} errors={errors["phone"]} />
           <PasswordField
             label={m.label_password()}
@@ -103,10 +104,7 @@ export default function LoginPage({ loaderData: { intended }, actionData }: Rout
             {m.login_submit()}
           </SubmitButton>
         </Form>
-        <p className="rule">{m.login_new()}</p>
-        <LinkTo to={`${paths.signup()}?${parameters}`} className="button second tall wide">
-          {m.login_create()}
-        </LinkTo>
+        {!isNew && create}
       </div>
     </div>
   );

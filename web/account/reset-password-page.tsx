@@ -17,7 +17,7 @@ import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/reset-password-page.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { clearResetLink, readResetLink, writeResetLink } from "./reset-link-cookie.ts";
 
 /** Removes token and e-mail from the address bar and the browser's history. */
@@ -94,7 +94,7 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
                 errors={errors["phone"]}
               />
             )}
-            <NewPasswordFields label={m.label_new_password()} errors={errors} />
+            <NewPasswordField label={m.label_new_password()} errors={errors} />
             <SubmitButton waiting={waiting} waitingWords={m.reset_waiting()} className="button tall wide">
               {m.reset_submit()}
             </SubmitButton>

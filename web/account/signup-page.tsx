@@ -9,6 +9,7 @@ import { clientAddressContext, languageContext, sessionContext, shopContext } fr
 import { pageMeta } from "../seo/page-meta.ts";
 import { readOrCreateDevice } from "../session/device-cookie.ts";
 import { readForm } from "../session/read-form.ts";
+import { accountOf } from "../session/require-customer.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
@@ -21,12 +22,12 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./enter-shop.ts";
-import { IntendedActionFields } from "./intended-action-fields.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { NextField } from "./next-field.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get("next") ?? localised(paths.home(), context.get(languageContext));
-  if (context.get(sessionContext) !== null) throw redirect(safeNext(next));
+  if (accountOf(context) !== null) throw redirect(safeNext(next));
   return null;
 }
 
@@ -46,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = {
     address: context.get(clientAddressContext),
     device,
+    guestId: context.get(sessionContext)?.customer.id ?? null,
     language: context.get(languageContext),
   };
   const result = await register(db, accountDependencies, parsed.data, from);
@@ -89,7 +91,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
         </div>
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
-          <IntendedActionFields />
+          <NextField />
           <Field
             label={m.label_name()}
             help={m.help_name()}
@@ -101,14 +103,19 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
             defaultValue={actionData?.typed.name}
             errors={errors["name"]}
           />
-          <EmailField defaultValue={actionData?.typed.email} errors={errors["email"]} />
+          <EmailField
+            optional
+            help={m.help_email_optional()}
+            defaultValue={actionData?.typed.email}
+            errors={errors["email"]}
+          />
           {/* Directly before the password: password managers save it as the user name. */}
           <PhoneField
             help={m.help_phone_account()}
             defaultValue={actionData?.typed.phone}
             errors={errors["phone"]}
           />
-          <NewPasswordFields label={m.label_password()} errors={errors} />
+          <NewPasswordField label={m.label_password()} errors={errors} />
           <SubmitButton waiting={waiting} waitingWords={m.signup_waiting()} className="button tall wide">
             {m.signup_submit()}
           </SubmitButton>

@@ -12,10 +12,12 @@ interface GovernorateFieldProps {
   readonly cities: readonly CityView[];
   readonly defaultValue: string;
   readonly errors: readonly FieldErrorCode[] | undefined;
+  /** Called with the id of a choice. */
+  readonly onChoose?: (cityId: number) => void;
 }
 
 /** Select of a governorate, searchable once scripts run. */
-export function GovernorateField({ cities, defaultValue, errors }: GovernorateFieldProps) {
+export function GovernorateField({ cities, defaultValue, errors, onChoose }: GovernorateFieldProps) {
   const searchable = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
   const [cityId, setCityId] = useState(defaultValue);
@@ -29,7 +31,10 @@ export function GovernorateField({ cities, defaultValue, errors }: GovernorateFi
             <CitySearch
               cities={cities}
               chosen={cities.find(({ id }) => String(id) === cityId)}
-              onChoose={(city) => setCityId(city === undefined ? "" : String(city.id))}
+              onChoose={(city) => {
+                setCityId(city === undefined ? "" : String(city.id));
+                if (city !== undefined) onChoose?.(city.id);
+              }}
               described={described}
             />
           )}

@@ -10,7 +10,7 @@ import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { requireCustomer } from "../session/require-customer.ts";
+import { shopperId } from "../session/require-customer.ts";
 import { answerOfCart, headersOfCart } from "../session/too-many-tries.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
@@ -30,13 +30,13 @@ const relatedShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, catalogue, accountDependencies } = context.get(shopContext);
-  const customer = requireCustomer(context, url);
+  const customerId = shopperId(context);
   const language = context.get(languageContext);
   const { typed, coupon, cityId } = readPricing(url);
   const cities = (await catalogue.listCities()).map((one) => cityView(one, language));
   const city = cities.find(({ id }) => id === cityId);
   const { rateLimits } = accountDependencies;
-  const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
+  const guesser = { rateLimits, customerId, address: context.get(clientAddressContext) };
   const cart = await getCartWithinLimits(db, guesser, { coupon, feeWithoutAddress: city?.fee ?? null });
   const related = await catalogue.relatedProducts(
     [...new Set(cart.lines.map((line) => line.product.category_id))].sort((one, other) => one - other),
@@ -84,7 +84,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
   const cart = shownCart(loaderData.cart, wanted);
   const orderable = cart.lines.every((line) => line.available);
-  const checkout = pricedPath(paths.checkout(), { coupon: coupon.typed, city_id: cityId });
+  // A rejected coupon stays in the cart.
+  const accepted = coupon.refusal === null ? coupon.typed : "";
+  const checkout = pricedPath(paths.checkout(), { coupon: accepted, city_id: cityId });
   return (
     <div className="wrap">
       <div className="hidden lg:block">

@@ -37,7 +37,6 @@ export function cartView({ lines, totals, delivery, address }: Cart, language: L
       address === null
         ? null
         : cityName({ name_en: address.city_name_en, name_ar: address.city_name_ar }, language),
-    days: address === null ? null : `${address.delivery_days_from}–${address.delivery_days_to}`,
   };
 }
 

@@ -10,11 +10,12 @@ import type { FlashMessage } from "../news/flash-message.ts";
 import { type News, newsOf } from "../news/news.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { type ProductView, productView } from "../product/product-view.ts";
-import { languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { ensureSession } from "../session/ensure-session.ts";
 import { skipsRedirect } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
-import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { tooManyTries } from "../session/too-many-tries.ts";
 
 interface Posted {
   readonly request: Request;
@@ -41,7 +42,7 @@ export interface CartLineAnswer {
 }
 
 /**
- * Handles a form that adds a product to the cart: parses it, redirects visitors to sign in, runs `act`,
+ * Handles a form that adds a product to the cart: parses it, makes a visitor a guest, runs `act`,
  * returns the result. A rejected form gets 422 or 409 with its quantity; an unknown product gets 404.
  */
 export async function postCartLine({ request, context }: Posted, { act, done }: CartLineAction) {
@@ -54,16 +55,12 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
   }
   const { product_id: productId, quantity } = parsed.data;
   const next = safeNext(form["next"]);
-  const session = context.get(sessionContext);
-  if (session === null) {
-    return redirectToSignIn(context, {
-      next,
-      intent: "cart",
-      product_id: String(productId),
-      quantity: String(quantity),
-    });
+  const session = await ensureSession(context, request);
+  if (!session.ok) {
+    const shown = { at: Date.now(), product: null, quantity };
+    return tooManyTries(session.refusal, (refusal) => ({ refusal, ...shown }));
   }
-  const result = await act(context.get(shopContext).db, session.customer.id, { productId, quantity });
+  const result = await act(context.get(shopContext).db, session.value.customer.id, { productId, quantity });
   if (!result.ok) {
     if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
     const product = skipsRedirect(form)

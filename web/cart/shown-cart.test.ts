@@ -32,7 +32,6 @@ function cart(): CartView {
     delivery,
     pieces: 3,
     city: "Giza",
-    days: "1–3",
   };
 }
 

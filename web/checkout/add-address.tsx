@@ -1,16 +1,18 @@
-import { replace, useOutletContext } from "react-router";
+import { replace, useLocation, useOutletContext } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { AddressForm } from "../addresses/address-form.tsx";
+import type { CityView } from "../addresses/city-view.ts";
 import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.ts";
-import { unsentAddress } from "../addresses/typed-address.ts";
+import { emptyAddress, unsentAddress } from "../addresses/typed-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { readPricing } from "../cart/read-pricing.ts";
+import { useLanguage } from "../language/use-language.ts";
 import { flashHeader } from "../news/flash-message.ts";
 import { withNews } from "../news/news-url.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/add-address.ts";
-import { NewAddress, type NewAddressProps } from "./new-address.tsx";
 
 /** Adds an address and returns to the checkout with it selected. */
 export async function action(posted: Route.ActionArgs) {
@@ -28,14 +30,30 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, unsentAddress);
 }
 
-type Surroundings = Pick<NewAddressProps, "cities" | "phone" | "first">;
+interface Surroundings {
+  readonly cities: readonly CityView[];
+  /** The customer's own number, prefilled. */
+  readonly phone: string;
+}
 
 export default function AddAddress({ actionData }: Route.ComponentProps) {
-  const surroundings = useOutletContext<Surroundings>();
+  const { cities, phone } = useOutletContext<Surroundings>();
+  const { search } = useLocation();
+  const action = localised(paths.checkoutAddress(), useLanguage()) + search;
   return (
     <div className="step">
-      {!surroundings.first && <h2 className="mt-5">{m.add_address()}</h2>}
-      <NewAddress {...surroundings} refused={actionData} />
+      <h2 className="mt-5">{m.add_address()}</h2>
+      <div className="panel">
+        <AddressForm
+          cities={cities}
+          accountPhone={phone}
+          values={actionData?.typed ?? emptyAddress("", phone)}
+          errors={actionData?.errors ?? {}}
+          refusal={actionData?.refusal ?? null}
+          action={action}
+          wayBack={paths.checkout() + search}
+        />
+      </div>
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { localised, paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CheckoutView } from "./load-checkout.ts";
-import { NewAddress } from "./new-address.tsx";
 
 interface AddressChoiceProps {
   readonly view: CheckoutView;
@@ -22,9 +21,9 @@ interface AddressChoiceProps {
   readonly children: ReactNode;
 }
 
-/** Delivery address: one of the customer's, or a new one. Without any, the form is open. */
+/** Delivery address: one of the customer's, or a new one. */
 export function AddressChoice({ view, form, errors = [], children }: AddressChoiceProps) {
-  const { addresses, chosenId, cities, cityId, phone, coupon } = view;
+  const { addresses, chosenId, coupon } = view;
   const navigate = useNavigate();
   const language = useLanguage();
   const chosen = addresses.find(({ id }) => id === chosenId);
@@ -35,7 +34,7 @@ export function AddressChoice({ view, form, errors = [], children }: AddressChoi
   return (
     <section className="step">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2>1. {m.delivery_address()}</h2>
+        <h2>{m.delivery_address()}</h2>
         {chosen !== undefined && (
           <LinkTo
             to={`${paths.addressEdit(chosen.id)}?${new URLSearchParams({ next: at(chosenId) })}`}
@@ -78,7 +77,7 @@ export function AddressChoice({ view, form, errors = [], children }: AddressChoi
           {m.total_update()}
         </button>
       )}
-      {addresses.length > 0 && !adding && (
+      {!adding && (
         <LinkTo
           to={pricedPath(paths.checkoutAddress(), { coupon: coupon.typed })}
           className="button second"
@@ -87,9 +86,6 @@ export function AddressChoice({ view, form, errors = [], children }: AddressChoi
           <Plus size={18} aria-hidden="true" />
           {m.add_address()}
         </LinkTo>
-      )}
-      {addresses.length === 0 && !adding && (
-        <NewAddress cities={cities} cityId={cityId} phone={phone} first />
       )}
       {children}
     </section>

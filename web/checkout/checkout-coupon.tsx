@@ -10,14 +10,14 @@ import type { CheckoutView } from "./load-checkout.ts";
  * without, the form is submitted for repricing and returns as typed.
  */
 export function CheckoutCoupon({ view, form }: { readonly view: CheckoutView; readonly form: string }) {
-  const { coupon, chosenId } = view;
+  const { coupon, chosenId, cityId } = view;
   const { location } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const requested = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
   const waiting = location?.pathname === pathname && requested !== null && requested !== coupon.typed;
   function priceWith(code: string) {
-    navigate(pricedPath(pathname, { coupon: code.trim(), address_id: chosenId }), {
+    navigate(pricedPath(pathname, { coupon: code.trim(), address_id: chosenId, city_id: cityId }), {
       replace: true,
       preventScrollReset: true,
     });

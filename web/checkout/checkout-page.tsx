@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { data, Form, Outlet, redirect, useNavigation } from "react-router";
+import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { readPricing } from "../cart/read-pricing.ts";
 import { localised, paths } from "../paths.ts";
-import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfCart } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
@@ -19,8 +19,9 @@ import { noAnswer } from "./checkout-answer.ts";
 import { CheckoutHeader } from "./checkout-header.tsx";
 import { CheckoutRefusal, OpenOrdersLinks } from "./checkout-refusal.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
+import { DeliverTo } from "./deliver-to.tsx";
 import { loadCheckout, orderBounds } from "./load-checkout.ts";
-import { OrderFields } from "./order-fields.tsx";
+import { ContactFields, NoteField, PaymentFields, StreetFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import { SummaryFold } from "./summary-fold.tsx";
 
@@ -30,8 +31,11 @@ const within = ["checkout/add-address"];
 export const handle = { bare: true, chatAtEnd: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
+  const session = context.get(sessionContext);
+  // A visitor has no cart yet.
+  if (session === null) throw redirect(localised(paths.cart(), language), 303);
+  const { customer } = session;
   const parameters = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
   const { db, accountDependencies } = context.get(shopContext);
   const { rateLimits } = accountDependencies;
@@ -41,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);
   }
-  return data({ view, idempotencyKey: crypto.randomUUID() }, answer);
+  const note = url.searchParams.get("note")?.slice(0, 500) ?? "";
+  return data({ view, note, idempotencyKey: crypto.randomUUID() }, answer);
 }
 
 export const headers = headersOfCart;
@@ -51,9 +56,9 @@ export async function action(posted: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (_, { phone = "", note = "" }) => ({
+  return await submitWithOfflineFallback(sent, (_, typed) => ({
     ...noAnswer,
-    typed: { phone, note },
+    typed,
     refusal: m.order_unreachable(),
   }));
 }
@@ -66,11 +71,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   useRouteScripts(within);
   const answer = actionData ?? noAnswer;
   const view = answer.view ?? loaderData.view;
-  const { cart, addresses, phone, cities } = view;
+  const { cart, addresses, contact, cities } = view;
   const form = useId();
   const key = useKey(loaderData.idempotencyKey, answer.key);
   const submitAtOnce = useSubmitAtOnce({ preventScrollReset: false });
   const page = useRef<HTMLDivElement>(null);
+  const isFirst = addresses.length === 0;
+  const fields = { typed: { note: loaderData.note, ...answer.typed }, errors: answer.errors };
   useEffect(() => {
     // Focuses the reason of the rejection.
     const why =
@@ -84,46 +91,71 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       waitingWords={m.placing_order()}
       className="button tall wide"
     >
-      <span>
-        {m.place_order()} · <Price amount={cart.totals.total} className="" />
-      </span>
+      {answer.isRepriced ? m.order_at_new_total() : m.place_order()}
     </SubmitButton>
   );
   return (
     <>
       <CheckoutHeader coupon={view.coupon.typed} />
       <div className="wrap" ref={page}>
-        <h1 className="mt-6 mb-4">{m.checkout()}</h1>
+        <div className="mt-6 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1>{m.checkout()}</h1>
+          {view.isGuest && <SignInLine />}
+        </div>
         <div className="buying">
           <div className="steps">
-            <SummaryFold cart={cart} />
+            <SummaryFold cart={cart} open={answer.isRepriced} />
             {answer.refusal === null && view.tooMuchOpen !== null && (
               <Alert kind="warning">
                 {view.tooMuchOpen.message} <OpenOrdersLinks {...view.tooMuchOpen} />
               </Alert>
             )}
-            <CheckoutRefusal answer={answer} coupon={view.coupon.typed} tooMuchOpen={view.tooMuchOpen} />
-            <AddressChoice view={view} form={form} errors={answer.errors["address_id"]}>
-              <Outlet context={{ cities, phone, first: addresses.length === 0 }} />
-            </AddressChoice>
-            {addresses.length > 0 && (
-              <Form method="post" id={form} className="steps" noValidate onSubmit={submitAtOnce}>
-                <input type="hidden" name="idempotency_key" value={key} />
-                <input type="hidden" name="expected_total_egp" value={cart.totals.total / 100} />
-                {view.coupon.refusal !== null && (
-                  <input type="hidden" name="refused_coupon" value={view.coupon.typed} />
-                )}
-                <OrderFields answer={answer} phone={phone} total={cart.totals.total} />
-              </Form>
+            <CheckoutRefusal answer={answer} view={view} />
+            {!isFirst && (
+              <AddressChoice view={view} form={form} errors={answer.errors["address_id"]}>
+                <Outlet context={{ cities, phone: contact.phone }} />
+              </AddressChoice>
             )}
+            <Form method="post" id={form} className="steps" noValidate onSubmit={submitAtOnce}>
+              <input type="hidden" name="idempotency_key" value={key} />
+              <input type="hidden" name="cart_version" value={view.version} />
+              <input type="hidden" name="shown_total" value={cart.totals.total} />
+              {view.coupon.refusal !== null && (
+                <input type="hidden" name="refused_coupon" value={view.coupon.typed} />
+              )}
+              {isFirst && <DeliverTo view={view} errors={answer.errors["address.city_id"]} />}
+              <ContactFields {...fields} view={view} />
+              {isFirst && <StreetFields {...fields} />}
+              <NoteField {...fields} />
+              <PaymentFields total={cart.totals.total} />
+            </Form>
           </div>
-          <CheckoutSummary view={view} form={addresses.length > 0 ? form : null}>
-            {addresses.length > 0 && button}
+          <CheckoutSummary view={view} form={form}>
+            {button}
           </CheckoutSummary>
         </div>
       </div>
-      {addresses.length > 0 && <div className="foot-bar">{button}</div>}
+      <div className="foot-bar">
+        <div>
+          <p className="small soft">{m.total()}</p>
+          <Price amount={cart.totals.total} />
+        </div>
+        {button}
+      </div>
     </>
+  );
+}
+
+/** Offers signing in to a guest, whether or not the phone has an account. */
+function SignInLine() {
+  const { pathname, search } = useLocation();
+  return (
+    <p className="small soft">
+      {m.have_account()}{" "}
+      <LinkTo to={`${paths.login()}?${new URLSearchParams({ next: pathname + search })}`} className="link">
+        {m.login_submit()}
+      </LinkTo>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
@@ -11,17 +12,15 @@ import type { CheckoutView } from "./load-checkout.ts";
 
 interface CheckoutRefusalProps {
   readonly answer: CheckoutAnswer;
-  /** Coupon to keep in the URL. */
-  readonly coupon: string;
-  readonly tooMuchOpen: CheckoutView["tooMuchOpen"];
+  readonly view: CheckoutView;
 }
 
 /** Reason why the order was rejected, with a link. */
 export function CheckoutRefusal({
-  answer: { refusal, placedId },
-  coupon,
-  tooMuchOpen,
+  answer: { refusal, placedId, isRepriced, typed },
+  view: { cart, coupon, tooMuchOpen },
 }: CheckoutRefusalProps) {
+  if (isRepriced) return <Repriced before={Number(typed["shown_total"])} now={cart.totals.total} />;
   if (refusal === null) return null;
   return (
     <div tabIndex={-1} data-refusal>
@@ -34,8 +33,21 @@ export function CheckoutRefusal({
   function way(): ReactNode {
     if (placedId !== null) return linkTo(paths.order(placedId), m.order_see());
     if (tooMuchOpen !== null) return <OpenOrdersLinks {...tooMuchOpen} />;
-    return linkTo(pricedPath(paths.cart(), { coupon }), m.cart_view());
+    return linkTo(pricedPath(paths.cart(), { coupon: coupon.typed }), m.cart_view());
   }
+}
+
+/** Old and new total, where the form did not show what the order costs now. */
+function Repriced({ before, now }: { readonly before: number; readonly now: number }) {
+  return (
+    <div tabIndex={-1} data-refusal>
+      <Alert kind="warning" title={m.order_check_total()}>
+        {Number.isInteger(before) && before !== now
+          ? m.order_total_was({ before: formatPrice(before), now: formatPrice(now) })
+          : m.order_cart_changed()}
+      </Alert>
+    </div>
+  );
 }
 
 /** Links for a customer with too many open orders: the orders, and a WhatsApp chat if the limit is the network's. */

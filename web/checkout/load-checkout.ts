@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import type { Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone.ts";
 import type { Database } from "#db/database.ts";
@@ -8,9 +9,10 @@ import { listCities } from "#shop/addresses/list-cities.ts";
 import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import type { CouponGuesser } from "#shop/coupons/coupon-guesses.ts";
 import type { Customer } from "#shop/customers/customer.ts";
+import { findLastContact } from "#shop/orders/last-contact.ts";
 import { originOf } from "#shop/orders/placing/network-pieces.ts";
 import { findOpenOrdersRefusal } from "#shop/orders/placing/open-orders.ts";
-import type { OrderBounds } from "#shop/orders/placing/place-order.ts";
+import type { OrderBounds, Placing } from "#shop/orders/placing/place-order.ts";
 import { addressView } from "../addresses/address-view.ts";
 import { cityView } from "../addresses/city-view.ts";
 import { cartView } from "../cart/cart-view.ts";
@@ -22,6 +24,11 @@ import { answerOfCart } from "../session/too-many-tries.ts";
 export interface CheckoutParameters extends Pricing {
   /** Id of the customer's address as text; an unknown one selects the default. */
   readonly addressId: string | null;
+}
+
+/** Surroundings of an order of this request. */
+export function placingOf(context: Readonly<RouterContextProvider>): Placing {
+  return { bounds: orderBounds(context), hashPhone: context.get(shopContext).accountDependencies.hashPhone };
 }
 
 /** Limits on the orders of this request's network; null if disabled. */
@@ -37,6 +44,12 @@ interface CheckoutSources {
   readonly guesser: CouponGuesser | null;
 }
 
+/** Name, phone and e-mail of a guest's last order, so that the next one needs no typing. */
+async function lastContact(db: Database, { id, is_guest, phone }: Customer) {
+  const last = is_guest ? await findLastContact(db, id) : null;
+  return { name: last?.name ?? "", phone: readablePhone(last?.phone ?? phone), email: last?.email ?? "" };
+}
+
 /** Current checkout: addresses, lines and costs, with status and headers of its response (`answerOfCart`). */
 export async function loadCheckout(
   { db, bounds, guesser }: CheckoutSources,
@@ -44,7 +57,11 @@ export async function loadCheckout(
   { addressId, typed, coupon, cityId }: CheckoutParameters,
   language: Language,
 ) {
-  const [addresses, cities] = await Promise.all([listAddresses(db, customer.id), listCities(db)]);
+  const [addresses, cities, contact] = await Promise.all([
+    listAddresses(db, customer.id),
+    listCities(db),
+    lastContact(db, customer),
+  ]);
   const chosen = addresses.find(({ id }) => String(id) === addressId) ?? addresses[0];
   const city = chosen === undefined ? cities.find(({ id }) => id === cityId) : undefined;
   const pricing = { addressId: chosen?.id, coupon, feeWithoutAddress: city?.delivery_fee ?? null };
@@ -62,13 +79,18 @@ export async function loadCheckout(
           origin: bounds.origin,
         });
   const shown = cities.map((one) => cityView(one, language));
+  const days = chosen?.delivery_days_to ?? city?.delivery_days_to;
   const view = {
+    isGuest: customer.is_guest,
+    contact,
+    version: cart.version,
+    /** Latest day of the delivery; null until the governorate is known. */
+    arrivesBy: days === undefined ? null : new Date(`${deliveryDay(dayInCairo(new Date()), days)}T12:00:00Z`),
     cart: {
       ...cartView(cart, language),
       ...(city !== undefined && { city: shown.find(({ id }) => id === city.id)?.name ?? null }),
     },
     coupon: couponView(cart, typed, language),
-    phone: readablePhone(customer.phone),
     addresses: addresses.map((address) => addressView(address, language)),
     chosenId: chosen?.id ?? null,
     cities: shown,

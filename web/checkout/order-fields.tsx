@@ -1,55 +1,156 @@
+import { Plus } from "lucide-react";
+import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { FieldFrame } from "../ui/field.tsx";
+import { EmailField } from "../ui/email-field.tsx";
+import { Field, FieldFrame } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { Price } from "../ui/price.tsx";
-import type { CheckoutAnswer } from "./checkout-answer.ts";
+import type { TypedOrder } from "./checkout-answer.ts";
+import type { CheckoutView } from "./load-checkout.ts";
 
-interface OrderFieldsProps {
-  readonly answer: CheckoutAnswer;
-  readonly phone: string;
-  readonly total: number;
+interface FieldsProps {
+  readonly typed: TypedOrder;
+  readonly errors: FieldErrors;
 }
 
-export function OrderFields({ answer: { typed, errors }, phone, total }: OrderFieldsProps) {
+/** Contact of the order. Only a guest types name and e-mail. */
+export function ContactFields({
+  typed,
+  errors,
+  view: { isGuest, contact },
+}: FieldsProps & { readonly view: CheckoutView }) {
+  const phone = (
+    <PhoneField
+      help={m.help_phone_order()}
+      defaultValue={typed["phone"] ?? contact.phone}
+      errors={errors["phone"]}
+    />
+  );
+  if (!isGuest) {
+    return (
+      <section className="step">
+        <h2>{m.contact_title()}</h2>
+        {phone}
+      </section>
+    );
+  }
   return (
-    <>
-      <section className="step">
-        <h2>2. {m.contact_title()}</h2>
-        <PhoneField
-          help={m.help_phone_order()}
-          defaultValue={typed?.phone ?? phone}
-          errors={errors["phone"]}
+    <section className="step">
+      <h2>{m.about_you()}</h2>
+      <div className="form-pair">
+        <Field
+          label={m.label_name()}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          required
+          defaultValue={typed["name"] ?? contact.name}
+          errors={errors["name"]}
         />
-      </section>
-      <section className="step">
-        <h2>3. {m.payment_title()}</h2>
-        <label className="choice">
-          <input type="radio" name="payment_method" value="cash" defaultChecked />
-          <span>
-            <strong className="block font-medium">{m.cash_on_delivery()}</strong>
-            <span className="small soft">
-              {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
-            </span>
+        {phone}
+      </div>
+      <EmailField
+        optional
+        help={m.help_email_order()}
+        defaultValue={typed["email"] ?? contact.email}
+        errors={errors["email"]}
+      />
+    </section>
+  );
+}
+
+/** Street of the first address; the governorate is chosen before. */
+export function StreetFields({ typed, errors }: FieldsProps) {
+  return (
+    <section className="step">
+      <h2>{m.address_title()}</h2>
+      <Field
+        label={m.label_street()}
+        name="street"
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={120}
+        required
+        defaultValue={typed["street"]}
+        errors={errors["address.street"]}
+      />
+      <div className="form-pair always">
+        <Field
+          label={m.label_building()}
+          name="block"
+          dir="auto"
+          maxLength={40}
+          required
+          defaultValue={typed["block"]}
+          errors={errors["address.block"]}
+        />
+        <Field
+          label={m.label_house_number()}
+          name="house_number"
+          autoComplete="address-line2"
+          dir="auto"
+          maxLength={40}
+          required
+          defaultValue={typed["house_number"]}
+          errors={errors["address.house_number"]}
+        />
+      </div>
+      <Field
+        label={m.label_landmark()}
+        name="notes"
+        optional
+        dir="auto"
+        maxLength={300}
+        placeholder={m.placeholder_landmark()}
+        defaultValue={typed["notes"]}
+        errors={errors["address.notes"]}
+      />
+    </section>
+  );
+}
+
+/** Note for the courier, folded until it is wanted. */
+export function NoteField({ typed, errors }: FieldsProps) {
+  const note = typed["note"] ?? "";
+  return (
+    <details className="note-fold" open={note !== "" || errors["note"] !== undefined}>
+      <summary>
+        <Plus size={18} aria-hidden="true" />
+        <span className="link">{m.note_add()}</span>
+      </summary>
+      <FieldFrame label={m.label_note()} optional errors={errors["note"]}>
+        {(described) => (
+          <textarea
+            className="input"
+            name="note"
+            dir="auto"
+            rows={3}
+            maxLength={500}
+            placeholder={m.placeholder_note()}
+            defaultValue={note}
+            {...described}
+          />
+        )}
+      </FieldFrame>
+    </details>
+  );
+}
+
+/** Payment: cash, with the amount to prepare. */
+export function PaymentFields({ total }: { readonly total: number }) {
+  return (
+    <section className="step">
+      <h2>{m.payment_title()}</h2>
+      <label className="choice">
+        <input type="radio" name="payment_method" value="cash" defaultChecked />
+        <span>
+          <strong className="block font-medium">{m.cash_on_delivery()}</strong>
+          <span className="small soft">
+            {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
           </span>
-        </label>
-      </section>
-      <section className="step">
-        <h2>4. {m.note_title()}</h2>
-        <FieldFrame label={m.label_note()} optional errors={errors["note"]}>
-          {(described) => (
-            <textarea
-              className="input"
-              name="note"
-              dir="auto"
-              rows={3}
-              maxLength={500}
-              placeholder={m.placeholder_note()}
-              defaultValue={typed?.note}
-              {...described}
-            />
-          )}
-        </FieldFrame>
-      </section>
-    </>
+        </span>
+      </label>
+    </section>
   );
 }

@@ -8,11 +8,12 @@ import { findOrderOfKey, idempotencyKeyOf } from "#shop/orders/placing/idempoten
 import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
 import { localised, paths } from "../paths.ts";
-import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { readForm } from "../session/read-form.ts";
-import { requireCustomer } from "../session/require-customer.ts";
+import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
 import { type CheckoutAnswer, noAnswer } from "./checkout-answer.ts";
-import { loadCheckout, orderBounds } from "./load-checkout.ts";
+import { loadCheckout, placingOf } from "./load-checkout.ts";
 
 interface Posted {
   readonly request: Request;
@@ -23,10 +24,13 @@ interface Posted {
 /** Places the order of a posted checkout, or returns the checkout with its values and the changes. */
 export async function placePostedOrder({ request, context, url }: Posted) {
   const { db, onNetworkRefused, observer, accountDependencies } = context.get(shopContext);
-  const bounds = orderBounds(context);
-  const customer = requireCustomer(context, url);
+  const placing = placingOf(context);
+  const { bounds } = placing;
   const language = context.get(languageContext);
   const form = await readForm(request);
+  const session = context.get(sessionContext);
+  if (session === null) return signInAgain(context, url, form["note"]);
+  const { customer } = session;
   const { typed, coupon } = readCoupon(form["reprice"] === "without_coupon" ? "" : (form["coupon"] ?? ""));
   const key = (form["idempotency_key"] ?? "").slice(0, 255);
 
@@ -35,12 +39,16 @@ export async function placePostedOrder({ request, context, url }: Posted) {
 
   async function again(status: number, answer: Partial<CheckoutAnswer>, isCouponCounted = false) {
     const sources = { db, bounds, guesser: isCouponCounted ? null : guesser };
-    const parameters = { addressId: form["address_id"] ?? null, typed, coupon, cityId: null };
+    const parameters = {
+      addressId: form["address_id"] ?? null,
+      typed,
+      coupon,
+      cityId: routeId(form["city_id"] ?? "") || null,
+    };
     const { view, answer: cartAnswer } = await loadCheckout(sources, customer, parameters, language);
-    const fields = { phone: form["phone"] ?? "", note: form["note"] ?? "" };
     // Keeps the key: a rejection has not used it, and a form places at most one order.
     return data<CheckoutAnswer>(
-      { ...noAnswer, typed: fields, key, ...answer, view },
+      { ...noAnswer, typed: form, key, ...answer, view },
       { status, ...cartAnswer },
     );
   }
@@ -49,11 +57,17 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   if ("reprice" in form) return await again(200, {});
   // A rejected coupon is not rejected twice: its reason and the total without it were shown.
   const wasShown = form["refused_coupon"] === form["coupon"];
-  const parsed = NewOrder.safeParse({ address_id: "", ...form, coupon: wasShown ? "" : coupon });
+  const { city_id, street, block, house_number, notes } = form;
+  const address = { title: m.title_home(), city_id, street, block, house_number, notes };
+  const parsed = NewOrder.safeParse({
+    ...form,
+    ...(!("address_id" in form) && { address }),
+    coupon: wasShown ? "" : coupon,
+  });
   if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
   const idempotencyKey = key === "" ? null : idempotencyKeyOf(key, parsed.data);
   const result = await limitCouponGuesses(db, guesser, parsed.data.coupon, () =>
-    placeOrder(db, customer.id, parsed.data, idempotencyKey, bounds),
+    placeOrder(db, customer.id, parsed.data, idempotencyKey, placing),
   );
   observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
   if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
@@ -62,6 +76,10 @@ export async function placePostedOrder({ request, context, url }: Posted) {
       return replace(localised(paths.cart(), language), 303);
     case "address_unknown":
       return await again(422, { errors: { address_id: ["choose_address"] } });
+    case "fields":
+      return await again(422, { errors: result.refusal.errors });
+    case "cart_changed":
+      return await again(409, { isRepriced: true });
     case "key_reused": {
       const placedId = await findOrderOfKey(db, customer.id, key);
       return await again(409, { key: crypto.randomUUID(), placedId, refusal: m.order_already_placed() });
@@ -77,4 +95,15 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     default:
       return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
   }
+}
+
+/** A session that ended while the form was open: the customer signs in and finds the note again. */
+function signInAgain(
+  context: Readonly<RouterContextProvider>,
+  { pathname, search }: URL,
+  note = "",
+): Response {
+  const parameters = new URLSearchParams(search);
+  if (note !== "") parameters.set("note", note.slice(0, 500));
+  return redirectToSignIn(context, { next: `${pathname}?${parameters}` });
 }

@@ -5,9 +5,15 @@ import { Price } from "../ui/price.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
 /** Collapsed summary of the order at the top of a phone's page. */
-export function SummaryFold({ cart: { lines, pieces, totals } }: { readonly cart: CartView }) {
+export function SummaryFold({
+  cart: { lines, pieces, totals },
+  open,
+}: {
+  readonly cart: CartView;
+  readonly open: boolean;
+}) {
   return (
-    <details className="fold rounded-2xl border-0 bg-sand px-4 lg:hidden">
+    <details open={open} className="fold rounded-2xl border-0 bg-sand px-4 lg:hidden">
       <summary className="flex-wrap gap-x-3">
         <span className="flex items-center gap-3 text-body">
           <ShoppingBag size={20} aria-hidden="true" />

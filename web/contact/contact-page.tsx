@@ -6,9 +6,10 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { localised, paths } from "../paths.ts";
-import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
+import { accountOf } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, accountDependencies } = context.get(shopContext);
   const language = context.get(languageContext);
   const result = await receiveMessage(db, accountDependencies.rateLimits, parsed.data, {
-    customerId: context.get(sessionContext)?.customer.id ?? null,
+    customerId: accountOf(context)?.id ?? null,
     address: context.get(clientAddressContext),
     language,
   });

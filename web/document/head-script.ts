@@ -4,8 +4,8 @@
  * for other pages the server does.
  */
 export const headScript = `(function(d,c){
-var h=/(?:^|;)\\s*hint=(in|out)\\.(\\d{1,3})\\.\\d{0,4}\\.[\\w-]{0,8}\\s*(?:;|$)/.exec(c);
-d.dataset.account=h?h[1]:"out";
+var h=/(?:^|;)\\s*hint=(in|guest|out)\\.(\\d{1,3})\\.\\d{0,4}\\.[\\w-]{0,8}\\s*(?:;|$)/.exec(c);
+d.dataset.account=h&&h[1]==="in"?"in":"out";
 if(h&&+h[2]){d.dataset.cart="";d.style.setProperty("--cart-count",+h[2])}
 if(d.dataset.public===""&&/(?:^|;)\\s*language=en\\s*(?:;|$)/.test(c)){
 var p=location.pathname;

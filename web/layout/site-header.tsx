@@ -106,7 +106,7 @@ function CartCount() {
 /** Account link. CSS shows one of two links by the hint; without scripts the customers' one. */
 function UserMenu() {
   const me = useMe();
-  if (useHint()?.isSignedIn !== true) {
+  if (useHint()?.account !== "in") {
     return (
       <>
         <LinkTo to={paths.login()} className="icon-button if-signed-out" aria-label={m.login_submit()}>

@@ -1,6 +1,9 @@
+import { MessageCircle } from "lucide-react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { localised } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -11,8 +14,11 @@ import type { OrderView } from "./order-view.ts";
 export function OrderConfirmation({
   order,
   confirmation,
+  cancelAfter,
 }: {
-  readonly order: Pick<OrderView, "isConfirmed">;
+  readonly order: Pick<OrderView, "isConfirmed" | "number">;
+  /** Hours after which the shop cancels the unconfirmed order; null for never. */
+  readonly cancelAfter: number | null;
   /** Path that confirms the order; null where nothing is to be confirmed. */
   readonly confirmation: string | null;
 }) {
@@ -20,6 +26,7 @@ export function OrderConfirmation({
   const language = useLanguage();
   const { state, formAction } = useNavigation();
   const submit = useSubmitAtOnce();
+  const chat = whatsappLink(useShopDetails(), m.confirm_on_whatsapp_text({ number: order.number }));
   if (confirmation === null) {
     return (
       order.isConfirmed && (
@@ -34,12 +41,20 @@ export function OrderConfirmation({
   return (
     <Form method="post" action={action} className="grid justify-items-start gap-3" onSubmit={submit}>
       <Alert kind="info" title={m.order_awaits_you()}>
-        {m.order_awaits_confirmation()}
+        {cancelAfter === null
+          ? m.order_awaits_confirmation()
+          : m.order_confirm_within({ hours: cancelAfter })}
       </Alert>
       <input type="hidden" name="next" value={pathname} />
       <SubmitButton waiting={isConfirming} waitingWords={m.confirm_order_waiting()}>
         {m.confirm_order_submit()}
       </SubmitButton>
+      {chat !== null && (
+        <a href={chat} className="button second" target="_blank" rel="noopener">
+          <MessageCircle size={20} aria-hidden="true" />
+          {m.confirm_on_whatsapp()}
+        </a>
+      )}
     </Form>
   );
 }

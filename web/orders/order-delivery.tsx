@@ -1,13 +1,11 @@
-import { Banknote, MapPin, Truck } from "lucide-react";
-import { orderStatuses } from "#contract/order-statuses.ts";
+import { Banknote, MapPin } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { AddressLines } from "../addresses/address-lines.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";
+import { TrackingNumber } from "./tracking-number.tsx";
 
 export function OrderDelivery({ order }: { readonly order: OrderView }) {
-  const { address, trackingNumber, note, statusId, deliveryDays } = order;
+  const { address, trackingNumber, note } = order;
   return (
     <section className="step">
       <h2>{m.delivery_address()}</h2>
@@ -27,24 +25,8 @@ export function OrderDelivery({ order }: { readonly order: OrderView }) {
             {m.label_note()}: <bdi>{note}</bdi>
           </p>
         )}
-        {orderStatuses[statusId].isOpen && (
-          <p className="small soft">
-            <MixedText text={m.delivery_from_dispatch({ city: address.city, days: deliveryDays })} />
-          </p>
-        )}
       </div>
-      {trackingNumber !== null && (
-        <div className="panel order-fact">
-          <Truck size={20} aria-hidden="true" />
-          <div className="min-w-0">
-            <p className="small soft">{m.tracking_number()}</p>
-            <p className="font-medium">
-              <bdi dir="ltr">{trackingNumber}</bdi>
-            </p>
-          </div>
-          <CopyButton text={trackingNumber} label={m.copy_tracking_number()} />
-        </div>
-      )}
+      {trackingNumber !== null && <TrackingNumber number={trackingNumber} />}
       <p className="panel order-fact">
         <Banknote size={20} aria-hidden="true" />
         <span>{m.payment_title()}</span>

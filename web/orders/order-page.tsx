@@ -1,11 +1,12 @@
-import { ChevronLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { data, useLocation, useSearchParams } from "react-router";
+import { ChevronLeft, Link2 } from "lucide-react";
+import { data, useSearchParams } from "react-router";
 import { orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { orderAgain } from "#shop/cart/order-again.ts";
+import { hoursToConfirm } from "#shop/orders/cancel-unconfirmed.ts";
 import { findOrder } from "#shop/orders/order.ts";
+import { viewLink } from "#shop/orders/view-link.ts";
 import { Sums } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
@@ -15,17 +16,19 @@ import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/order-page.ts";
+import { GuestAccount } from "./guest-account.tsx";
 import { namesInList } from "./names-in-list.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { OrderPlaced } from "./order-placed.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { type OrderView, orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
@@ -34,14 +37,21 @@ const { processing, delivered } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const { db, codes } = context.get(shopContext);
+  const { db, codes, publicUrl } = context.get(shopContext);
   const order = await findOrder(db, customer.id, { orderId: routeId(params.id) });
   if (order === null) throw data(null, { status: 404 });
-  const shown = orderView(order, context.get(languageContext));
+  const language = context.get(languageContext);
+  const shown = orderView(order, language);
   const confirmation = shown.awaitsConfirmation
     ? paths.orderConfirmation(order.order_no, codes.key.confirmationToken(order))
     : null;
-  return { order: shown, confirmation };
+  return {
+    order: shown,
+    confirmation,
+    cancelAfter: shown.awaitsConfirmation ? await hoursToConfirm(db, order.id) : null,
+    viewUrl: viewLink(publicUrl, codes.key, order, language),
+    guest: customer.is_guest ? { name: order.recipient_name, phone: shown.phone, email: order.email } : null,
+  };
 }
 
 /** Orders again: adds the available products of the order to the cart. */
@@ -68,18 +78,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Order page; child routes open as dialogs over it. */
-export default function OrderPage({ loaderData: { order, confirmation }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, confirmation, cancelAfter, viewUrl, guest } = loaderData;
+  const next = localised(paths.order(order.id), useLanguage());
   return (
     <div className="wrap order-page">
       <PageWithRouteDialog>
         <OrderHead order={order} />
         <div className="buying mt-6">
           <div className="steps">
-            <OrderConfirmation order={order} confirmation={confirmation} />
+            <OrderConfirmation {...{ order, confirmation, cancelAfter }} />
             <OrderProgress {...order} />
+            {guest !== null && <GuestAccount contact={guest} next={next} />}
             <NextSteps {...order} total={order.totals.total} />
             <OrderDelivery order={order} />
             <OrderHistory history={order.history} />
+            <OrderLinkPanel url={viewUrl} />
           </div>
           <section className="summary order-summary" aria-labelledby="order-lines">
             <h2 id="order-lines">{m.products()}</h2>
@@ -112,10 +126,13 @@ function OrderHead({ order }: { readonly order: OrderView }) {
         <ChevronLeft size={16} className="mirror" aria-hidden="true" />
         {m.my_orders()}
       </LinkTo>
-      {placedNow && <PlacedNow phone={order.phone} />}
-      <h1>
-        {m.order_number()} <bdi dir="ltr">{order.number}</bdi>
-      </h1>
+      {placedNow ? (
+        <OrderPlaced order={order} />
+      ) : (
+        <h1>
+          {m.order_number()} <bdi dir="ltr">{order.number}</bdi>
+        </h1>
+      )}
       <p className="soft">
         <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
         {orderStatuses[order.statusId].isOpen && (
@@ -139,22 +156,15 @@ function OrderHead({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** Success message of an order that was placed just now. It takes the focus, as it is what the customer wants to know. */
-function PlacedNow({ phone }: { readonly phone: string }) {
-  const message = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    // A page that was loaded as a document, as after a reload, keeps its focus.
-    if (key !== "default") message.current?.focus();
-  }, [key]);
+/** Link that shows the order on any device, to keep or to send. */
+function OrderLinkPanel({ url }: { readonly url: string }) {
   return (
-    <div className="mb-5 mt-2" ref={message} tabIndex={-1}>
-      <Alert kind="success" title={m.order_received()}>
-        {m.order_received_text()}{" "}
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {phone}
-        </bdi>
-      </Alert>
+    <div className="panel order-fact">
+      <Link2 size={20} aria-hidden="true" />
+      <a href={url} className="link min-w-0">
+        {m.order_link()}
+      </a>
+      <CopyButton text={url} label={m.order_link_copy()} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ export function orderView(order: Order, language: Language) {
     number: order.order_no,
     createdAt: order.created_at,
     estimatedDelivery: new Date(order.estimated_delivery),
-    deliveryDays: `${order.delivery_days_from}–${order.delivery_days_to}`,
     statusId: order.status_id,
     awaitsConfirmation: order.status_id === orderStatusIds.processing && order.confirmation !== "confirmed",
     isConfirmed: order.status_id === orderStatusIds.processing && order.confirmation === "confirmed",

@@ -15,7 +15,7 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
-import { requireCustomer } from "../session/require-customer.ts";
+import { requireAccount } from "../session/require-customer.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -28,7 +28,7 @@ import { ReviewForm } from "./review-form.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
-  const customer = requireCustomer(context, url);
+  const customer = requireAccount(context, url);
   const product = await findOrderedProduct(db, customer.id, params, context.get(languageContext));
   if (product === null) throw data(null, { status: 404 });
   const [bought, written] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Publishes or changes the customer's review of a product. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { db } = context.get(shopContext);
-  const customer = requireCustomer(context, url);
+  const customer = requireAccount(context, url);
   const form = await readForm(request);
   const product = await findOrderedProduct(db, customer.id, params, context.get(languageContext));
   if (product === null) throw data(null, { status: 404 });

@@ -3,9 +3,10 @@ import { m } from "#messages/compiled/messages.js";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { accountOf } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -15,18 +16,18 @@ import type { Route } from "./+types/who-may-review-page.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
-  const session = context.get(sessionContext);
+  const account = accountOf(context);
   const product = await catalogue.findProduct(routeId(params.id));
   if (product === null) throw data(null, { status: 404 });
   const productId = product.id;
-  const bought = session && (await findDeliveredOrder(db, session.customer.id, { productId }));
+  const bought = account && (await findDeliveredOrder(db, account.id, { productId }));
   if (bought !== null) {
     const back = new URLSearchParams({ next: localised(paths.product(productId), language) });
     throw redirect(`${localised(paths.review(bought.orderId, productId), language)}?${back}`);
   }
   return {
     product: { id: productId, name: language === "ar" ? product.name_ar : product.name_en },
-    isSignedIn: session !== null,
+    isSignedIn: account !== null,
   };
 }
 

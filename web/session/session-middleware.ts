@@ -44,6 +44,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     if (customer !== null) context.set(sessionContext, { customer, token });
   }
   const response = await inLanguage(language, next);
+  const session = context.get(sessionContext);
+  if (session?.isNew === true)
+    response.headers.append("Set-Cookie", await sessionCookie(publicUrl).serialize(session.token));
   const isSecret =
     response.headers.get("Cache-Control") === "no-store" || url.searchParams.has(newsParameter);
   const storing = token === null && !isSecret ? "no-cache" : "no-store";
@@ -70,7 +73,7 @@ async function setHint({ context, cookies, renews }: HintParts, headers: Headers
   try {
     const now = await currentHint(context, before);
     const cookie = writeHint(now);
-    const isNew = before === null ? now.isSignedIn : cookie !== writeHint(before);
+    const isNew = before === null ? now.account !== "out" : cookie !== writeHint(before);
     if (renews || isNew) headers.append("Set-Cookie", cookie);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { showMessageOf } from "../news/told-news.ts";
-import { refreshShopper } from "../shopper/shopper-store.ts";
+import { refreshShopper, writeVisitKey } from "../shopper/shopper-store.ts";
 import { readForm } from "./read-form.ts";
 
 interface Sent<Answer> {
@@ -18,6 +18,7 @@ export async function submitWithOfflineFallback<Answer, Page>(
   page: (refusal: string, form: Readonly<Record<string, string>>) => Page,
 ) {
   const copy = request.clone();
+  writeVisitKey();
   try {
     const answer = await serverAction();
     showMessageOf(answer);

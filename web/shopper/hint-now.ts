@@ -10,10 +10,10 @@ export async function currentHint(
   before: Hint | null,
 ): Promise<Hint> {
   const session = context.get(sessionContext);
-  if (session === null) return { isSignedIn: false, cartCount: 0, cityId: before?.cityId ?? null, mark: "" };
+  if (session === null) return { account: "out", cartCount: 0, cityId: before?.cityId ?? null, mark: "" };
   const { cartCount, cityId } = await findShopperHint(context.get(shopContext).db, session.customer.id);
   const mark = sessionMark(session.token);
   const isChosen = before?.mark === mark && !context.get(addressesChangedContext);
   const chosen = isChosen ? (before?.cityId ?? cityId) : (cityId ?? before?.cityId ?? null);
-  return { isSignedIn: true, cartCount, cityId: chosen, mark };
+  return { account: session.customer.is_guest ? "guest" : "in", cartCount, cityId: chosen, mark };
 }

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { type Hint, readHint } from "./hint.ts";
 import { writeHint } from "./write-hint.ts";
 
-const hint: Hint = { isSignedIn: true, cartCount: 3, cityId: 12, mark: "aB-_9xyz" };
+const hint: Hint = { account: "in", cartCount: 3, cityId: 12, mark: "aB-_9xyz" };
 
 test.each<[string, Hint]>([
   ["a customer", hint],
-  ["a visitor", { isSignedIn: false, cartCount: 0, cityId: null, mark: "" }],
-  ["a visitor who chose a governorate", { isSignedIn: false, cartCount: 0, cityId: 29, mark: "" }],
+  ["a guest", { ...hint, account: "guest" }],
+  ["a visitor", { account: "out", cartCount: 0, cityId: null, mark: "" }],
+  ["a visitor who chose a governorate", { account: "out", cartCount: 0, cityId: 29, mark: "" }],
 ])("readHint restores the hint of %s", (_who, one) => {
   const [pair = ""] = writeHint(one).split(";");
   expect(readHint(`_ga=1; ${pair}; language=en`)).toEqual(one);

@@ -46,7 +46,7 @@ export function watchShopper(): void {
   // A page restored from history shows its old state.
   const onReturn = () => {
     refreshShopper();
-    if (!document.hidden && currentShopper().hint?.isSignedIn === true) void askWhoIsSignedIn();
+    if (!document.hidden && hasSession()) void askWhoIsSignedIn();
   };
   window.addEventListener("pageshow", ({ persisted }) => persisted && onReturn());
   document.addEventListener("visibilitychange", onReturn);
@@ -84,9 +84,24 @@ export function showWishlistChange(productId: number, isOn: boolean): void {
   showWith({ ...me, wishlist: isOn ? [productId, ...others] : others });
 }
 
+function hasSession(): boolean {
+  return (currentShopper().hint?.account ?? "out") !== "out";
+}
+
+/**
+ * Gives the first requests of a browser without a session one key, so that concurrent ones make one guest
+ * (`shop/customers/guests.ts`). It is of no use after ten minutes.
+ */
+export function writeVisitKey(): void {
+  if (hasSession() || document.cookie.includes("visit=")) return;
+  const key = crypto.getRandomValues(new Uint32Array(4)).join("");
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest browsers
+  document.cookie = `visit=${key};path=/;max-age=600;samesite=lax`;
+}
+
 /** True if a request is needed: for a customer without data, and once per tab for a browser without a hint. */
 function needsRequest({ hint, me }: Shopper): boolean {
-  if (hint !== null) return hint.isSignedIn && me === null && hint.mark !== askedMark;
+  if (hint !== null) return hasSession() && me === null && hint.mark !== askedMark;
   const storage = tabStorage();
   // Blocked storage means blocked cookies, so nobody is signed in.
   if (storage?.getItem(askedKey) !== null) return false;

@@ -32,7 +32,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
         name: "Salma",
         wishlist: [product],
       });
-      expect(headers.getSetCookie()).toEqual([expect.stringContaining(`hint=in.1..${sessionMark(token)};`)]);
+      expect(headers.getSetCookie()).toEqual([expect.stringContaining(`hint=in.2..${sessionMark(token)};`)]);
     }
   });
 
@@ -87,7 +87,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
     "a forged hint %.20j changes nothing on the server and is corrected",
     async (forged) => {
       const browser = openBrowser(ask, new Map([["hint", forged]]));
-      expect((await browser.get("/cart")).location).toMatch(/^\/login/);
+      expect((await browser.get("/cart")).html).toContain("السلة فارغة");
       const { html } = await browser.get("/me");
       expect([html, hintOf(browser)]).toEqual(["null", expect.stringMatching(/^out\.0\./)]);
     },

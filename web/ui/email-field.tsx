@@ -3,12 +3,14 @@ import { m } from "#messages/compiled/messages.js";
 import { Field } from "./field.tsx";
 
 interface EmailFieldProps {
+  readonly optional?: boolean;
+  readonly help?: string;
   readonly defaultValue: string | undefined;
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
 /** E-mail input: left to right, with an e-mail keyboard. */
-export function EmailField(props: EmailFieldProps) {
+export function EmailField({ optional = false, ...props }: EmailFieldProps) {
   return (
     <Field
       label={m.label_email()}
@@ -17,7 +19,8 @@ export function EmailField(props: EmailFieldProps) {
       inputMode="email"
       autoComplete="email"
       dir="ltr"
-      required
+      optional={optional}
+      required={!optional}
       {...props}
     />
   );

@@ -4,13 +4,14 @@ import type { Database } from "#db/database.ts";
 import type { FlashMessage } from "../news/flash-message.ts";
 import { newsOf } from "../news/news.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
-import { sessionContext, shopContext } from "../request-context.ts";
+import { shopContext } from "../request-context.ts";
+import { ensureSession } from "../session/ensure-session.ts";
 import { skipsRedirect } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
-import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { tooManyTries } from "../session/too-many-tries.ts";
 
-/** Saves a press of a wishlist button. Visitors sign in first. With scripts the page stays, otherwise it reloads. */
+/** Saves a press of a wishlist button. A visitor becomes a guest. With scripts the page stays, otherwise it reloads. */
 export async function saveWishlistItem(
   posted: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
   save: (db: Database, customerId: number, productId: number) => Promise<FlashMessage>,
@@ -20,10 +21,9 @@ export async function saveWishlistItem(
   if (!parsed.success) throw data(null, { status: 404 });
   const { product_id } = parsed.data;
   const next = safeNext(form["next"]);
-  const session = posted.context.get(sessionContext);
-  if (session === null)
-    return redirectToSignIn(posted.context, { next, intent: "wishlist", product_id: String(product_id) });
-  const flash = await save(posted.context.get(shopContext).db, session.customer.id, product_id);
+  const session = await ensureSession(posted.context, posted.request);
+  if (!session.ok) return tooManyTries(session.refusal, (refusal) => ({ refusal }));
+  const flash = await save(posted.context.get(shopContext).db, session.value.customer.id, product_id);
   return skipsRedirect(form)
     ? { refusal: null, news: newsOf([flash]) }
     : await redirectWithNews(next, [flash]);

@@ -8,17 +8,16 @@ import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { requireCustomer } from "../session/require-customer.ts";
+import { shopperId } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/wishlist-page.ts";
 import { saveWishlistItem } from "./save-wishlist-item.ts";
 import { submitWishlistForm } from "./send-wish.ts";
 import { useWishlist, WishlistProducts } from "./wishlist-products.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const customer = requireCustomer(context, url);
+export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const products = await listWishlistItems(context.get(shopContext).db, customer.id);
+  const products = await listWishlistItems(context.get(shopContext).db, shopperId(context));
   return { cards: products.map((product) => productCard(product, language)) };
 }
 

@@ -59,7 +59,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const query = c.req.valid("query");
     const { page, per_page } = query;
     const { rows, total, isCapped } = await listAdminOrders(db, query);
-    const orders = rows.map((order) => toAdminOrderJson(order, c.var.language));
+    const orders = rows.map((order) => toAdminOrderJson(order, c.var.language, dependencies));
     return c.json({ data: orders, meta: { total, page, per_page, total_is_capped: isCapped } }, 200);
   });
 

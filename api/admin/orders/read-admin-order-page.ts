@@ -9,6 +9,7 @@ import { type AdminOrder, findAdminOrder } from "#shop/orders/listing/admin-orde
 import { allowedSteps } from "#shop/orders/listing/allowed-steps.ts";
 import { findLineProducts, type LineProduct } from "#shop/orders/listing/line-products.ts";
 import { orderTimeline } from "#shop/orders/listing/order-timeline.ts";
+import { viewLink } from "#shop/orders/view-link.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -28,10 +29,11 @@ export async function readAdminOrderPage(
 
 /** Completes an order for its page. Only roles that may change orders get the customer's link. */
 export async function completeAdminOrderPage(
-  { db, codes, publicUrl }: ApiDependencies,
+  dependencies: ApiDependencies,
   order: AdminOrder,
   { language, staff }: Viewer,
 ): Promise<AdminOrderPage> {
+  const { db, codes, publicUrl } = dependencies;
   const [timeline, products, settings] = await Promise.all([
     orderTimeline(db, order.id),
     findLineProducts(db, order.id),
@@ -42,7 +44,7 @@ export async function completeAdminOrderPage(
   const brand = locale === "en" ? settings.brand_en : settings.brand_ar;
   const hasLink = order.status_id === orderStatusIds.processing && orderRoles.includes(staff.role);
   const link = hasLink ? confirmationLink(publicUrl, codes.key, order, locale) : null;
-  const json = toAdminOrderJson(order, language);
+  const json = toAdminOrderJson(order, language, dependencies);
   return {
     ...json,
     details: json.details.map((line) => ({
@@ -51,7 +53,13 @@ export async function completeAdminOrderPage(
     })),
     timeline: timeline.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     confirmation_link: link,
-    whatsapp_url: link === null ? null : whatsappUrl(order, confirmText(order, { brand, link, locale })),
+    whatsapp_url:
+      link === null
+        ? null
+        : whatsappUrl(
+            order,
+            confirmText(order, { brand, link, view: viewLink(publicUrl, codes.key, order, locale), locale }),
+          ),
     allowed: [...allowedSteps(order)],
   };
 }
@@ -64,11 +72,13 @@ function toLineProductJson(product: LineProduct | undefined, publicUrl: string) 
 
 function confirmText(
   { customer_name, order_no, total }: AdminOrder,
-  { brand, link, locale }: { readonly brand: string; readonly link: string; readonly locale: Language },
+  {
+    locale,
+    ...words
+  }: { readonly brand: string; readonly link: string; readonly view: string; readonly locale: Language },
 ): string {
-  const [name] = (customer_name ?? "").split(" ");
-  const number = order_no;
-  return m.whatsapp_confirm({ name: name ?? "", brand, number, total: formatPrice(total), link }, { locale });
+  const [name = ""] = customer_name.split(" ");
+  return m.whatsapp_confirm({ ...words, name, number: order_no, total: formatPrice(total) }, { locale });
 }
 
 /** Returns a WhatsApp link to the order's phone; null after an erasure. */

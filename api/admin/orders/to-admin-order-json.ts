@@ -3,13 +3,13 @@ import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
-import { toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
+import { type OrderLinks, toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
 import { toShipmentJson } from "../shipping/to-shipment-json.ts";
 
-export function toAdminOrderJson(order: AdminOrder, language: Language): WireOrder {
+export function toAdminOrderJson(order: AdminOrder, language: Language, links: OrderLinks): WireOrder {
   const { spent, ...record } = order.customer_record;
   return {
-    ...toOrderFieldsJson(order, language),
+    ...toOrderFieldsJson(order, language, links),
     status_id: order.status_id,
     tracking_number: order.tracking_number,
     coupon_discount_egp: toPounds(order.coupon_discount),
@@ -49,9 +49,9 @@ function toCustomerJson({
   if (id === null) return null;
   return {
     id,
-    name: customer_name ?? "",
-    email: customer_email ?? "",
-    phone: nationalPhone(customer_phone ?? ""),
+    name: customer_name,
+    email: customer_email,
+    phone: nationalPhone(customer_phone),
     guest,
   };
 }

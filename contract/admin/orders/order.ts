@@ -54,13 +54,19 @@ export const AdminOrder = Order.extend({
   tracking_number: z.string().nullable(),
   coupon_discount_egp: z.number().describe("The part of the discount that the coupon took off"),
   customer: z
-    .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string(), guest: z.boolean() })
+    .object({
+      id: z.int(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      guest: z.boolean().describe("Has no account to sign in to"),
+    })
     .nullable()
     .describe("null once the customer has erased the account"),
   recipient_name: z
     .string()
     .nullable()
-    .describe("Whom the courier asks for, while an order of an erased account is on its way; else null"),
+    .describe("Name of a guest, or of an erased account while its order is on its way; else null"),
   details: z.array(detail),
   confirmation: z.enum(confirmations),
   confirmed_at: z.iso.datetime().nullable(),

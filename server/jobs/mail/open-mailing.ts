@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { renderEmail } from "#emails/render-email.ts";
-import type { ConfirmationKey } from "#shop/orders/confirmation-link.ts";
+import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import type { Settings } from "../../process/settings.ts";
 import { type Mailing, startMailing } from "./start-mailing.ts";
 
@@ -23,7 +23,7 @@ export function openMailing(
   }: {
     db: Database;
     publicUrl: string;
-    key: ConfirmationKey;
+    key: CodeKey;
     log: Logger;
     renderEmail: EmailRenderer;
   },

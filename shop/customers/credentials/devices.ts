@@ -12,6 +12,8 @@ export interface SignInOrigin {
   readonly address: string;
   /** Secret that identifies the device; null without one. */
   readonly device?: string | null;
+  /** Guest whose browser signs in or registers; null for none. */
+  readonly guestId?: number | null;
 }
 
 /** SQL: whether a customer has signed in on this device; the query contains `customers`. */

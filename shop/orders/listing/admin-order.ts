@@ -26,11 +26,12 @@ export function selectAdminOrders(db: Database) {
   return selectOrderRows(db)
     .leftJoin("customers", "customers.id", "orders.customer_id")
     .select([
-      "customers.name as customer_name",
-      "customers.email as customer_email",
+      sql<string>`coalesce(nullif(orders.recipient_name, ''), customers.name, '')`.as("customer_name"),
+      sql<string>`coalesce(nullif(orders.email, ''), customers.email, '')`.as("customer_email"),
       "customers.language as customer_language",
-      sql<string | null>`coalesce(customers.phone, customers.guest_phone)`.as("customer_phone"),
-      sql<boolean>`customers.id is not null and customers.password_hash is null`.as("customer_is_guest"),
+      sql<string>`case customers.kind when 'guest' then orders.phone
+        else coalesce(customers.phone, customers.guest_phone, '') end`.as("customer_phone"),
+      sql<boolean>`coalesce(customers.kind <> 'account', false)`.as("customer_is_guest"),
       sql<Confirmation>`orders.confirmation`.as("confirmation"),
       sql<OrderSource>`orders.source`.as("source"),
       sql<"customer" | "staff" | null>`orders.confirmed_by`.as("confirmed_by"),

@@ -63,7 +63,8 @@ async function ordersBefore(
       order by orders.id desc limit ${exportBatchSize})
     select page.id, order_no, page.created_at, status_id, confirmation, source, page.phone, block, street, house_number,
       address_notes, page.note, subtotal, discount, coupon, page.delivery_fee, total, page.tracking_number, cash_collected,
-      coalesce(customers.name, recipient_name) as customer_name, coalesce(customers.email, '') as customer_email,
+      coalesce(nullif(recipient_name, ''), customers.name, '') as customer_name,
+      coalesce(nullif(page.email, ''), customers.email, '') as customer_email,
       cities.name_en as city_name_en, cities.name_ar as city_name_ar, couriers.name as courier_name,
       (select coalesce(sum(quantity), 0)::int from order_lines where order_id = page.id) as pieces
     from page join cities on cities.id = page.city_id

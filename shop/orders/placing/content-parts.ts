@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 
 /** Product data for an order; prices in piastres. */
 export interface LockedProduct {
@@ -41,12 +41,18 @@ export function unknownProducts(
   return Object.fromEntries(unknown.map((field) => [field, ["unknown_choice" as const]]));
 }
 
-/** Returns the delivery fee of a city in piastres; null for an unknown city. */
-export async function findDeliveryFee(tx: DatabaseTransaction, cityId: number): Promise<number | null> {
-  const city = await tx
+/** Delivery to a city: its fee in piastres, and the working days that it takes at most. */
+export interface CityDelivery {
+  readonly delivery_fee: number;
+  readonly delivery_days_to: number;
+}
+
+/** Returns the delivery to a city; null for an unknown city. */
+export async function findCityDelivery(db: Database, cityId: number): Promise<CityDelivery | null> {
+  const city = await db
     .selectFrom("cities")
-    .select("delivery_fee")
+    .select(["delivery_fee", "delivery_days_to"])
     .where("id", "=", cityId)
     .executeTakeFirst();
-  return city?.delivery_fee ?? null;
+  return city ?? null;
 }

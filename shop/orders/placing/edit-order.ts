@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
+import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
@@ -11,7 +12,7 @@ import { type NotProcessing, requireProcessing } from "../confirm-order.ts";
 import type { LockedOrder } from "../lock-order.ts";
 import { type Actor, writeOrderEvent } from "../order-events.ts";
 import { type ContentLines, contentLines } from "./content-lines.ts";
-import { findDeliveryFee, lockProducts, unknownProducts } from "./content-parts.ts";
+import { type CityDelivery, findCityDelivery, lockProducts, unknownProducts } from "./content-parts.ts";
 import { contentSnapshot } from "./order-snapshot.ts";
 import type { ShortProduct } from "./place-order.ts";
 import { moveStock } from "./take-from-stock.ts";
@@ -63,12 +64,15 @@ export async function editOrder(
   if (short.length > 0) return refuse({ code: "stock_short", products: short });
 
   const cityId = content.address?.city_id ?? order.city_id;
-  const fee = await findDeliveryFee(tx, cityId);
-  if (fee === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+  const city = await findCityDelivery(tx, cityId);
+  if (city === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
   // A fee set by staff applies to any amount; free delivery once granted stays.
   const delivery =
     content.delivery_fee_egp === undefined
-      ? { fee: cityId === order.city_id ? order.delivery_fee : fee, freeFrom: await findFreeDeliverySum(tx) }
+      ? {
+          fee: cityId === order.city_id ? order.delivery_fee : city.delivery_fee,
+          freeFrom: await findFreeDeliverySum(tx),
+        }
       : { fee: content.delivery_fee_egp, freeFrom: null };
 
   const coupon = await couponOfOrder(tx, orderId);
@@ -85,6 +89,7 @@ export async function editOrder(
   await writeLines(tx, orderId, lines);
   await moveStock(tx, orderId, lines.taken);
   await writeContent(tx, order, content, totals);
+  if (cityId !== order.city_id) await promiseAgain(tx, orderId, city);
   const after = await contentSnapshot(tx, orderId);
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
   await writeOrderEvent(tx, orderId, actor, "edited", { before, after });
@@ -92,6 +97,16 @@ export async function editOrder(
     await queueEmail(tx, order.customer_id, { kind: "order_changed", details: { order_id: orderId } });
   }
   return accept({ droppedCoupon: isMet ? null : (coupon?.code ?? null) });
+}
+
+/** Another governorate takes other days, counted from today. */
+async function promiseAgain(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { delivery_days_to }: CityDelivery,
+): Promise<void> {
+  const estimated_delivery = deliveryDay(dayInCairo(new Date()), delivery_days_to);
+  await tx.updateTable("orders").set({ estimated_delivery }).where("id", "=", orderId).execute();
 }
 
 /** Coupon of an order with its current percentage and minimum; null without one. */

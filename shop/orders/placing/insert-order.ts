@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Address } from "../../addresses/address.ts";
@@ -11,15 +12,16 @@ import { type CartLineForOrder, stockMoves } from "./take-from-stock.ts";
 
 const { processing } = orderStatusIds;
 
-/** Days until the estimated delivery (specification 9). */
-const deliveryDays = 5;
-
 /** Order to insert; phones are normalised. */
 export interface OrderToInsert {
   readonly customerId: number;
+  /** Name and e-mail that a guest typed; empty for other customers. */
+  readonly guest?: { readonly name: string; readonly email: string };
   readonly phone: string;
   readonly note: string;
   readonly lines: readonly CartLineForOrder[];
+  /** Working days in which the governorate is reached at the latest. */
+  readonly deliveryDays: number;
   /** Cart lines to delete. */
   readonly cartLineIds: readonly number[];
   readonly address: DeliveryAddress;
@@ -69,7 +71,7 @@ async function insertNumbered(
       select id, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)} from ordered),
     emptied as (delete from cart_lines using ordered where cart_lines.id = any(${cartLineIds}::int[])),
     ${stockMoves(productIds, quantities)},
-    ${orderReceivedEmail(customerId)}
+    ${orderReceivedEmail(customerId, order.guest?.email ?? "")}
     select id from ordered`.execute(tx);
   return rows[0]?.id;
 }
@@ -77,7 +79,7 @@ async function insertNumbered(
 function insertRow(
   db: Database,
   orderNumber: string,
-  { customerId, phone, note, address, totals, orderedBy, origin }: OrderToInsert,
+  { customerId, guest, phone, note, address, totals, deliveryDays, orderedBy, origin }: OrderToInsert,
 ) {
   const couponDiscount = totals.coupon?.takenOff ?? 0;
   return db
@@ -87,6 +89,8 @@ function insertRow(
       customer_id: customerId,
       payment_method: "cash",
       source: orderedBy.by === "staff" ? "phone" : "shop",
+      recipient_name: guest?.name ?? "",
+      email: guest?.email ?? "",
       phone,
       note,
       address_title: address.title,
@@ -107,7 +111,7 @@ function insertRow(
       address_hash: origin?.address ?? null,
       network_hash: origin?.network ?? null,
       vat_percent: (eb) => eb.selectFrom("settings").select("vat_percent"),
-      estimated_delivery: sql`(now() at time zone 'Africa/Cairo')::date + ${deliveryDays}::int`,
+      estimated_delivery: deliveryDay(dayInCairo(new Date()), deliveryDays),
     })
     .onConflict((conflict) => conflict.column("order_no").doNothing())
     .returning("id");

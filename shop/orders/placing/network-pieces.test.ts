@@ -35,7 +35,10 @@ async function orderFrom(address: string, pieces: number) {
   );
   const phone = `+2011${String(++phones).padStart(8, "0")}`;
   const bounds = { limits, origin: originOf(testCodeKey, address) };
-  const placed = await placeOrder(db, customerId, { ...order, phone }, null, bounds);
+  const placed = await placeOrder(db, customerId, { ...order, phone }, null, {
+    bounds,
+    hashPhone: testCodeKey.hashPhone,
+  });
   return { customerId, placed, orderId: placed.ok ? placed.value.id : 0 };
 }
 const refused = (max: number) => ({

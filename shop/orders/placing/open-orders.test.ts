@@ -45,7 +45,10 @@ async function order({ customerId, order }: Buyer, pieces: readonly number[] = [
   );
   await db.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
   await fillCart(db, customerId, content);
-  return await placeOrder(db, customerId, order, null, fromElsewhere());
+  return await placeOrder(db, customerId, order, null, {
+    bounds: fromElsewhere(),
+    hashPhone: testCodeKey.hashPhone,
+  });
 }
 async function moveAll({ customerId }: Buyer, status_id: OrderStatusId): Promise<void> {
   await db.updateTable("orders").set({ status_id }).where("customer_id", "=", customerId).execute();
@@ -135,7 +138,12 @@ describe("open orders", () => {
     const strangers = await Promise.all(Array.from({ length: 20 }, () => buyer(phone)));
     for (const { customerId } of strangers) await fillCart(db, customerId, [[product, 1]]);
     const results = await Promise.all(
-      strangers.map((one) => placeOrder(db, one.customerId, one.order, null, fromElsewhere())),
+      strangers.map((one) =>
+        placeOrder(db, one.customerId, one.order, null, {
+          bounds: fromElsewhere(),
+          hashPhone: testCodeKey.hashPhone,
+        }),
+      ),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(3);
     expect((await stockOf(db, product)).stock).toBe(before.stock - 3);
@@ -147,7 +155,15 @@ describe("open orders", () => {
         await fillCart(db, mona.customerId, [[await insertProduct(db), 1]]);
         const own = { ...mona.order, phone: newPhone() };
         const key = idempotencyKeyOf(`at once ${index}`, own);
-        if ((await placeOrder(db, mona.customerId, own, key, fromElsewhere())).ok) placed++;
+        if (
+          (
+            await placeOrder(db, mona.customerId, own, key, {
+              bounds: fromElsewhere(),
+              hashPhone: testCodeKey.hashPhone,
+            })
+          ).ok
+        )
+          placed++;
       }),
     );
     expect(placed).toBeLessThanOrEqual(3);
@@ -159,9 +175,23 @@ describe("open orders", () => {
     const key = idempotencyKeyOf("again", mona.order);
     for (let count = 0; count < 3; count++) await order(mona);
     await fillCart(db, mona.customerId, [[product, 2]]);
-    expect((await placeOrder(db, mona.customerId, mona.order, key, fromElsewhere())).ok).toBe(false);
+    expect(
+      (
+        await placeOrder(db, mona.customerId, mona.order, key, {
+          bounds: fromElsewhere(),
+          hashPhone: testCodeKey.hashPhone,
+        })
+      ).ok,
+    ).toBe(false);
     await moveAll(mona, 4);
-    expect((await placeOrder(db, mona.customerId, mona.order, key, fromElsewhere())).ok).toBe(true);
+    expect(
+      (
+        await placeOrder(db, mona.customerId, mona.order, key, {
+          bounds: fromElsewhere(),
+          hashPhone: testCodeKey.hashPhone,
+        })
+      ).ok,
+    ).toBe(true);
   });
 
   test("are not limited without bounds", async () => {

@@ -55,8 +55,9 @@ export async function lockOpenOrders(
 /**
  * Returns the reason why an order exceeds a limit; null if it does not.
  * Each delivered order raises the limits of its account by one order and its pieces. Orders by strangers to the phone that an account signs
- * in with do not count against that account: otherwise three of them would block it. A limit that staff set for an account replaces its
- * own; settings of the shop replace `processLimits`. The limits of address and network count pieces of unconfirmed orders and grow with
+ * in with do not count against that account: otherwise three of them would block it. Nobody has proven the phone of a guest, so it counts
+ * among orders without an account only. A limit that staff set for an account replaces its own, and 0 applies to its phone, whoever types
+ * it; settings of the shop replace `processLimits`. The limits of address and network count pieces of unconfirmed orders and grow with
  * pieces delivered to the network.
  */
 export async function findOpenOrdersRefusal(
@@ -73,6 +74,7 @@ export async function findOpenOrdersRefusal(
   const { max_own_orders: bound } = found;
   const shop = { shopPhone: found.shop_phone, shopWhatsapp: found.shop_whatsapp };
   if (bound === 0) return { code: "no_cash_orders", of: "account", max: 0, ...shop };
+  if (found.blocked_phone) return { code: "no_cash_orders", of: "phone", max: 0, ...shop };
   const usual = limits.maxOrders + trust;
   const counts = [
     { of: "account" as const, orders: found.own_orders, held: found.own_pieces, maxOrders: bound ?? usual },
@@ -119,6 +121,8 @@ interface OpenOrders extends NetworkPieces {
   readonly delivered: number;
   /** Whether the account signs in with the phone. */
   readonly own_phone: boolean;
+  /** Whether staff have blocked the customer of the phone. */
+  readonly blocked_phone: boolean;
   /** Limit of the account set by staff; null for the default. */
   readonly max_own_orders: number | null;
   readonly shop_phone: string | null;
@@ -134,9 +138,12 @@ async function openOrdersOf(
 ): Promise<OpenOrders> {
   const { rows } = await sql<OpenOrders>`
     with open as (
-      select coalesce(customer_id = ${customerId}, false) as own, phone = ${phone} as to_phone,
+      select coalesce(customer_id = ${customerId}, false) as own,
+        orders.phone = ${phone} and coalesce(customers.kind = 'account', false)
+          = (select kind = 'account' from customers where id = ${customerId}) as to_phone,
         (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as pieces
-      from orders where status_id = ${processing} and (customer_id = ${customerId} or phone = ${phone})),
+      from orders left join customers on customers.id = orders.customer_id
+      where status_id = ${processing} and (customer_id = ${customerId} or orders.phone = ${phone})),
     counts as (
       select count(*) filter (where own)::int as own_orders,
         coalesce(sum(pieces) filter (where own), 0)::int as own_pieces,
@@ -144,6 +151,9 @@ async function openOrdersOf(
         coalesce(sum(pieces) filter (where to_phone), 0)::int as phone_pieces,
         (select count(*)::int from orders where customer_id = ${customerId} and status_id = ${delivered}) as delivered,
         exists (select from customers where id = ${customerId} and phone = ${phone}) as own_phone,
+        exists (select from customers where phone = ${phone} and max_open_orders = 0)
+          or exists (select from customers where guest_phone = ${phone} and password_hash is null and max_open_orders = 0)
+          as blocked_phone,
         (select max_open_orders from customers where id = ${customerId}) as max_own_orders,
         (select phone from settings) as shop_phone,
         (select whatsapp from settings) as shop_whatsapp,

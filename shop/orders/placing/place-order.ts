@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import type { FieldErrors } from "#contract/field-errors.ts";
 import type { NewOrder } from "#contract/orders/order.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { insertAddress } from "../../addresses/add-address.ts";
 import { type Address, selectAddresses } from "../../addresses/address.ts";
 import { cartTotals } from "../../cart/cart-totals.ts";
+import { cartVersion } from "../../cart/cart-version.ts";
 import { freeDeliverySum } from "../../cart/free-delivery.ts";
 import type { CouponRefusal } from "../../coupons/coupon.ts";
 import { lockCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
@@ -21,7 +24,8 @@ import {
 import type { CartLineForOrder } from "./take-from-stock.ts";
 
 export type OrderRefusal =
-  | { readonly code: "cart_empty" | "address_unknown" | "key_reused" }
+  | { readonly code: "cart_empty" | "cart_changed" | "address_unknown" | "too_many_addresses" | "key_reused" }
+  | { readonly code: "fields"; readonly errors: FieldErrors }
   | CouponRefusal
   | OpenOrdersRefusal
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
@@ -34,6 +38,12 @@ export interface OrderBounds {
   readonly origin: OrderOrigin;
 }
 
+/** Surroundings of an order. Bounds are null without limits; `hashPhone` recognises guests who redeem a coupon. */
+export interface Placing {
+  readonly bounds: OrderBounds | null;
+  readonly hashPhone: (phone: string) => Buffer;
+}
+
 export interface ShortProduct {
   readonly id: number;
   readonly name_en: string;
@@ -42,8 +52,9 @@ export interface ShortProduct {
 }
 
 /**
- * Places an order for the cart in one transaction: takes pieces from stock, writes the order with current names, prices and address, and
- * empties the cart. A repeated request with the same idempotency key returns the first order. `bounds` limits account, phone and network;
+ * Places an order for the cart in one transaction: saves a new address, takes pieces from stock, writes the order with current names,
+ * prices and address, and empties the cart. Name and e-mail of a guest are stored with the order only. Rejects a cart other than that of
+ * `cart_version`. A repeated request with the same idempotency key returns the first order. `placing` limits account, phone and network;
  * null, as in tests, means no limits and stores no origin. Returns the order's id.
  */
 export async function placeOrder(
@@ -51,10 +62,10 @@ export async function placeOrder(
   customerId: number,
   order: NewOrder,
   key: IdempotencyKey | null,
-  bounds: OrderBounds | null = null,
+  placing: Placing | null = null,
 ): Promise<Result<{ id: number }, OrderRefusal>> {
   // A refusal also rolls back the claim of the key.
-  return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, bounds));
+  return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, placing));
 }
 
 async function placeInTransaction(
@@ -62,29 +73,40 @@ async function placeInTransaction(
   customerId: number,
   order: NewOrder,
   key: IdempotencyKey | null,
-  bounds: OrderBounds | null,
+  placing: Placing | null,
 ): Promise<Result<{ id: number }, OrderRefusal>> {
   if (key !== null) {
     const claim = await claimKey(tx, customerId, key);
     if (claim.state === "reused") return refuse({ code: "key_reused" });
     if (claim.state === "done") return accept({ id: claim.orderId });
   }
+  const bounds = placing?.bounds ?? null;
   const origin = bounds?.origin ?? null;
   if (origin !== null) await lockOpenOrders(tx, { customerId, phone: order.phone, origin });
-  const { address, lines } = await lockAddressAndCart(tx, customerId, { addressId: order.address_id });
+  const addressId = await saveAddress(tx, customerId, order);
+  if (!addressId.ok) return addressId;
+  const { address, lines, isGuest } = await lockAddressAndCart(tx, customerId, {
+    addressId: addressId.value,
+  });
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   if (address === null) return refuse({ code: "address_unknown" });
+  if (isGuest && order.name === undefined) return refuse({ code: "fields", errors: { name: ["required"] } });
+  const guest = { name: order.name ?? "", email: order.email ?? "" };
+  const guestPhoneHash = isGuest && placing !== null ? placing.hashPhone(order.phone) : null;
+  const redeemer = { customerId, guestPhoneHash };
   const delivery = { fee: address.delivery_fee, freeFrom: address.free_delivery_from };
   const withoutCoupon = cartTotals(lines, delivery);
   const held =
     order.coupon === ""
       ? null
-      : await lockCoupon(tx, customerId, order.coupon, withoutCoupon.discountedSubtotal);
+      : await lockCoupon(tx, redeemer, order.coupon, withoutCoupon.discountedSubtotal);
   if (held !== null && !held.ok) return held;
   const coupon = held?.value ?? null;
 
   const totals = cartTotals(lines, delivery, coupon);
-  const { expected_total_egp: expected } = order;
+  const { expected_total_egp: expected, cart_version } = order;
+  if (cart_version !== undefined && cart_version !== cartVersion(lines, totals))
+    return refuse({ code: "cart_changed" });
   if (expected !== undefined && Math.round(expected * 100) !== totals.total) {
     return refuse({ code: "total_changed", total: totals.total });
   }
@@ -103,21 +125,48 @@ async function placeInTransaction(
   const cartLineIds = lines.map((line) => line.id);
   const id = await insertOrder(tx, {
     customerId,
+    ...(isGuest && { guest }),
     phone,
     note,
     lines,
     cartLineIds,
     address,
     totals,
+    deliveryDays: address.delivery_days_to,
     orderedBy,
     origin,
   });
-  if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
+  if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, ...redeemer, orderId: id });
   if (key !== null) await rememberOrder(tx, customerId, key, id);
   return accept({ id });
 }
 
+/** Id of the order's address; a new one is saved first. */
+async function saveAddress(
+  tx: DatabaseTransaction,
+  customerId: number,
+  { address_id, address, phone }: NewOrder,
+): Promise<Result<number, OrderRefusal>> {
+  if (address === undefined) return accept(address_id ?? 0);
+  const saved = await insertAddress(
+    tx,
+    customerId,
+    { ...address, title: address.title ?? "", phone },
+    { unlessThere: true },
+  );
+  if (saved.ok) return accept(saved.value.id);
+  switch (saved.refusal.code) {
+    case "city_unknown":
+      return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+    case "customer_unknown":
+      return refuse({ code: "address_unknown" });
+    case "too_many_addresses":
+      return refuse({ code: "too_many_addresses" });
+  }
+}
+
 interface AddressAndCart {
+  readonly isGuest: boolean;
   /** Null for an unknown address or another customer's. */
   readonly address: (Address & { readonly free_delivery_from: number | null }) | null;
   readonly lines: readonly CartLineForOrder[];
@@ -132,9 +181,10 @@ async function lockAddressAndCart(
   const { rows } = await sql<AddressAndCart>`
     with address as materialized (${selectLockedAddress(tx, customerId, { addressId })}),
       lines as materialized (${selectLockedCart(tx, customerId)})
-    select (select to_json(address) from address) as address,
+    select (select kind = 'guest' from customers where id = ${customerId}) as "isGuest",
+      (select to_json(address) from address) as address,
       (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines`.execute(tx);
-  return rows[0] ?? { address: null, lines: [] };
+  return rows[0] ?? { isGuest: false, address: null, lines: [] };
 }
 
 /** Locks the customer first, like erasing an account, so that nobody erases it before the order is written. */

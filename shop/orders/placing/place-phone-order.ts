@@ -10,7 +10,7 @@ import { accept, type Result, refuse } from "../../result.ts";
 import { setConfirmation } from "../confirm-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { byStaff } from "../order-events.ts";
-import { findDeliveryFee, lockProducts, unknownProducts } from "./content-parts.ts";
+import { findCityDelivery, lockProducts, unknownProducts } from "./content-parts.ts";
 import type { IdempotencyKey } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
 import type { ShortProduct } from "./place-order.ts";
@@ -43,8 +43,8 @@ export async function placePhoneOrder(
   const caller = await findOrMakeCaller(tx, order);
   if (!caller.ok) return caller;
   const { customerId, phone } = caller.value;
-  const fee = await findDeliveryFee(tx, order.address.city_id);
-  if (fee === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+  const city = await findCityDelivery(tx, order.address.city_id);
+  if (city === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
 
   const products = await lockProducts(
     tx,
@@ -70,11 +70,11 @@ export async function placePhoneOrder(
   // A fee set by staff applies to any amount.
   const delivery =
     order.delivery_fee_egp === undefined
-      ? { fee, freeFrom: await findFreeDeliverySum(tx) }
+      ? { fee: city.delivery_fee, freeFrom: await findFreeDeliverySum(tx) }
       : { fee: order.delivery_fee_egp, freeFrom: null };
   const { discountedSubtotal } = cartTotals(lines, delivery);
   const held =
-    order.coupon === "" ? null : await lockCoupon(tx, customerId, order.coupon, discountedSubtotal);
+    order.coupon === "" ? null : await lockCoupon(tx, { customerId }, order.coupon, discountedSubtotal);
   if (held !== null && !held.ok) return held;
   const coupon = held?.value ?? null;
 
@@ -93,6 +93,7 @@ export async function placePhoneOrder(
       longitude: order.address.longitude ?? null,
     },
     totals: cartTotals(lines, delivery, coupon),
+    deliveryDays: city.delivery_days_to,
     orderedBy,
     origin: null,
   });

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { CartLink } from "#contract/orders/cart-link.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertGuest } from "../testing/insert-guest.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { addCartLink, readCartLink } from "./cart-link.ts";
+import { getCart } from "./get-cart.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+describe("CartLink", () => {
+  test.each([
+    ["a thousand products", Array.from({ length: 1000 }, (_, index) => `${index + 1}x1`).join()],
+    ["a negative quantity", "12x-2"],
+    ["no quantity", "12"],
+    ["a quantity above a line's limit", "12x6"],
+    ["a quantity of zero", "12x0"],
+    ["a product twice", "12x1,12x2"],
+    ["an id that no row can have", "9999999999x1"],
+    ["nothing", ""],
+    ["markup", "<script>x1"],
+  ])("rejects %s", (_, items) => {
+    expect(CartLink.safeParse({ items }).success).toBe(false);
+  });
+
+  test("parses products, quantities and coupon", () => {
+    expect(CartLink.parse({ items: "12x2,15x1", coupon: "welcome-10" })).toEqual({
+      items: [
+        { productId: 12, quantity: 2 },
+        { productId: 15, quantity: 1 },
+      ],
+      coupon: "WELCOME10",
+    });
+  });
+});
+
+test("addCartLink adds what is available, once, and leaves the rest out", async () => {
+  const [plenty, scarce, soldOut, archived] = [
+    await insertProduct(db, { stock: 9 }),
+    await insertProduct(db, { stock: 1 }),
+    await insertProduct(db, { stock: 0 }),
+    await insertProduct(db, { stock: 9 }),
+  ];
+  await db.updateTable("products").set({ status: "archived" }).where("id", "=", archived).execute();
+  const { guestId } = await insertGuest(db, [[plenty, 1]]);
+  const items = [plenty, scarce, soldOut, archived, 424_242].map((productId) => ({ productId, quantity: 2 }));
+  const link = { items, coupon: "" };
+  expect((await readCartLink(db, link)).map(({ pieces }) => pieces)).toEqual([2, 1, 0, 0, 0]);
+  for (let time = 0; time < 2; time++) {
+    expect(await addCartLink(db, guestId, link)).toBe(2);
+    const { lines } = await getCart(db, guestId);
+    expect(lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [plenty, 2],
+      [scarce, 1],
+    ]);
+  }
+});

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from "node:crypto";
+import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
+import type { FindOrder } from "#contract/orders/order.ts";
+import type { Database } from "#db/database.ts";
+import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
+import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
+import { triesOfNetwork } from "../limits/wide-network.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+const findsOfAddress: RateLimit = { what: "order looked up from an address", max: 60, minutes: 15 };
+const findsOfPhone: RateLimit = { what: "order looked up with a phone", max: 20, minutes: 15 };
+const findsOfOrder: RateLimit = { what: "look-up of an order number", max: 10, minutes: 15 };
+
+/** Status of an order, without anything personal. */
+export interface FoundOrder {
+  readonly order_no: string;
+  readonly status_id: OrderStatusId;
+  readonly tracking_number: string | null;
+  /** First and last expected day, as 'YYYY-MM-DD' in Cairo. */
+  readonly expected_from: string;
+  readonly expected_to: string;
+}
+
+/**
+ * Finds the status of an order by number and phone. "No such order" and "wrong phone" have the same result, and take the same time. Limited
+ * by address, phone and number.
+ */
+export async function findOrderStatus(
+  db: Database,
+  rateLimits: RateLimits,
+  { order_no, phone }: FindOrder,
+  address: string,
+): Promise<Result<FoundOrder, { readonly code: "order_unknown" } | TooManyTries>> {
+  const seconds = await rateLimits.take(db, [
+    ...triesOfNetwork(findsOfAddress, address),
+    { limit: findsOfPhone, whose: phone },
+    { limit: findsOfOrder, whose: order_no },
+  ]);
+  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  const order = await db
+    .selectFrom("orders")
+    .innerJoin("cities", "cities.id", "orders.city_id")
+    .select(["order_no", "status_id", "tracking_number", "orders.created_at", "phone"])
+    .select(["estimated_delivery", "delivery_days_from"])
+    .where("order_no", "=", order_no)
+    .executeTakeFirst();
+  // Erased orders have no phone.
+  const expected = Buffer.from((order?.phone ?? "").padEnd(phone.length));
+  const isRight = expected.length === phone.length && timingSafeEqual(expected, Buffer.from(phone));
+  if (order === undefined || !isRight) return refuse({ code: "order_unknown" });
+  const { status_id, tracking_number, created_at, delivery_days_from, estimated_delivery } = order;
+  return accept({
+    order_no,
+    status_id,
+    tracking_number,
+    expected_from: deliveryDay(dayInCairo(created_at), delivery_days_from),
+    expected_to: estimated_delivery,
+  });
+}

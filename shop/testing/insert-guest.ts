@@ -1,0 +1,30 @@
+import type { NewOrder } from "#contract/orders/order.ts";
+import type { Database } from "#db/database.ts";
+import { startGuest } from "../customers/guests.ts";
+import { noRateLimits } from "../limits/rate-limits.ts";
+import { type CartContent, fillCart } from "./insert-buyer.ts";
+
+/** Inserts a guest with a cart; `order` is a valid request for ordering it, to an address in Cairo. */
+export async function insertGuest(db: Database, content: CartContent = []) {
+  const started = await startGuest(db, noRateLimits, { address: "192.0.2.1", language: "en", key: null });
+  if (!started.ok) throw new Error(started.refusal.code);
+  const { customer, token } = started.value;
+  await fillCart(db, customer.id, content);
+  const order: NewOrder = {
+    payment_method: "cash",
+    address: {
+      title: "Home",
+      city_id: 1,
+      block: "14",
+      street: "14 Shehab Street",
+      house_number: "7",
+      notes: "",
+    },
+    name: "Salma Hassan",
+    email: "",
+    coupon: "",
+    note: "",
+    phone: "+201512345678",
+  };
+  return { guestId: customer.id, token, order };
+}

@@ -1,0 +1,121 @@
+import { data, Form, useNavigation } from "react-router";
+import { CartLink } from "#contract/orders/cart-link.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
+import { priceToPay } from "#shop/catalogue/product.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { localised, paths } from "../paths.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { ensureSession } from "../session/ensure-session.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import { tooManyTries } from "../session/too-many-tries.ts";
+import { Alert } from "../ui/alert.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import type { Route } from "./+types/cart-link-page.ts";
+import { pricedPath } from "./priced-path.ts";
+
+/** Parses a cart link. Throws 404 for a malformed one. */
+function cartLinkOf({ searchParams }: URL): CartLink {
+  const parsed = CartLink.safeParse(Object.fromEntries(searchParams));
+  if (!parsed.success) throw data(null, { status: 404 });
+  return parsed.data;
+}
+
+/** Lists the products of a link from WhatsApp or Instagram. It changes nothing: programs open links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const lines = await readCartLink(context.get(shopContext).db, cartLinkOf(url));
+  return {
+    lines: lines.map(({ productId, wanted, pieces, product }) => {
+      const picture = product?.images[0];
+      const name = product === null ? null : language === "ar" ? product.name_ar : product.name_en;
+      return {
+        productId,
+        wanted,
+        pieces,
+        name: name ?? m.product_numbered({ id: productId }),
+        picture:
+          picture === undefined
+            ? null
+            : { id: picture.media_id, width: picture.width, height: picture.height },
+        price: product === null ? 0 : priceToPay(product),
+        isSoldOut: product?.status === "published",
+      };
+    }),
+  };
+}
+
+/** Adds the available products to the cart, and shows it with the coupon of the link. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const link = cartLinkOf(url);
+  const session = await ensureSession(context, request);
+  if (!session.ok) return tooManyTries(session.refusal, (refusal) => ({ refusal }));
+  const added = await addCartLink(context.get(shopContext).db, session.value.customer.id, link);
+  if (added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
+  const cart = localised(paths.cart(), context.get(languageContext));
+  return await redirectWithNews(pricedPath(cart, { coupon: link.coupon }), ["cart_filled"]);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitChange(sent);
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.cart_link_title(), robots: "noindex" });
+}
+
+export default function CartLinkPage({ loaderData: { lines }, actionData }: Route.ComponentProps) {
+  const submit = useSubmitAtOnce({ preventScrollReset: false });
+  const waiting = useNavigation().formMethod === "POST";
+  const total = lines.reduce((sum, { price, pieces }) => sum + price * pieces, 0);
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{m.cart_link_title()}</h1>
+          <p className="soft mt-2">{m.cart_link_intro()}</p>
+        </div>
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        <ul>
+          {lines.map(({ productId, name, picture, price, wanted, pieces, isSoldOut }) => (
+            <li className="order-line" key={productId}>
+              {picture === null ? <span /> : <Picture {...picture} alt="" sizes="64px" />}
+              <div className="order-line-words">
+                <div>
+                  <p>
+                    <MixedText text={name} />
+                  </p>
+                  <p className="small soft">
+                    {pieces === 0
+                      ? isSoldOut
+                        ? m.sold_out()
+                        : m.cart_link_gone()
+                      : m.quantity_is({ quantity: pieces })}
+                    {pieces > 0 && pieces < wanted && ` · ${m.cart_link_fewer({ quantity: wanted })}`}
+                  </p>
+                </div>
+                {pieces > 0 && <Price amount={price * pieces} className="whitespace-nowrap" />}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {total > 0 ? (
+          <Form method="post" onSubmit={submit}>
+            <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button tall wide">
+              {m.add_to_cart()} · <Price amount={total} className="" />
+            </SubmitButton>
+          </Form>
+        ) : (
+          <Alert kind="warning">{m.cart_filled_none()}</Alert>
+        )}
+      </div>
+    </div>
+  );
+}

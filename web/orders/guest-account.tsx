@@ -1,0 +1,62 @@
+import { useFetcher } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import type { action } from "../account/signup-page.tsx";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+
+interface GuestAccountProps {
+  /** Name, phone and e-mail of the guest's order. */
+  readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
+  /** Path of the order. */
+  readonly next: string;
+}
+
+/**
+ * Turns a guest into an account with one field. It is the sign-up form with the order's contact, so without scripts a rejection shows the
+ * sign-up page. Signing in is offered in the same words to everybody.
+ */
+export function GuestAccount({ contact, next }: GuestAccountProps) {
+  const { Form, data: answer, state } = useFetcher<typeof action>();
+  const language = useLanguage();
+  const errors = answer?.errors ?? {};
+  const others = [errors["name"], errors["phone"], errors["email"]].flat();
+  return (
+    <section className="panel guest-account">
+      <h2>{m.guest_password_title()}</h2>
+      <p className="soft">{m.guest_password_text()}</p>
+      {(answer?.refusal != null || others.some((error) => error !== undefined)) && (
+        <Alert kind="error">{answer?.refusal ?? m.guest_account_refused()}</Alert>
+      )}
+      <Form method="post" action={localised(paths.signup(), language)} className="form" noValidate>
+        {Object.entries({ ...contact, next }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PasswordField
+          label={m.label_password()}
+          help={m.help_password()}
+          name="password"
+          autoComplete="new-password"
+          required
+          errors={errors["password"]}
+        />
+        <SubmitButton
+          waiting={state !== "idle"}
+          waitingWords={m.signup_waiting()}
+          className="button second wide"
+        >
+          {m.guest_password_submit()}
+        </SubmitButton>
+      </Form>
+      <p className="small soft">
+        {m.have_account()}{" "}
+        <LinkTo to={`${paths.login()}?${new URLSearchParams({ next })}`} className="link">
+          {m.login_submit()}
+        </LinkTo>
+      </p>
+    </section>
+  );
+}

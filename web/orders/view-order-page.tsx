@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { findOrderOfViewLink } from "#shop/orders/view-link.ts";
+import { Sums } from "../cart/sums.tsx";
+import { languageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/view-order-page.ts";
+import { orderLinkView } from "./order-link-view.ts";
+import { linkHeaders } from "./order-of-link.ts";
+import { OrderProgress } from "./order-progress.tsx";
+import { orderView } from "./order-view.ts";
+import { OrderedProducts } from "./ordered-products.tsx";
+import { TrackingNumber } from "./tracking-number.tsx";
+
+/** Order of a view link. It changes nothing and names nobody, because links are forwarded. */
+export async function loader({ context, params: { number, token } }: Route.LoaderArgs) {
+  const { db, codes } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const order = await findOrderOfViewLink(db, codes.key, { orderNo: number, token });
+  if (order === null) throw data(null, { status: 404 });
+  const { statusId, history, estimatedDelivery, unconfirmedHours, awaitsConfirmation, trackingNumber } =
+    orderView(order, language);
+  const progress = { statusId, history, estimatedDelivery, unconfirmedHours, awaitsConfirmation };
+  return { ...orderLinkView(order, language), progress, trackingNumber };
+}
+
+export const headers = linkHeaders;
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.your_order(), robots: "noindex, nofollow" });
+}
+
+export default function ViewOrderPage({ loaderData }: Route.ComponentProps) {
+  const { number, progress, trackingNumber, lines, totals, city } = loaderData;
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <h1>
+          {m.order_number()} <bdi dir="ltr">{number}</bdi>
+        </h1>
+        <OrderProgress {...progress} />
+        {trackingNumber !== null && <TrackingNumber number={trackingNumber} />}
+        <section className="summary order-summary" aria-labelledby="order-lines">
+          <h2 id="order-lines">{m.products()}</h2>
+          <OrderedProducts lines={lines} reviewedOrderId={null} />
+          <Sums {...totals} city={city} />
+        </section>
+      </div>
+    </div>
+  );
+}
