@@ -24,6 +24,7 @@ import { loadCheckout, orderBounds } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields, StreetFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import { SummaryFold } from "./summary-fold.tsx";
+import "../styles/ordering.css";
 
 /** Routes of the forms within the checkout. */
 const within = ["checkout/add-address"];
@@ -84,12 +85,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       page.current?.querySelector("[data-refusal]") ?? page.current?.querySelector("[aria-invalid]");
     if (actionData !== undefined && why instanceof HTMLElement) why.focus();
   }, [actionData]);
-  const button = (
+  const isPlacing = useIsPlacing();
+  const button = (size: "grow" | "wide") => (
     <SubmitButton
       form={form}
-      waiting={useIsPlacing()}
+      waiting={isPlacing}
       waitingWords={m.placing_order()}
-      className="button tall wide"
+      className={`button tall ${size}`}
     >
       {answer.isRepriced ? m.order_at_new_total() : m.place_order()}
     </SubmitButton>
@@ -131,7 +133,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             </Form>
           </div>
           <CheckoutSummary view={view} form={form}>
-            {button}
+            {button("wide")}
           </CheckoutSummary>
         </div>
       </div>
@@ -140,7 +142,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <p className="small soft">{m.total()}</p>
           <Price amount={cart.totals.total} />
         </div>
-        {button}
+        {button("grow")}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import { Clock, MessageCircle } from "lucide-react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
@@ -39,18 +39,26 @@ export function OrderConfirmation({
   const action = localised(confirmation, language);
   const isConfirming = state !== "idle" && formAction === action;
   return (
-    <Form method="post" action={action} className="grid justify-items-start gap-3" onSubmit={submit}>
-      <Alert kind="info" title={m.order_awaits_you()}>
+    <Form method="post" action={action} className="to-confirm" onSubmit={submit}>
+      <h2>
+        <Clock size={20} aria-hidden="true" />
+        {m.order_awaits_you()}
+      </h2>
+      <p>
         {cancelAfter === null
           ? m.order_awaits_confirmation()
           : m.order_confirm_within({ hours: cancelAfter })}
-      </Alert>
+      </p>
       <input type="hidden" name="next" value={pathname} />
-      <SubmitButton waiting={isConfirming} waitingWords={m.confirm_order_waiting()}>
+      <SubmitButton
+        waiting={isConfirming}
+        waitingWords={m.confirm_order_waiting()}
+        className="button tall wide"
+      >
         {m.confirm_order_submit()}
       </SubmitButton>
       {chat !== null && (
-        <a href={chat} className="button second" target="_blank" rel="noopener">
+        <a href={chat} className="button second wide" target="_blank" rel="noopener">
           <MessageCircle size={20} aria-hidden="true" />
           {m.confirm_on_whatsapp()}
         </a>

@@ -32,6 +32,7 @@ import { OrderPlaced } from "./order-placed.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { type OrderView, orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
+import "../styles/ordering.css";
 
 const { processing, delivered } = orderStatusIds;
 
@@ -91,9 +92,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderProgress {...order} />
             {guest !== null && <GuestAccount contact={guest} next={next} />}
             <NextSteps {...order} total={order.totals.total} />
+            <OrderLinkPanel url={viewUrl} />
             <OrderDelivery order={order} />
             <OrderHistory history={order.history} />
-            <OrderLinkPanel url={viewUrl} />
           </div>
           <section className="summary order-summary" aria-labelledby="order-lines">
             <h2 id="order-lines">{m.products()}</h2>
@@ -129,29 +130,31 @@ function OrderHead({ order }: { readonly order: OrderView }) {
       {placedNow ? (
         <OrderPlaced order={order} />
       ) : (
-        <h1>
-          {m.order_number()} <bdi dir="ltr">{order.number}</bdi>
-        </h1>
+        <>
+          <h1>
+            {m.order_number()} <bdi dir="ltr">{order.number}</bdi>
+          </h1>
+          <p className="soft">
+            <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
+            {orderStatuses[order.statusId].isOpen && (
+              <>
+                <span className="max-sm:hidden">{" · "}</span>
+                <span className="inline-block max-sm:block">
+                  {m.estimated_delivery_on({ date: formatDate(order.estimatedDelivery, language) })}
+                </span>
+              </>
+            )}
+            {arrived !== undefined && (
+              <>
+                <span className="max-sm:hidden">{" · "}</span>
+                <span className="inline-block max-sm:block">
+                  {m.delivered_on({ date: formatDate(arrived, language) })}
+                </span>
+              </>
+            )}
+          </p>
+        </>
       )}
-      <p className="soft">
-        <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
-        {orderStatuses[order.statusId].isOpen && (
-          <>
-            <span className="max-sm:hidden">{" · "}</span>
-            <span className="inline-block max-sm:block">
-              {m.estimated_delivery_on({ date: formatDate(order.estimatedDelivery, language) })}
-            </span>
-          </>
-        )}
-        {arrived !== undefined && (
-          <>
-            <span className="max-sm:hidden">{" · "}</span>
-            <span className="inline-block max-sm:block">
-              {m.delivered_on({ date: formatDate(arrived, language) })}
-            </span>
-          </>
-        )}
-      </p>
     </>
   );
 }
