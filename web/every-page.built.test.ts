@@ -68,7 +68,8 @@ describe.runIf(isBuilt)("every page (R8)", () => {
       const answer = async (browser: Browser) => answerOf(await send(browser, row.method, row, ids));
       const before = await everythingOfCustomers(db);
       expect(await answer(openBrowser(ask))).toBe(expected[0]);
-      expect(await everythingOfCustomers(db)).toBe(before);
+      if (row.method === "get" || row.makesGuest === undefined)
+        expect(await everythingOfCustomers(db)).toBe(before);
 
       const hers = await everythingOfCustomers(db, customerId);
       expect(await answer(await another(ids.product))).toBe(expected[2]);

@@ -22,7 +22,7 @@ const answers: readonly (readonly [path: string, status: number, init?: RequestI
   ["/", 200, { method: "HEAD" }],
   ["/en.data", 200],
   ["/product/99999999", 404],
-  ["/cart", 303],
+  ["/user/orders", 303],
   ["/language/en", 302],
   ["/login", 403, post(new URLSearchParams())],
   ["/login", 413, post("x".repeat(2_000_000), { "Sec-Fetch-Site": "same-origin" })],

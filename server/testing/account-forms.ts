@@ -11,7 +11,7 @@ export interface FilledForm {
   readonly forVisitors?: true;
 }
 
-const newPassword = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
+const newPassword = { password: "sunflowers in May" };
 const person = { name: "منى علي", email: "somebody.new@example.com", phone: "٠١٥ ١٢٣٤ ٥٦٧٨" };
 const address = {
   title: "البيت",
@@ -29,7 +29,7 @@ export const accountForms: readonly FilledForm[] = [
   {
     path: "/signup",
     typed: { ...person, ...newPassword },
-    asked: ["name", "email", "phone", "password", "password_confirmation"],
+    asked: ["name", "phone", "password"],
     forVisitors: true,
   },
   {
@@ -43,11 +43,17 @@ export const accountForms: readonly FilledForm[] = [
   {
     path: "/account_setting/password",
     typed: { old_password: accountPassword, ...newPassword },
-    asked: ["old_password", "password", "password_confirmation"],
+    asked: ["old_password", "password"],
   },
   { path: "/account_setting/data", typed: { password: accountPassword }, asked: ["password"] },
   { path: "/user/addressbook/new", typed: address, asked: askedOfAddress },
   { path: "/user/addressbook/:address/edit", typed: address, asked: askedOfAddress },
+  {
+    path: "/track",
+    typed: { order_no: "204-815-306", phone: "01598765432" },
+    asked: ["order_no", "phone"],
+    forVisitors: true,
+  },
   { path: "/user/track_order", typed: { code: "204-815-306" }, asked: ["code"] },
   {
     path: "/Contact",

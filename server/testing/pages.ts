@@ -8,6 +8,8 @@ export interface PageRow {
   readonly path: string;
   readonly get: Answers;
   readonly post: Answers;
+  /** Whether an accepted form makes a visitor a guest. */
+  readonly makesGuest?: true;
   /** Posted fields; default is an empty form. */
   readonly form?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,8 @@ export const pages: Record<string, PageRow> = {
   "/routine/result": {
     path: "/routine/result?skin=oily&sensitive=no&budget=any",
     get: open,
-    post: signedIn("303 /cart?news=1"),
+    post: all("303 /cart?news=1"),
+    makesGuest: true,
     form: { product_ids: ":product", next: "/cart" },
   },
   "/login": { path: "/login", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
@@ -61,11 +64,18 @@ export const pages: Record<string, PageRow> = {
   "/forgetPassword": { path: "/forgetPassword", get: open, post: all("422") },
   "/reset-password/:id": { path: "/reset-password/1", get: open, post: all("422") },
   "/confirm-email/:token": { path: "/confirm-email/unknown", get: open, post: all("422") },
-  "/cart": { path: "/cart", get: signedIn("200"), post: noForm },
+  "/cart": { path: "/cart", get: open, post: noForm },
+  "/cart/link": {
+    path: "/cart/link?items=:product%781",
+    get: open,
+    post: all("303 /cart?news=1"),
+    makesGuest: true,
+  },
   "/cart/lines": {
     path: "/cart/lines",
     get: all("302 /cart"),
-    post: signedIn("303 /products?news=1"),
+    post: all("303 /products?news=1"),
+    makesGuest: true,
     form: { product_id: ":product", next: "/products" },
   },
   "/cart/lines/:lineId": {
@@ -82,7 +92,8 @@ export const pages: Record<string, PageRow> = {
   "/cart/restoration": {
     path: "/cart/restoration",
     get: all("302 /cart"),
-    post: signedIn("303 /products?news=1"),
+    post: all("303 /products?news=1"),
+    makesGuest: true,
     form: { product_id: ":product", quantity: "2", next: "/products" },
   },
   "/Product/Verify": { path: "/Product/Verify", get: open, post: all("422") },
@@ -96,25 +107,27 @@ export const pages: Record<string, PageRow> = {
   },
   "/wishlist": {
     path: "/wishlist",
-    get: signedIn("200"),
-    post: signedIn("303 /products?news=1"),
+    get: open,
+    post: all("303 /products?news=1"),
+    makesGuest: true,
     form: { product_id: ":product", next: "/products" },
   },
   "/wishlist/removal": {
     path: "/wishlist/removal",
     get: all("302 /wishlist"),
-    post: signedIn("303 /products?news=1"),
+    post: all("303 /products?news=1"),
+    makesGuest: true,
     form: { product_id: ":product", next: "/products" },
   },
   "/checkout": {
     path: "/checkout?address_id=:address",
-    get: signedIn("200"),
+    get: ["303 /cart", "200", "200"],
     post: ["login", "303 /order/new", "422"],
     form: order,
   },
   "/checkout/address": {
     path: "/checkout/address",
-    get: signedIn("200"),
+    get: ["303 /cart", "200", "200"],
     post: signedIn("303 /checkout/new"),
     form: address,
   },
@@ -144,6 +157,8 @@ export const pages: Record<string, PageRow> = {
   },
   "/order/:id/invoice": { path: "/order/:order/invoice", get: mine("200"), post: noForm },
   ...accountPages,
+  "/order/:number/:token": { path: "/order/123456782/unknown", get: all("404"), post: noForm },
+  "/track": { path: "/track", get: open, post: all("422") },
   "/user/track_order": { path: "/user/track_order", get: signedIn("200"), post: signedIn("422") },
   "/account_setting/profile": {
     path: "/account_setting/profile",

@@ -77,7 +77,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const key = useKey(loaderData.idempotencyKey, answer.key);
   const submitAtOnce = useSubmitAtOnce({ preventScrollReset: false });
   const page = useRef<HTMLDivElement>(null);
-  const isFirst = addresses.length === 0;
+  const isAdding = useLocation().pathname.endsWith(paths.checkoutAddress());
+  const isFirst = addresses.length === 0 && !isAdding;
+  // A customer without an address adds one first at the path of its form.
+  const mayOrder = isFirst || addresses.length > 0;
   const fields = { typed: { note: loaderData.note, ...answer.typed }, errors: answer.errors };
   useEffect(() => {
     // Focuses the reason of the rejection.
@@ -118,32 +121,36 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 <Outlet context={{ cities, phone: contact.phone }} />
               </AddressChoice>
             )}
-            <Form method="post" id={form} className="steps" noValidate onSubmit={submitAtOnce}>
-              <input type="hidden" name="idempotency_key" value={key} />
-              <input type="hidden" name="cart_version" value={view.version} />
-              <input type="hidden" name="shown_total" value={cart.totals.total} />
-              {view.coupon.refusal !== null && (
-                <input type="hidden" name="refused_coupon" value={view.coupon.typed} />
-              )}
-              {isFirst && <DeliverTo view={view} errors={answer.errors["address.city_id"]} />}
-              <ContactFields {...fields} view={view} />
-              {isFirst && <StreetFields {...fields} />}
-              <NoteField {...fields} />
-              <PaymentFields total={cart.totals.total} />
-            </Form>
+            {mayOrder && (
+              <Form method="post" id={form} className="steps" noValidate onSubmit={submitAtOnce}>
+                <input type="hidden" name="idempotency_key" value={key} />
+                <input type="hidden" name="cart_version" value={view.version} />
+                <input type="hidden" name="shown_total" value={cart.totals.total} />
+                {view.coupon.refusal !== null && (
+                  <input type="hidden" name="refused_coupon" value={view.coupon.typed} />
+                )}
+                {isFirst && <DeliverTo view={view} errors={answer.errors["address.city_id"]} />}
+                <ContactFields {...fields} view={view} />
+                {isFirst && <StreetFields {...fields} />}
+                <NoteField {...fields} />
+                <PaymentFields total={cart.totals.total} />
+              </Form>
+            )}
           </div>
           <CheckoutSummary view={view} form={form}>
-            {button("wide")}
+            {mayOrder && button("wide")}
           </CheckoutSummary>
         </div>
       </div>
-      <div className="foot-bar">
-        <div>
-          <p className="small soft">{m.total()}</p>
-          <Price amount={cart.totals.total} />
+      {mayOrder && (
+        <div className="foot-bar">
+          <div>
+            <p className="small soft">{m.total()}</p>
+            <Price amount={cart.totals.total} />
+          </div>
+          {button("grow")}
         </div>
-        {button("grow")}
-      </div>
+      )}
     </>
   );
 }
