@@ -18,7 +18,7 @@ const rules: Record<string, Rule> = {
   contract: { from: ["contract"], packages: ["zod"] },
   db: { from: ["db", "contract"] },
   "demo/catalogue": { from: ["demo/catalogue"], packages: ["zod"] },
-  "demo/shop": { from: ["demo/shop"], packages: [] },
+  "demo/shop": { from: ["demo/shop"], packages: ["zod"] },
   shop: { from: ["shop", "db", "contract"] },
   messages: { from: ["messages", "contract"], typesFrom: ["shop"] },
   emails: { from: ["emails", "shop", "contract", "messages", "db"] },

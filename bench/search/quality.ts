@@ -1,12 +1,12 @@
 import type { Database } from "#db/database.ts";
-import { type JudgementOfKind, judgements } from "#shop/search/judgements/judgements.ts";
+import { type Judgement, judgements } from "#shop/search/judgements/judgements.ts";
 import { createProductSearch } from "#shop/search/search-products.ts";
 
 const counted = 5;
 const shown = 24;
 
 interface Judged {
-  readonly judgement: JudgementOfKind;
+  readonly judgement: Judgement;
   /** Grades of the results, 0 to 3. */
   readonly grades: readonly number[];
   readonly relaxed: boolean;
@@ -36,8 +36,8 @@ export async function measureQuality(db: Database): Promise<SearchQuality> {
     const graded: Readonly<Record<string, number>> = judgement.grades;
     all.push({ judgement, relaxed, grades: ids.map((id) => graded[skus.get(id) ?? ""] ?? 0) });
   }
-  const sold = all.filter(({ judgement }) => judgement.sold !== false);
-  const unsold = all.filter(({ judgement, grades }) => judgement.sold === false && grades.length > 0);
+  const sold = all.filter(({ judgement }) => judgement.isSold);
+  const unsold = all.filter(({ judgement, grades }) => !judgement.isSold && grades.length > 0);
   const gains = all.filter(({ judgement }) => best(judgement) > 0).map(gainOf);
   return {
     queries: all.length,
@@ -49,7 +49,7 @@ export async function measureQuality(db: Database): Promise<SearchQuality> {
   };
 }
 
-function best({ grades }: JudgementOfKind): number {
+function best({ grades }: Judgement): number {
   return Math.max(0, ...Object.values(grades));
 }
 

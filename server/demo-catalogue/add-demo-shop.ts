@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { DemoPage } from "#demo/shop/demo-page.ts";
-import { demoPages } from "#demo/shop/demo-pages.ts";
+import { type DemoPage, demoPages } from "#demo/shop/demo-pages.ts";
 import { demoSettings } from "#demo/shop/demo-settings.ts";
 
 /** Fills empty settings and unwritten content pages, and marks both as demo content. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const foundSkus = (query: string) => (found.get(query)?.ids ?? []).map((id) => skus.get(id) ?? "");
 
 describe("the judged searches", () => {
-  const sold = judgements.filter((judgement) => judgement.sold !== false);
+  const sold = judgements.filter((judgement) => judgement.isSold);
 
   test("find a right product among the first three, in 97 of 100 cases", () => {
     const missed = sold.filter(({ query, grades }) => {
@@ -44,7 +44,7 @@ describe("the judged searches", () => {
   });
 
   test("mark results of unsold products as the nearest", () => {
-    const unsold = judgements.filter((judgement) => judgement.sold === false);
+    const unsold = judgements.filter((judgement) => !judgement.isSold);
     const unsaid = unsold.filter(({ query, grades }) => {
       const { ids = [], relaxed = false } = found.get(query) ?? {};
       return ids.length === 0 ? Object.keys(grades).length > 0 : !relaxed;

@@ -17,9 +17,7 @@ import { marks, phraseMark } from "./text/lexemes.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 import { createWordList, type WordList } from "./text/word-list.ts";
-import { ingredientWords, shadeWords } from "./words/ingredients.ts";
-import { kindWords, purposeWords } from "./words/kinds.ts";
-import { nearestWords } from "./words/nearest.ts";
+import words from "./words.json" with { type: "json" };
 
 /** Meanings of phrases in this shop: built-in words, words of its concerns and synonyms of its staff. */
 export interface Dictionary {
@@ -35,10 +33,13 @@ export interface Dictionary {
   readonly suggestibles: readonly Suggestible[];
 }
 
+/** Kinds of products, textures, occasions, ingredients and shades, in natural spelling. Words of one line mean the same. */
+const sameWords = [...words.kinds, ...words.ingredients, ...words.shades];
+/** `nearest` lists products that the shop does not sell, with the nearest ones. */
 const builtIn: readonly PhraseMeaning[] = [
-  ...[...kindWords, ...ingredientWords, ...shadeWords].flatMap(meaningsOfLine),
-  ...phrasesOfTable(purposeWords, false),
-  ...phrasesOfTable(nearestWords, true),
+  ...sameWords.flatMap(meaningsOfLine),
+  ...phrasesOfTable(words.purposes, false),
+  ...phrasesOfTable(words.nearest, true),
 ];
 const builtInBook = writePhraseBook(builtIn);
 const builtInWords = createWordList(builtInBook.words);
@@ -61,8 +62,8 @@ export const builtInEdition = createHash("sha256")
 
 /** First spelling in each script of every line of words. The further spellings are common mistakes. */
 const properSpellings: readonly string[] = [
-  ...[...kindWords, ...ingredientWords, ...shadeWords],
-  ...purposeWords.map(([phrases]) => phrases),
+  ...sameWords,
+  ...words.purposes.map(({ phrases }) => phrases),
 ].flatMap((line) => {
   const phrases = line.split(",").map((phrase) => phrase.trim());
   const isArabic = (phrase: string) => /\p{Script=Arabic}/u.test(phrase);
@@ -168,10 +169,10 @@ async function countLexemes(db: Database, books: readonly PhraseBook[]): Promise
 }
 
 function phrasesOfTable(
-  table: readonly (readonly [phrases: string, means: string])[],
+  table: readonly { readonly phrases: string; readonly means: string }[],
   isNearest: boolean,
 ): PhraseMeaning[] {
-  return table.flatMap(([phrases, means]) =>
+  return table.flatMap(({ phrases, means }) =>
     phrases.split(",").flatMap((phrase) =>
       means.split(",").map((one) => ({
         phrase: phrase.trim(),

@@ -2,7 +2,7 @@ import type { MeaningSource } from "./reading.ts";
 import { marks, phraseMark } from "./text/lexemes.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
-import { noiseWords } from "./words/noise.ts";
+import words from "./words.json" with { type: "json" };
 
 /** A meaning of a phrase. A product must carry all of its lexemes. */
 export interface Meaning {
@@ -32,7 +32,7 @@ export interface PhraseMeaning {
   readonly source: MeaningSource;
 }
 
-const noise: ReadonlySet<string> = new Set(noiseWords.flatMap((line) => line.split(",").flatMap(tokensOf)));
+const noise: ReadonlySet<string> = new Set(words.noise.flatMap((line) => line.split(",").flatMap(tokensOf)));
 
 /** Whether a folded word says nothing about the wanted product. */
 export function isNoise(word: string): boolean {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { foldText } from "../text/fold.ts";
 import { judgements } from "./judgements.ts";
 
-const sold = judgements.filter((judgement) => judgement.sold !== false);
-const notSold = judgements.filter((judgement) => judgement.sold === false);
+const sold = judgements.filter((judgement) => judgement.isSold);
+const notSold = judgements.filter((judgement) => !judgement.isSold);
 
 describe("judgements", () => {
   test("cover at least 200 queries for what the shop sells, and 30 for what it does not", () => {
