@@ -1,14 +1,13 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import { changedMeanwhileAnswer, ifMatchHeader } from "./if-match.ts";
+import { staffRoute } from "./staff-route.ts";
 
-const tags = ["admin"];
 const params = z.object({ id: rowId });
-const guarded = { 401: refusal[401], 403: refusal[403] };
 
 /**
  * Builds the routes of one resource as the contract describes them: list, one, create, change, delete. `one` names a
@@ -22,31 +21,27 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
   const many = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const path = `/admin/${name}` as const;
   const onePath = `/admin/${name}/{id}` as const;
-  const all = { tags, security: bearer };
   return {
     list: <Query extends z.ZodObject>(query: Query, summary: string) =>
-      createRoute({
-        ...all,
+      staffRoute({
         method: "get",
         path,
         operationId: `adminList${many}`,
         summary,
         request: { query: strictly(query) },
-        responses: { 200: answer("A page of the list", pageOf(row)), ...guarded, 422: refusal[422] },
+        responses: { 200: answer("A page of the list", pageOf(row)), 422: refusal[422] },
       }),
     one: (summary: string) =>
-      createRoute({
-        ...all,
+      staffRoute({
         method: "get",
         path: onePath,
         operationId: `adminGet${one}`,
         summary,
         request: { params },
-        responses: { 200: answer("The row", data(row)), ...guarded, 404: refusal[404] },
+        responses: { 200: answer("The row", data(row)), 404: refusal[404] },
       }),
     create: <Body extends z.ZodType>(body: Body, summary: string) =>
-      createRoute({
-        ...all,
+      staffRoute({
         method: "post",
         path,
         operationId: `adminCreate${one}`,
@@ -54,7 +49,6 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         request: jsonBody(strictly(body)),
         responses: {
           201: answer("Created", data(row)),
-          ...guarded,
           404: refusal[404],
           409: refusal[409],
           ...bodyRefusals,
@@ -62,8 +56,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
       }),
     /** With If-Match the response is 412 for an outdated version. */
     change: <Body extends z.ZodType>(body: Body, summary: string) =>
-      createRoute({
-        ...all,
+      staffRoute({
         method: "patch",
         path: onePath,
         operationId: `adminUpdate${one}`,
@@ -71,7 +64,6 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
         responses: {
           200: answer("The current row", data(row)),
-          ...guarded,
           404: refusal[404],
           409: refusal[409],
           412: changedMeanwhileAnswer(row),
@@ -79,8 +71,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         },
       }),
     remove: (summary: string) =>
-      createRoute({
-        ...all,
+      staffRoute({
         method: "delete",
         path: onePath,
         operationId: `adminDelete${one}`,
@@ -88,7 +79,6 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         request: { params },
         responses: {
           204: { description: "Deleted" },
-          ...guarded,
           404: refusal[404],
           409: refusal[409],
         },

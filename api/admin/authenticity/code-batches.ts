@@ -15,7 +15,8 @@ import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
 import type { Result } from "#shop/result.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed, refused, shown } from "../answers.ts";
+import { refused } from "../answers.ts";
+import { lists, shows } from "../handlers.ts";
 import { changedMeanwhile, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedBatches, toBatchJson } from "./audited-batches.ts";
@@ -48,12 +49,8 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
   const batches = adminBatches(limits);
   const resource = auditedBatches(limits);
 
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await batches.list(db, query), query, toBatchJson);
-  });
-
-  app.openapi(one, async (c) => shown(c, await batches.find(db, c.req.valid("param").id), toBatchJson));
+  app.openapi(list, lists(db, batches.list, toBatchJson));
+  app.openapi(one, shows(db, batches.find, toBatchJson));
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { CodeLookup, LookedUpCode } from "#contract/admin/code-batch.ts";
 import type { Language } from "#contract/language.ts";
 import { strictly } from "#contract/strictly.ts";
@@ -9,13 +9,12 @@ import { verdictWords } from "#messages/verdict-words.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { lookUpCode, type LookedUpCode as ShopLookup } from "#shop/authenticity/check-code.ts";
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../staff-route.ts";
 import { toBatchJson } from "./audited-batches.ts";
 
-const lookup = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const lookup = staffRoute({
   method: "post",
   path: "/admin/code-batches/lookup",
   operationId: "adminLookUpCode",
@@ -23,8 +22,6 @@ const lookup = createRoute({
   request: jsonBody(strictly(CodeLookup)),
   responses: {
     200: answer("The code's history", data(LookedUpCode)),
-    401: refusal[401],
-    403: refusal[403],
     ...bodyRefusals,
   },
 });

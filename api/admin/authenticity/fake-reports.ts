@@ -1,18 +1,17 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { AdminFakeReport, AdminFakeReportQuery, FakeReportPatch } from "#contract/admin/fake-report.ts";
 import { rowId } from "#contract/numbers.ts";
-import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminReport, findAdminReport, listAdminReports } from "#shop/authenticity/admin-reports.ts";
 import { changeReport } from "#shop/authenticity/change-report.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
-import { bearer, refusal } from "../../answers.ts";
+import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { listed, notChanged, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changeTarget } from "../if-match.ts";
+import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 
 const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);
 const list = routes.list(
@@ -21,9 +20,7 @@ const list = routes.list(
 );
 const one = routes.one("One report");
 const change = routes.change(FakeReportPatch, "Move a report from new to in progress to closed, or back");
-const photo = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const photo = staffRoute({
   method: "get",
   path: "/admin/fake-reports/{id}/photo",
   operationId: "adminGetFakeReportPhoto",
@@ -31,7 +28,6 @@ const photo = createRoute({
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: { description: "A photo", content: { "image/jpeg": { schema: z.string() } } },
-    401: refusal[401],
     404: refusal[404],
   },
 });
@@ -44,23 +40,9 @@ const resource = auditedResource(
 );
 
 export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminReports(db, query), query, toAdminFakeReportJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminReport(db, c.req.valid("param").id), toAdminFakeReportJson),
-  );
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const changed = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeReport(tx, target.id, body),
-    );
-    return changed.ok ? c.json({ data: changed.value }, 200) : notChanged(c, changed.refusal);
-  });
+  app.openapi(list, lists(db, listAdminReports, toAdminFakeReportJson));
+  app.openapi(one, shows(db, findAdminReport, toAdminFakeReportJson));
+  app.openapi(change, changes(db, resource, changeReport));
 
   app.openapi(photo, async (c) => {
     const report = await findAdminReport(db, c.req.valid("param").id);

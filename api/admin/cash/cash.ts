@@ -1,14 +1,13 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { CashFigures, CashQuery } from "#contract/admin/orders/cash.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { type CashOfWeek, cashFigures } from "#shop/cash/cash-figures.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../staff-route.ts";
 
-const figures = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const figures = staffRoute({
   method: "get",
   path: "/admin/cash",
   operationId: "adminGetCash",
@@ -16,8 +15,6 @@ const figures = createRoute({
   request: { query: strictly(CashQuery) },
   responses: {
     200: answer("Figures", data(CashFigures)),
-    401: refusal[401],
-    403: refusal[403],
     422: refusal[422],
   },
 });

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   AdminStatement,
   AdminStatementQuery,
@@ -15,11 +15,12 @@ import { closeStatement } from "#shop/cash/close-statement.ts";
 import { decideRow } from "#shop/cash/decide-row.ts";
 import { deleteStatement } from "#shop/cash/delete-statement.ts";
 import { findStatementRow, listStatementRows } from "#shop/cash/statement-rows.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { listed } from "../answers.ts";
+import { lists } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 import { auditedStatements } from "./audited-statements.ts";
 import { toStatementJson, toStatementRowJson } from "./to-statement-json.ts";
 
@@ -29,10 +30,8 @@ const one = adminRoutes("statements", "Statement", StatementSheet).one(
   "One statement with its rows: what each order was expected to bring, and what the courier states",
 );
 const remove = routes.remove("Delete an open statement; nothing of it was booked");
-const ofStaff = { tags: ["admin"], security: bearer };
-const refusals = { 401: refusal[401], 403: refusal[403], 404: refusal[404], 409: refusal[409] };
-const decide = createRoute({
-  ...ofStaff,
+const refusals = { 404: refusal[404], 409: refusal[409] };
+const decide = staffRoute({
   method: "patch",
   path: "/admin/statements/{id}/rows/{row}",
   operationId: "adminDecideStatementRow",
@@ -40,8 +39,7 @@ const decide = createRoute({
   request: { params: z.object({ id: rowId, row: rowId }), ...jsonBody(strictly(RowDecision)) },
   responses: { 200: answer("The current row", data(DecidedStatement)), ...refusals, ...bodyRefusals },
 });
-const close = createRoute({
-  ...ofStaff,
+const close = staffRoute({
   method: "post",
   path: "/admin/statements/{id}/close",
   operationId: "adminCloseStatement",
@@ -51,10 +49,7 @@ const close = createRoute({
 });
 
 export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listStatements(db, query), query, toStatementJson);
-  });
+  app.openapi(list, lists(db, listStatements, toStatementJson));
 
   app.openapi(one, async (c) => {
     const found = await findStatement(db, c.req.valid("param").id);

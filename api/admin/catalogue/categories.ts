@@ -8,7 +8,7 @@ import {
 } from "#contract/admin/catalogue/category.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {
   findAdminCategory,
@@ -20,9 +20,8 @@ import { orderCategories } from "#shop/catalogue/editing/order-categories.ts";
 import { addCategory, changeCategory } from "#shop/catalogue/editing/save-category.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changeTarget } from "../if-match.ts";
+import { changes, creates, lists, shows } from "../handlers.ts";
 import { orderRoute, placed } from "../orders/order-route.ts";
 import { adminRoutes } from "../routes.ts";
 
@@ -42,29 +41,10 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
     toAdminCategoryJson,
   );
 
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminCategories(db, query), query, toAdminCategoryJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminCategory(db, c.req.valid("param").id), toAdminCategoryJson),
-  );
-
-  app.openapi(create, async (c) => {
-    const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCategory(tx, body));
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
-  });
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeCategory(tx, target.id, body),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
+  app.openapi(list, lists(db, listAdminCategories, toAdminCategoryJson));
+  app.openapi(one, shows(db, findAdminCategory, toAdminCategoryJson));
+  app.openapi(create, creates(db, resource, addCategory));
+  app.openapi(change, changes(db, resource, changeCategory));
 
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");

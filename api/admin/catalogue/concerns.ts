@@ -7,7 +7,7 @@ import {
   NewConcern,
 } from "#contract/admin/catalogue/concern.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {
   findAdminConcern,
@@ -19,9 +19,8 @@ import { orderConcerns } from "#shop/concerns/order-concerns.ts";
 import { addConcern, changeConcern } from "#shop/concerns/save-concern.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changeTarget } from "../if-match.ts";
+import { changes, creates, lists, shows } from "../handlers.ts";
 import { orderRoute, placed } from "../orders/order-route.ts";
 import { adminRoutes } from "../routes.ts";
 
@@ -34,27 +33,10 @@ const remove = routes.remove("Delete one that no product is for");
 const order = orderRoute("concerns", ConcernOrder, "Put all of one kind in an order");
 
 export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminConcerns(db, query), query, toConcernJson);
-  });
-
-  app.openapi(one, async (c) => shown(c, await findAdminConcern(db, c.req.valid("param").id), toConcernJson));
-
-  app.openapi(create, async (c) => {
-    const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addConcern(tx, body));
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
-  });
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeConcern(tx, target.id, body),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
+  app.openapi(list, lists(db, listAdminConcerns, toConcernJson));
+  app.openapi(one, shows(db, findAdminConcern, toConcernJson));
+  app.openapi(create, creates(db, resource, addConcern));
+  app.openapi(change, changes(db, resource, changeConcern));
 
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminFamily, AdminFamilyQuery, FamilyPatch, NewFamily } from "#contract/admin/catalogue/family.ts";
 import { largestJpeg } from "#contract/media.ts";
-import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminFamily,
@@ -10,10 +9,8 @@ import {
 } from "#shop/families/admin-families.ts";
 import { addFamily, changeFamily, deleteFamily } from "#shop/families/save-family.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { notFound } from "../../failures.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changeTarget } from "../if-match.ts";
+import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("families", "Family", AdminFamily);
@@ -38,33 +35,11 @@ export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
     logged,
   );
 
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminFamilies(db, query), query, toFamilyJson);
-  });
-
-  app.openapi(one, async (c) => shown(c, await findAdminFamily(db, c.req.valid("param").id), toFamilyJson));
-
-  app.openapi(create, async (c) => {
-    const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addFamily(tx, body));
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
-  });
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeFamily(tx, target.id, body),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
-
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteFamily(tx, id));
-    return result.ok ? c.body(null, 204) : notFound(c);
-  });
+  app.openapi(list, lists(db, listAdminFamilies, toFamilyJson));
+  app.openapi(one, shows(db, findAdminFamily, toFamilyJson));
+  app.openapi(create, creates(db, resource, addFamily));
+  app.openapi(change, changes(db, resource, changeFamily));
+  app.openapi(remove, deletes(db, resource, deleteFamily));
 
   function toFamilyJson({ members, created_at, updated_at, ...family }: ShopFamily): AdminFamily {
     return {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { AdminMedia, AdminMediaQuery, DeletedMedia, mediaId } from "#contract/admin/catalogue/media.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { largestJpeg, largestSize, thumbnail } from "#contract/media.ts";
@@ -6,25 +6,21 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { deleteMedia, deleteUnusedMedia } from "#shop/media/delete-media.ts";
 import { type LibraryPicture, listMedia } from "#shop/media/list-media.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed } from "../answers.ts";
+import { lists } from "../handlers.ts";
+import { staffRoute } from "../staff-route.ts";
 
-const shared = { tags: ["admin"], security: bearer };
-const guarded = { 401: refusal[401], 403: refusal[403] };
-
-const list = createRoute({
-  ...shared,
+const list = staffRoute({
   method: "get",
   path: "/admin/media",
   operationId: "adminListMedia",
   summary: "Images and their uses, searchable by name and alternative text",
   request: { query: strictly(AdminMediaQuery) },
-  responses: { 200: answer("A page of the list", pageOf(AdminMedia)), ...guarded, 422: refusal[422] },
+  responses: { 200: answer("A page of the list", pageOf(AdminMedia)), 422: refusal[422] },
 });
-const remove = createRoute({
-  ...shared,
+const remove = staffRoute({
   method: "delete",
   path: "/admin/media/{id}",
   operationId: "adminDeleteMedia",
@@ -32,19 +28,17 @@ const remove = createRoute({
   request: { params: z.object({ id: mediaId }) },
   responses: {
     204: { description: "Deleted" },
-    ...guarded,
     404: refusal[404],
     409: refusal[409],
     422: refusal[422],
   },
 });
-const removeUnused = createRoute({
-  ...shared,
+const removeUnused = staffRoute({
   method: "post",
   path: "/admin/media/delete-unused",
   operationId: "adminDeleteUnusedMedia",
   summary: "Delete up to 500 unused images that are older than a day",
-  responses: { 200: answer("How many", data(DeletedMedia)), ...guarded },
+  responses: { 200: answer("How many", data(DeletedMedia)) },
 });
 
 /** Registers the routes of the image library. `media.ts` has the upload. */
@@ -52,10 +46,7 @@ export function registerMediaLibraryRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, publicUrl }: ApiDependencies,
 ): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listMedia(db, query), query, toMediaJson);
-  });
+  app.openapi(list, lists(db, listMedia, toMediaJson));
 
   app.openapi(remove, async (c) => {
     const { language: locale, staff } = c.var;

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   AdminProduct,
@@ -18,27 +18,24 @@ import { countProducts } from "#shop/catalogue/editing/count-products.ts";
 import { duplicateProduct } from "#shop/catalogue/editing/duplicate-product.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
+import { staffRoute } from "../staff-route.ts";
 import { auditedProducts } from "./audited-products.ts";
 
-const shared = { tags: ["admin"], security: bearer };
-const guarded = { 401: refusal[401], 403: refusal[403] };
 const params = z.object({ id: rowId });
 
-const counts = createRoute({
-  ...shared,
+const counts = staffRoute({
   method: "get",
   path: "/admin/products/counts",
   operationId: "adminCountProducts",
   summary: "Number of products by status, for the filters",
   request: { query: strictly(ProductCountsQuery) },
-  responses: { 200: answer("By status", data(ProductCounts)), ...guarded, 422: refusal[422] },
+  responses: { 200: answer("By status", data(ProductCounts)), 422: refusal[422] },
 });
-const changeMany = createRoute({
-  ...shared,
+const changeMany = staffRoute({
   method: "patch",
   path: "/admin/products",
   operationId: "adminUpdateProducts",
@@ -46,12 +43,10 @@ const changeMany = createRoute({
   request: jsonBody(strictly(BulkProductPatch)),
   responses: {
     200: answer("One result per row", data(BulkProductResult.array())),
-    ...guarded,
     ...bodyRefusals,
   },
 });
-const duplicate = createRoute({
-  ...shared,
+const duplicate = staffRoute({
   method: "post",
   path: "/admin/products/{id}/duplicate",
   operationId: "adminDuplicateProduct",
@@ -59,19 +54,17 @@ const duplicate = createRoute({
   request: { params },
   responses: {
     201: answer("The draft", data(AdminProduct)),
-    ...guarded,
     404: refusal[404],
     422: refusal[422],
   },
 });
-const preview = createRoute({
-  ...shared,
+const preview = staffRoute({
   method: "get",
   path: "/admin/products/{id}/preview-link",
   operationId: "adminGetPreviewLink",
   summary: "Links to a preview of the product, valid for an hour",
   request: { params },
-  responses: { 200: answer("In either language", data(PreviewLink)), ...guarded, 404: refusal[404] },
+  responses: { 200: answer("In either language", data(PreviewLink)), 404: refusal[404] },
 });
 
 /** Registers the product routes beyond those of every resource. */

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   AdminContentPage,
   ContentPageRestore,
@@ -10,20 +10,18 @@ import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { restoreVersion } from "#shop/content/change-content-page.ts";
 import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { notChanged, shown } from "../answers.ts";
 import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
+import { staffRoute } from "../staff-route.ts";
 import { auditedContentPages } from "./content-pages.ts";
 
-const tags = ["admin"];
-const guarded = { 401: refusal[401], 403: refusal[403], 404: refusal[404] };
+const guarded = { 404: refusal[404] };
 const params = z.object({ id: rowId });
 
-const list = createRoute({
-  tags,
-  security: bearer,
+const list = staffRoute({
   method: "get",
   path: "/admin/content-pages/{id}/versions",
   operationId: "adminListContentPageVersions",
@@ -31,9 +29,7 @@ const list = createRoute({
   request: { params },
   responses: { 200: answer("Its versions", data(z.array(ContentPageVersion))), ...guarded },
 });
-const one = createRoute({
-  tags,
-  security: bearer,
+const one = staffRoute({
   method: "get",
   path: "/admin/content-pages/{id}/versions/{version}",
   operationId: "adminGetContentPageVersion",
@@ -41,9 +37,7 @@ const one = createRoute({
   request: { params: params.extend({ version: rowId }) },
   responses: { 200: answer("The row", data(WholeContentPageVersion)), ...guarded },
 });
-const restore = createRoute({
-  tags,
-  security: bearer,
+const restore = staffRoute({
   method: "post",
   path: "/admin/content-pages/{id}/restore",
   operationId: "adminRestoreContentPage",

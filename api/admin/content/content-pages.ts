@@ -9,8 +9,9 @@ import {
 } from "#shop/content/admin-content-pages.ts";
 import { changeContentPage } from "#shop/content/change-content-page.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { listed, notChanged, shown } from "../answers.ts";
+import { notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { lists, shows } from "../handlers.ts";
 import { changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 
@@ -26,14 +27,8 @@ export const auditedContentPages = auditedResource(
 );
 
 export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminContentPages(db, query), query, toAdminContentPageJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminContentPage(db, c.req.valid("param").id), toAdminContentPageJson),
-  );
+  app.openapi(list, lists(db, listAdminContentPages, toAdminContentPageJson));
+  app.openapi(one, shows(db, findAdminContentPage, toAdminContentPageJson));
 
   app.openapi(change, async (c) => {
     const target = changeTarget(c.req.valid("param"), c.req.valid("header"));

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   AdminSlider,
   AdminSliderQuery,
@@ -8,7 +8,7 @@ import {
 } from "#contract/admin/catalogue/slider.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { strictly } from "#contract/strictly.ts";
-import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedDeletion } from "#shop/audit/audited.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -17,13 +17,15 @@ import {
   type AdminSlider as ShopSlider,
 } from "#shop/catalogue/editing/admin-sliders.ts";
 import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catalogue/editing/save-slider.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
+import { notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changedMeanwhileAnswer, changeTarget } from "../if-match.ts";
+import { changes, creates, lists, shows } from "../handlers.ts";
+import { changedMeanwhileAnswer } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 
 const routes = adminRoutes("sliders", "Slider", AdminSlider);
 const list = routes.list(
@@ -37,9 +39,7 @@ const change = routes.change(
   "Change its words, link, pictures, place or dates, hide or show it",
 );
 const remove = routes.remove("Delete one; its pictures stay");
-const order = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const order = staffRoute({
   method: "put",
   path: "/admin/sliders/order",
   operationId: "adminOrderSliders",
@@ -47,8 +47,6 @@ const order = createRoute({
   request: jsonBody(strictly(SliderOrder)),
   responses: {
     200: answer("Sliders of the place in order", data(z.array(AdminSlider))),
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     412: changedMeanwhileAnswer(AdminSlider),
     ...bodyRefusals,
@@ -58,10 +56,7 @@ const order = createRoute({
 export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, toAdminSliderJson);
 
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminSliders(db, query), query, toAdminSliderJson);
-  });
+  app.openapi(list, lists(db, listAdminSliders, toAdminSliderJson));
 
   app.openapi(order, async (c) => {
     const body = c.req.valid("json");
@@ -77,24 +72,9 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
     return fieldFailure(c, { ids: ["unknown_choice"] });
   });
 
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminSlider(db, c.req.valid("param").id), toAdminSliderJson),
-  );
-
-  app.openapi(create, async (c) => {
-    const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addSlider(tx, body));
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
-  });
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeSlider(tx, target.id, body),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
+  app.openapi(one, shows(db, findAdminSlider, toAdminSliderJson));
+  app.openapi(create, creates(db, resource, addSlider));
+  app.openapi(change, changes(db, resource, changeSlider));
 
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");

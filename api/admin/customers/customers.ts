@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   AdminCustomer,
@@ -14,12 +14,14 @@ import { changeCustomer } from "#shop/customers/change-customer.ts";
 import { findCustomerPage } from "#shop/customers/customer-page.ts";
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
 import { freePhone } from "#shop/customers/free-phone.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
+import { notChanged, refused, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { lists } from "../handlers.ts";
 import { changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 import { toAdminCustomerJson, toCustomerPageJson } from "./to-customer-page-json.ts";
 
 const list = adminRoutes("customers", "Customer", AdminCustomer).list(
@@ -34,9 +36,7 @@ const change = routes.change(CustomerPatch, "Note something of a customer, or bo
 const remove = routes.remove(
   "Erase a customer as they could themselves: the person goes, orders stay without",
 );
-const free = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const free = staffRoute({
   method: "post",
   path: "/admin/customers/{id}/free-phone",
   operationId: "adminFreePhone",
@@ -44,8 +44,6 @@ const free = createRoute({
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The account that had it, with an empty phone", data(AdminCustomerPage)),
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     422: refusal[422],
   },
@@ -55,10 +53,7 @@ export function registerCustomerRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, accountDependencies }: ApiDependencies,
 ): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminCustomers(db, query), query, toAdminCustomerJson);
-  });
+  app.openapi(list, lists(db, listAdminCustomers, toAdminCustomerJson));
 
   app.openapi(one, async (c) =>
     shown(c, await findCustomerPage(db, c.req.valid("param").id), inLanguageOf(c)),

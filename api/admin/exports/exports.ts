@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { AdminProductQuery } from "#contract/admin/catalogue/product.ts";
 import { AdminCodeCheckQuery } from "#contract/admin/code-check.ts";
 import { AdminCouponQuery } from "#contract/admin/coupon.ts";
@@ -13,8 +13,9 @@ import { allAdminProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
 import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
 import { allOrders } from "#shop/orders/listing/exported-orders.ts";
-import { bearer, refusal } from "../../answers.ts";
+import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../staff-route.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
 import { csvAnswer, exportFields } from "./csv-answer.ts";
 import { orderColumns } from "./order-columns.ts";
@@ -51,9 +52,7 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
   what: string,
 ) {
   const many = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return createRoute({
-    tags: ["admin"],
-    security: bearer,
+  return staffRoute({
     method: "get",
     path: `/admin/${name}.csv` as const,
     operationId: `adminExport${many}`,
@@ -64,8 +63,6 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
         description: "UTF-8 with a byte order mark; amounts in pounds, times of Cairo",
         content: { "text/csv": { schema: z.string() } },
       },
-      401: refusal[401],
-      403: refusal[403],
       422: refusal[422],
     },
   });

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { type StatementCause, type StatementResult, StatementRow } from "#contract/admin/orders/statement.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -6,9 +6,10 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findStatement } from "#shop/cash/admin-statements.ts";
 import { allDifferences, type StatementRow as ShopRow } from "#shop/cash/statement-rows.ts";
-import { bearer, refusal } from "../../answers.ts";
+import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
+import { staffRoute } from "../staff-route.ts";
 import { amountCell } from "./cells.ts";
 import { type CsvColumn, csvAnswer, exportFields } from "./csv-answer.ts";
 
@@ -59,9 +60,7 @@ const columns: readonly CsvColumn<ShopRow>[] = [
   },
 ];
 
-const differences = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const differences = staffRoute({
   method: "get",
   path: "/admin/statements/{id}/differences.csv",
   operationId: "adminExportStatementDifferences",
@@ -72,8 +71,6 @@ const differences = createRoute({
       description: "UTF-8 with a byte order mark; amounts in pounds. The differing rows in order",
       content: { "text/csv": { schema: z.string() } },
     },
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     422: refusal[422],
   },

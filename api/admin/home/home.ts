@@ -1,14 +1,13 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Home, HomeQuery } from "#contract/admin/home.ts";
 import { strictly } from "#contract/strictly.ts";
 import { homeFigures } from "#shop/home/home-figures.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../staff-route.ts";
 import { toHomeJson } from "./to-home-json.ts";
 
-const home = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const home = staffRoute({
   method: "get",
   path: "/admin/home",
   operationId: "adminGetHome",
@@ -17,8 +16,6 @@ const home = createRoute({
   request: { query: strictly(HomeQuery) },
   responses: {
     200: answer("Figures of the home page", data(Home)),
-    401: refusal[401],
-    403: refusal[403],
     422: refusal[422],
   },
 });

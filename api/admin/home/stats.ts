@@ -1,21 +1,20 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Stats, StatsQuery } from "#contract/admin/stats.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { salesFigures } from "#shop/sales/sales-figures.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { toOrderStatusJson } from "../../orders/to-order-json.ts";
+import { staffRoute } from "../staff-route.ts";
 
-const stats = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const stats = staffRoute({
   method: "get",
   path: "/admin/stats",
   operationId: "adminGetStats",
   summary: "Sales between two days in Cairo, at most 366; default: the last thirty",
   request: { query: strictly(StatsQuery) },
-  responses: { 200: answer("Figures", data(Stats)), 401: refusal[401], 422: refusal[422] },
+  responses: { 200: answer("Figures", data(Stats)), 422: refusal[422] },
 });
 
 export function registerStatsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   AdminImport,
@@ -17,12 +17,13 @@ import { deleteImport } from "#shop/imports/delete-imports.ts";
 import { findImport, importPreview, importProblems, listImports } from "#shop/imports/list-imports.ts";
 import { undoImport } from "#shop/imports/undo-import.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
 import { couponForOwners } from "../offers/coupon-for-owners.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 import { importAuthorOf, importsSeenBy, mayImport } from "./may-import.ts";
 import { toChangeJson, toImportJson, toProblemJson } from "./to-import-json.ts";
 
@@ -33,15 +34,13 @@ const list = routes.list(
 );
 const remove = routes.remove("Forget an import that was not applied");
 const params = z.object({ id: rowId });
-const ofStaff = { tags: ["admin"], security: bearer };
 const refusals = {
   401: refusal[401],
   403: refusal[403],
   404: refusal[404],
   409: answer("Problems remain, or the listed rows have changed", ImportMoved),
 };
-const one = createRoute({
-  ...ofStaff,
+const one = staffRoute({
   method: "get",
   path: "/admin/imports/{id}",
   operationId: "adminGetImport",
@@ -49,14 +48,11 @@ const one = createRoute({
   request: { params, query: strictly(ImportProblemsQuery) },
   responses: {
     200: answer("The row", data(ImportSheet)),
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     422: refusal[422],
   },
 });
-const apply = createRoute({
-  ...ofStaff,
+const apply = staffRoute({
   method: "post",
   path: "/admin/imports/{id}/apply",
   operationId: "adminApplyImport",
@@ -65,8 +61,7 @@ const apply = createRoute({
   request: { params },
   responses: { 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
 });
-const undo = createRoute({
-  ...ofStaff,
+const undo = staffRoute({
   method: "post",
   path: "/admin/imports/{id}/undo",
   operationId: "adminUndoImport",

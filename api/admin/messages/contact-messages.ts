@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   AdminContactMessage,
   AdminContactMessagePage,
@@ -11,7 +11,7 @@ import { idempotencyKey } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange, auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   type AdminMessage,
@@ -25,13 +25,14 @@ import { deleteMessage } from "#shop/contact/erase-messages.ts";
 import { replyToMessage } from "#shop/contact/reply-to-message.ts";
 import { withoutConfirmationTokens } from "#shop/orders/confirmation-link.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure } from "../../failures.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changeTarget } from "../if-match.ts";
+import { changes, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 
 const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage).list(
   AdminContactMessageQuery,
@@ -41,9 +42,7 @@ const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMes
 const one = routes.one("One message with what was answered to it");
 const change = routes.change(ContactMessagePatch, "Mark a message as answered, or as new again");
 const remove = routes.remove("Delete a message, with the email that carried it");
-const reply = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const reply = staffRoute({
   method: "post",
   path: "/admin/contact-messages/{id}/replies",
   operationId: "adminReplyToContactMessage",
@@ -55,8 +54,6 @@ const reply = createRoute({
   },
   responses: {
     201: answer("The message with its replies", data(AdminContactMessagePage)),
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     409: refusal[409],
     ...bodyRefusals,
@@ -71,23 +68,9 @@ const resource = auditedResource(
 );
 
 export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminMessages(db, query), query, toAdminContactMessageJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminMessagePage(db, c.req.valid("param").id), toMessagePageJson),
-  );
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const changed = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeMessage(tx, target.id, body),
-    );
-    return changed.ok ? c.json({ data: changed.value }, 200) : notChanged(c, changed.refusal);
-  });
+  app.openapi(list, lists(db, listAdminMessages, toAdminContactMessageJson));
+  app.openapi(one, shows(db, findAdminMessagePage, toMessagePageJson));
+  app.openapi(change, changes(db, resource, changeMessage));
 
   app.openapi(reply, async (c) => {
     const { id } = c.req.valid("param");
@@ -103,11 +86,7 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
     return refused(c, replied.refusal);
   });
 
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteMessage(tx, id));
-    return result.ok ? c.body(null, 204) : refused(c, result.refusal);
-  });
+  app.openapi(remove, deletes(db, resource, deleteMessage));
 }
 
 function toAdminContactMessageJson({

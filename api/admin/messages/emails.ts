@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { AdminEmail, AdminEmailPage, AdminEmailQuery } from "#contract/admin/email.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -11,20 +11,20 @@ import {
   type AdminEmailPage as ShopEmailPage,
 } from "#shop/emails/admin-emails.ts";
 import { sendAgain } from "#shop/emails/send-again.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed, shown } from "../answers.ts";
+import { shown } from "../answers.ts";
+import { lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 
 const list = adminRoutes("emails", "Email", AdminEmail).list(
   AdminEmailQuery,
   "Mails to customers, to the shop and to staff, found by the beginning of their address",
 );
 const one = adminRoutes("emails", "Email", AdminEmailPage).one("One mail with what it says, without secrets");
-const send = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const send = staffRoute({
   method: "post",
   path: "/admin/emails/{id}/send",
   operationId: "adminSendEmailAgain",
@@ -32,8 +32,6 @@ const send = createRoute({
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The queued e-mail", data(AdminEmailPage)),
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     409: refusal[409],
     422: refusal[422],
@@ -41,14 +39,8 @@ const send = createRoute({
 });
 
 export function registerEmailRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminEmails(db, query), query, toEmailJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminEmailPage(db, c.req.valid("param").id), toEmailPageJson),
-  );
+  app.openapi(list, lists(db, listAdminEmails, toEmailJson));
+  app.openapi(one, shows(db, findAdminEmailPage, toEmailPageJson));
 
   app.openapi(send, async (c) => {
     const { id } = c.req.valid("param");

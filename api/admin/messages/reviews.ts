@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/review.ts";
-import { auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { accept } from "#shop/result.ts";
 import {
   findAdminReview,
@@ -11,8 +11,9 @@ import { answerReview } from "#shop/reviews/answer-review.ts";
 import { deleteReview } from "#shop/reviews/delete-review.ts";
 import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
+import { notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { deletes, lists, shows } from "../handlers.ts";
 import { changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 
@@ -27,14 +28,8 @@ const remove = routes.remove("Delete a review, words and stars; the product's av
 const resource = auditedResource("reviews", lockReview, findAdminReview, toAdminReviewJson, logged);
 
 export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminReviews(db, query), query, toAdminReviewJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminReview(db, c.req.valid("param").id), toAdminReviewJson),
-  );
+  app.openapi(list, lists(db, listAdminReviews, toAdminReviewJson));
+  app.openapi(one, shows(db, findAdminReview, toAdminReviewJson));
 
   app.openapi(change, async (c) => {
     const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
@@ -47,11 +42,7 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
 
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteReview(tx, id));
-    return result.ok ? c.body(null, 204) : refused(c, result.refusal);
-  });
+  app.openapi(remove, deletes(db, resource, deleteReview));
 }
 
 function toAdminReviewJson({

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { CouponUse, CouponUseQuery } from "#contract/admin/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { toPounds } from "#contract/money.ts";
@@ -6,14 +6,13 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAdminCoupon } from "#shop/coupons/admin-coupons.ts";
 import { listCouponUses, type CouponUse as ShopUse } from "#shop/coupons/coupon-uses.ts";
-import { answer, bearer, refusal } from "../../answers.ts";
+import { answer, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
+import { staffRoute } from "../staff-route.ts";
 
-const list = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const list = staffRoute({
   method: "get",
   path: "/admin/coupons/{id}/uses",
   operationId: "adminListCouponUses",
@@ -21,8 +20,6 @@ const list = createRoute({
   request: { params: z.object({ id: rowId }), query: strictly(CouponUseQuery) },
   responses: {
     200: answer("A page of the list", pageOf(CouponUse)),
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     422: refusal[422],
   },

@@ -19,8 +19,9 @@ import {
 } from "#shop/coupons/save-coupon.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed, refused, shown } from "../answers.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { lists, shows } from "../handlers.ts";
 import { changedMeanwhile, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 import { couponForOwners } from "./coupon-for-owners.ts";
@@ -34,14 +35,8 @@ const remove = routes.remove("Delete a coupon that was never used");
 const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, toAdminCouponJson);
 
 export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminCoupons(db, query), query, toAdminCouponJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminCoupon(db, c.req.valid("param").id), toAdminCouponJson),
-  );
+  app.openapi(list, lists(db, listAdminCoupons, toAdminCouponJson));
+  app.openapi(one, shows(db, findAdminCoupon, toAdminCouponJson));
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");

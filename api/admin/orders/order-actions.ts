@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import {
@@ -15,13 +15,13 @@ import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import { moveOrder, type OrderMove } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
+import { staffRoute } from "../staff-route.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
-const ofOrder = { tags: ["admin"], security: bearer };
 const responses = {
   200: answer("The order as it is now", data(AdminOrderPage)),
   401: refusal[401],
@@ -36,8 +36,7 @@ function request<Body extends z.ZodType>(body: Body) {
   return { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(body)) };
 }
 
-const confirm = createRoute({
-  ...ofOrder,
+const confirm = staffRoute({
   method: "put",
   path: "/admin/orders/{id}/confirmation",
   operationId: "adminSetOrderConfirmation",
@@ -45,8 +44,7 @@ const confirm = createRoute({
   request: request(OrderConfirmation),
   responses,
 });
-const move = createRoute({
-  ...ofOrder,
+const move = staffRoute({
   method: "post",
   path: "/admin/orders/{id}/move",
   operationId: "adminMoveOrder",
@@ -54,8 +52,7 @@ const move = createRoute({
   request: request(OrderStatusMove),
   responses,
 });
-const setTrackingNumber = createRoute({
-  ...ofOrder,
+const setTrackingNumber = staffRoute({
   method: "put",
   path: "/admin/orders/{id}/tracking-number",
   operationId: "adminSetOrderTrackingNumber",
@@ -63,8 +60,7 @@ const setTrackingNumber = createRoute({
   request: request(OrderTrackingNumber),
   responses,
 });
-const cancel = createRoute({
-  ...ofOrder,
+const cancel = staffRoute({
   method: "post",
   path: "/admin/orders/{id}/cancel",
   operationId: "adminCancelOrder",
@@ -73,8 +69,7 @@ const cancel = createRoute({
   request: request(OrderCancellation),
   responses,
 });
-const change = createRoute({
-  ...ofOrder,
+const change = staffRoute({
   method: "patch",
   path: "/admin/orders/{id}",
   operationId: "adminUpdateOrder",

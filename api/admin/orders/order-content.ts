@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { OrderContent, PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -13,16 +13,15 @@ import { byStaff } from "#shop/orders/order-events.ts";
 import { editOrder } from "#shop/orders/placing/edit-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
 import { placePhoneOrder } from "#shop/orders/placing/place-phone-order.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound, refusedField } from "../../failures.ts";
 import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
+import { staffRoute } from "../staff-route.ts";
 import { completeAdminOrderPage, readAdminOrderPage } from "./read-admin-order-page.ts";
 
-const guarded = { 401: refusal[401], 403: refusal[403], 404: refusal[404], 409: refusal[409] };
-const edit = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const guarded = { 404: refusal[404], 409: refusal[409] };
+const edit = staffRoute({
   method: "put",
   path: "/admin/orders/{id}/content",
   operationId: "adminUpdateOrderContent",
@@ -40,9 +39,7 @@ const edit = createRoute({
     ...bodyRefusals,
   },
 });
-const place = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const place = staffRoute({
   method: "post",
   path: "/admin/orders",
   operationId: "adminCreateOrder",

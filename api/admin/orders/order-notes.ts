@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { NewAttempt, NewComment, NewPrint } from "#contract/admin/orders/order-changes.ts";
@@ -9,12 +9,12 @@ import { changeOrder } from "#shop/orders/audited-order.ts";
 import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
 import { recordAttempt } from "#shop/orders/record-attempt.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { staffRoute } from "../staff-route.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
-const ofOrder = { tags: ["admin"], security: bearer, method: "post" as const };
 const params = z.object({ id: rowId });
 const responses = {
   201: answer("The order as it is now", data(AdminOrderPage)),
@@ -23,24 +23,24 @@ const responses = {
   404: refusal[404],
   ...bodyRefusals,
 };
-const attempt = createRoute({
-  ...ofOrder,
+const attempt = staffRoute({
+  method: "post",
   path: "/admin/orders/{id}/attempts",
   operationId: "adminCreateAttempt",
   summary: "Record an attempt to reach the customer, and its outcome",
   request: { params, ...jsonBody(strictly(NewAttempt)) },
   responses: { ...responses, 409: refusal[409] },
 });
-const comment = createRoute({
-  ...ofOrder,
+const comment = staffRoute({
+  method: "post",
   path: "/admin/orders/{id}/comments",
   operationId: "adminCreateComment",
   summary: "Add a comment for staff to an order",
   request: { params, ...jsonBody(strictly(NewComment)) },
   responses,
 });
-const print = createRoute({
-  ...ofOrder,
+const print = staffRoute({
+  method: "post",
   path: "/admin/orders/{id}/prints",
   operationId: "adminCreatePrint",
   summary: "Record a print of an order",

@@ -1,12 +1,13 @@
-import { createRoute, type z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { OrderRefusal } from "#shop/listing/set-order.ts";
 import type { Result } from "#shop/result.ts";
-import { bearer, bodyRefusals, jsonBody, refusal } from "../../answers.ts";
+import { bodyRefusals, jsonBody, refusal } from "../../answers.ts";
 import type { ApiEnv } from "../../context.ts";
 import { failure, fieldFailure } from "../../failures.ts";
+import { staffRoute } from "../staff-route.ts";
 
 /** Route that sets the order of all rows of a resource. */
 export function orderRoute<const Name extends "categories" | "concerns", Body extends z.ZodType>(
@@ -14,9 +15,7 @@ export function orderRoute<const Name extends "categories" | "concerns", Body ex
   body: Body,
   summary: string,
 ) {
-  return createRoute({
-    tags: ["admin"],
-    security: bearer,
+  return staffRoute({
     method: "put",
     path: `/admin/${name}/order`,
     operationId: `adminOrder${name === "categories" ? "Categories" : "Concerns"}`,
@@ -24,8 +23,6 @@ export function orderRoute<const Name extends "categories" | "concerns", Body ex
     request: jsonBody(strictly(body)),
     responses: {
       204: { description: "Ordered" },
-      401: refusal[401],
-      403: refusal[403],
       409: refusal[409],
       ...bodyRefusals,
     },

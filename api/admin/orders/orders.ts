@@ -1,45 +1,38 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import { BulkOrderPatch, BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { strictly } from "#contract/strictly.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 import { bulkChange } from "./bulk-orders.ts";
 import { readAdminOrderPage } from "./read-admin-order-page.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
-const tags = ["admin"];
-const guarded = { 401: refusal[401], 403: refusal[403] };
-const list = createRoute({
-  tags,
-  security: bearer,
+const list = staffRoute({
   method: "get",
   path: "/admin/orders",
   operationId: "adminListOrders",
   summary: "Orders, found by number, end of a phone, or words of a name; by tab and other filters",
   request: { query: strictly(AdminOrderQuery) },
-  responses: { 200: answer("A page of the list", AdminOrderList), ...guarded, 422: refusal[422] },
+  responses: { 200: answer("A page of the list", AdminOrderList), 422: refusal[422] },
 });
-const counts = createRoute({
-  tags,
-  security: bearer,
+const counts = staffRoute({
   method: "get",
   path: "/admin/orders/counts",
   operationId: "adminCountOrders",
   summary: "Number of orders by tab, for the filters",
   request: { query: strictly(OrderCountsQuery) },
-  responses: { 200: answer("Up to 100,000 each", data(OrderCounts)), ...guarded, 422: refusal[422] },
+  responses: { 200: answer("Up to 100,000 each", data(OrderCounts)), 422: refusal[422] },
 });
 const one = adminRoutes("orders", "Order", AdminOrderPage).one(
   "One order with its timeline, and what can be done with it next",
 );
-const changeMany = createRoute({
-  tags,
-  security: bearer,
+const changeMany = staffRoute({
   method: "patch",
   path: "/admin/orders",
   operationId: "adminUpdateOrders",
@@ -47,7 +40,6 @@ const changeMany = createRoute({
   request: jsonBody(strictly(BulkOrderPatch)),
   responses: {
     200: answer("One result per row", data(BulkOrderResult.array())),
-    ...guarded,
     ...bodyRefusals,
   },
 });

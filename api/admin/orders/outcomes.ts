@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { NewOutcome, NewOutcomes, OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
@@ -8,15 +8,14 @@ import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.
 import { m } from "#messages/compiled/messages.js";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { type OutcomeRefusal, recordOutcome } from "#shop/shipping/record-outcome.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { staffRoute } from "../staff-route.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
-const ofStaff = { tags: ["admin"], security: bearer, method: "post" as const };
-const guarded = { 401: refusal[401], 403: refusal[403], ...bodyRefusals };
-const one = createRoute({
-  ...ofStaff,
+const one = staffRoute({
+  method: "post",
   path: "/admin/orders/{id}/outcome",
   operationId: "adminRecordOutcome",
   summary:
@@ -26,16 +25,16 @@ const one = createRoute({
     200: answer("The current row", data(AdminOrderPage)),
     404: refusal[404],
     409: refusal[409],
-    ...guarded,
+    ...bodyRefusals,
   },
 });
-const many = createRoute({
-  ...ofStaff,
+const many = staffRoute({
+  method: "post",
   path: "/admin/orders/outcomes",
   operationId: "adminRecordOutcomes",
   summary: "Record the outcomes of several orders; returns one result per order",
   request: jsonBody(strictly(NewOutcomes)),
-  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...guarded },
+  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...bodyRefusals },
 });
 
 export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

@@ -1,8 +1,7 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { ExplainQuery, SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
 import { SearchMiss, SearchMissQuery } from "#contract/admin/catalogue/search-miss.ts";
 import { strictly } from "#contract/strictly.ts";
-import { auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {
   deleteSearchMiss,
@@ -10,12 +9,12 @@ import {
   listSearchMisses,
   type SearchMiss as ShopMiss,
 } from "#shop/search/admin-search-misses.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { notFound } from "../../failures.ts";
-import { listed } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { deletes, lists } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 import { toSearchExplanationJson } from "./to-search-explanation-json.ts";
 
 /** Maximum number of explained products. */
@@ -24,9 +23,7 @@ const maxExplained = 20;
 const routes = adminRoutes("searches", "Search", SearchMiss);
 const list = routes.list(SearchMissQuery, "What people searched for in vain, the most frequent first");
 const remove = routes.remove("Put one aside; it comes back when it is searched for in vain again");
-const explain = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const explain = staffRoute({
   method: "get",
   path: "/admin/searches/explain",
   operationId: "adminExplainSearch",
@@ -34,8 +31,6 @@ const explain = createRoute({
   request: { query: strictly(ExplainQuery) },
   responses: {
     200: answer("The explanation", data(SearchExplanation)),
-    401: refusal[401],
-    403: refusal[403],
     422: refusal[422],
   },
 });
@@ -61,16 +56,8 @@ export function registerSearchRoutes(
     );
   });
 
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listSearchMisses(db, query), query, toSearchMissJson);
-  });
-
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteSearchMiss(tx, id));
-    return result.ok ? c.body(null, 204) : notFound(c);
-  });
+  app.openapi(list, lists(db, listSearchMisses, toSearchMissJson));
+  app.openapi(remove, deletes(db, resource, deleteSearchMiss));
 }
 
 function toSearchMissJson({ last_at, created_at, ...miss }: ShopMiss): SearchMiss {

@@ -8,8 +8,9 @@ import { findSynonym, listSynonyms, type Synonym as ShopSynonym } from "#shop/se
 import { addSynonym, changeSynonym, deleteSynonym, type SynonymRefusal } from "#shop/search/save-synonym.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed, refused, shown } from "../answers.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { lists, shows } from "../handlers.ts";
 import { changedMeanwhile, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 
@@ -22,12 +23,8 @@ const remove = routes.remove("Delete a pair");
 const resource = auditedResource("synonyms", lockRow("synonyms"), findSynonym, toSynonymJson);
 
 export function registerSynonymRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listSynonyms(db, query), query, toSynonymJson);
-  });
-
-  app.openapi(one, async (c) => shown(c, await findSynonym(db, c.req.valid("param").id), toSynonymJson));
+  app.openapi(list, lists(db, listSynonyms, toSynonymJson));
+  app.openapi(one, shows(db, findSynonym, toSynonymJson));
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { NewPasskey, Passkey, PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import { RecoveryCodes } from "#contract/admin/staff/second-factor.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -7,27 +7,24 @@ import { m } from "#messages/compiled/messages.js";
 import { storeSessionChallenge } from "#shop/staff/passkey-challenges.ts";
 import { addPasskey, type ListedPasskey, listPasskeys, removePasskey } from "#shop/staff/passkeys.ts";
 import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
+import { staffRoute } from "../staff-route.ts";
 import { needsConfirmation, refuseStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
-const all = { tags: ["admin"], security: bearer };
-const guarded = { 401: refusal[401], 403: refusal[403] };
 const params = z.object({ id: rowId });
 
-const passkeyOptionsRoute = createRoute({
-  ...all,
+const passkeyOptionsRoute = staffRoute({
   method: "post",
   path: "/admin/auth/passkeys/options",
   operationId: "adminPasskeyOptions",
   summary: "Options to create a passkey; needs a confirmed session when a second factor is set",
-  responses: { 200: answer("For navigator.credentials.create", data(PasskeyOptions)), ...guarded },
+  responses: { 200: answer("For navigator.credentials.create", data(PasskeyOptions)) },
 });
 
-const addPasskeyRoute = createRoute({
-  ...all,
+const addPasskeyRoute = staffRoute({
   method: "post",
   path: "/admin/auth/passkeys",
   operationId: "adminAddPasskey",
@@ -38,29 +35,26 @@ const addPasskeyRoute = createRoute({
       "Added; with the first second factor codes for when it is lost, else none",
       data(RecoveryCodes.extend({ id: z.int() })),
     ),
-    ...guarded,
     409: refusal[409],
     ...bodyRefusals,
   },
 });
 
-const listPasskeysRoute = createRoute({
-  ...all,
+const listPasskeysRoute = staffRoute({
   method: "get",
   path: "/admin/auth/passkeys",
   operationId: "adminListPasskeys",
   summary: "My passkeys",
-  responses: { 200: answer("All of them", data(z.array(Passkey))), ...guarded },
+  responses: { 200: answer("All of them", data(z.array(Passkey))) },
 });
 
-const removePasskeyRoute = createRoute({
-  ...all,
+const removePasskeyRoute = staffRoute({
   method: "delete",
   path: "/admin/auth/passkeys/{id}",
   operationId: "adminRemovePasskey",
   summary: "Remove a passkey; needs a confirmed session",
   request: { params },
-  responses: { 204: { description: "Removed" }, ...guarded, 404: refusal[404] },
+  responses: { 204: { description: "Removed" }, 404: refusal[404] },
 });
 
 export function registerPasskeyRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

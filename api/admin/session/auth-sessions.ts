@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { StaffProfile, StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { rowId } from "#contract/numbers.ts";
 import { endOwnSession } from "#shop/staff/end-own-session.ts";
@@ -11,49 +11,43 @@ import {
   type StaffSession as ShopSession,
   staffSessionLimits,
 } from "#shop/staff/staff-sessions.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
+import { staffRoute } from "../staff-route.ts";
 import { clearStaffCookie } from "./staff-cookie.ts";
 
-const all = { tags: ["admin"], security: bearer };
-const guarded = { 401: refusal[401], 403: refusal[403] };
-
-const meRoute = createRoute({
-  ...all,
+const meRoute = staffRoute({
   method: "get",
   path: "/admin/auth/me",
   operationId: "adminGetProfile",
   summary: "Staff member and rights of this session",
-  responses: { 200: answer("The staff member", data(StaffProfile)), ...guarded },
+  responses: { 200: answer("The staff member", data(StaffProfile)) },
 });
 
-const logoutRoute = createRoute({
-  ...all,
+const logoutRoute = staffRoute({
   method: "post",
   path: "/admin/auth/logout",
   operationId: "adminLogout",
   summary: "End this session",
-  responses: { 204: { description: "Ended" }, ...guarded },
+  responses: { 204: { description: "Ended" } },
 });
 
-const sessionsRoute = createRoute({
-  ...all,
+const sessionsRoute = staffRoute({
   method: "get",
   path: "/admin/auth/sessions",
   operationId: "adminListSessions",
   summary: "My open sessions, newest first",
-  responses: { 200: answer("All of them", data(z.array(StaffSession))), ...guarded },
+  responses: { 200: answer("All of them", data(z.array(StaffSession))) },
 });
 
-const endRoute = createRoute({
-  ...all,
+const endRoute = staffRoute({
   method: "delete",
   path: "/admin/auth/sessions/{id}",
   operationId: "adminEndSession",
   summary: "End one of my sessions",
   request: { params: z.object({ id: rowId }) },
-  responses: { 204: { description: "Ended" }, ...guarded, 404: refusal[404] },
+  responses: { 204: { description: "Ended" }, 404: refusal[404] },
 });
 
 export function registerStaffSessionRoutes(

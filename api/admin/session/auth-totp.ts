@@ -1,31 +1,27 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { NewTotp, RecoveryCodes, TotpProof } from "#contract/admin/staff/second-factor.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { renewRecoveryCodes } from "#shop/staff/recovery-codes.ts";
 import { beginTotp, confirmTotp, removeTotp } from "#shop/staff/totp.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
+import { staffRoute } from "../staff-route.ts";
 import { needsConfirmation, refuseStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
-const all = { tags: ["admin"], security: bearer };
-const guarded = { 401: refusal[401], 403: refusal[403] };
-
-const beginTotpRoute = createRoute({
-  ...all,
+const beginTotpRoute = staffRoute({
   method: "post",
   path: "/admin/auth/totp",
   operationId: "adminBeginTotp",
   summary:
     "A secret for an authenticator app, not in force yet; a confirmed session where a second factor is set",
-  responses: { 200: answer("Shown once", data(NewTotp)), ...guarded, 409: refusal[409] },
+  responses: { 200: answer("Shown once", data(NewTotp)), 409: refusal[409] },
 });
 
-const confirmTotpRoute = createRoute({
-  ...all,
+const confirmTotpRoute = staffRoute({
   method: "post",
   path: "/admin/auth/totp/confirm",
   operationId: "adminConfirmTotp",
@@ -33,29 +29,26 @@ const confirmTotpRoute = createRoute({
   request: jsonBody(strictly(TotpProof)),
   responses: {
     200: answer("Confirmed, with recovery codes", data(RecoveryCodes)),
-    ...guarded,
     404: refusal[404],
     409: refusal[409],
     ...bodyRefusals,
   },
 });
 
-const removeTotpRoute = createRoute({
-  ...all,
+const removeTotpRoute = staffRoute({
   method: "delete",
   path: "/admin/auth/totp",
   operationId: "adminRemoveTotp",
   summary: "Remove the authenticator app; needs a confirmed session",
-  responses: { 204: { description: "Removed" }, ...guarded },
+  responses: { 204: { description: "Removed" } },
 });
 
-const recoveryCodesRoute = createRoute({
-  ...all,
+const recoveryCodesRoute = staffRoute({
   method: "post",
   path: "/admin/auth/recovery-codes",
   operationId: "adminRenewRecoveryCodes",
   summary: "Replace the ten recovery codes; needs a confirmed session",
-  responses: { 200: answer("Shown once", data(RecoveryCodes)), ...guarded, 409: refusal[409] },
+  responses: { 200: answer("Shown once", data(RecoveryCodes)), 409: refusal[409] },
 });
 
 export function registerTotpRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

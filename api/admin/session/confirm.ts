@@ -1,21 +1,18 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import { Confirmation, Confirmed } from "#contract/admin/staff/second-factor.ts";
 import { strictly } from "#contract/strictly.ts";
 import { confirmSession } from "#shop/staff/confirm-session.ts";
 import { storeSessionChallenge } from "#shop/staff/passkey-challenges.ts";
 import { passkeyRequestOptions } from "#shop/staff/webauthn.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, tooManyTries } from "../../failures.ts";
 import { signInRequired } from "../../require-customer.ts";
+import { staffRoute } from "../staff-route.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
-const all = { tags: ["admin"], security: bearer };
-const guarded = { 401: refusal[401], 403: refusal[403] };
-
-const confirmRoute = createRoute({
-  ...all,
+const confirmRoute = staffRoute({
   method: "post",
   path: "/admin/auth/confirm",
   operationId: "adminConfirm",
@@ -24,20 +21,18 @@ const confirmRoute = createRoute({
   request: jsonBody(strictly(Confirmation)),
   responses: {
     200: answer("Confirmed", data(Confirmed)),
-    ...guarded,
     ...bodyRefusals,
     429: refusal[429],
     503: refusal[503],
   },
 });
 
-const optionsRoute = createRoute({
-  ...all,
+const optionsRoute = staffRoute({
   method: "post",
   path: "/admin/auth/confirm/options",
   operationId: "adminConfirmOptions",
   summary: "Options to confirm with a passkey",
-  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...guarded },
+  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)) },
 });
 
 export function registerConfirmRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminCity, AdminCityQuery, CityPatch, DeliverySheet } from "#contract/admin/city.ts";
 import type { Language } from "#contract/language.ts";
@@ -10,21 +10,20 @@ import { changeDeliverySheet } from "#shop/addresses/change-delivery-sheet.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure } from "../../failures.ts";
 import { listed, notChanged, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changedMeanwhileAnswer, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 
 const routes = adminRoutes("cities", "City", AdminCity);
 const list = routes.list(AdminCityQuery, "Governorates, found by name in either language");
 const one = routes.one("One governorate");
 const change = routes.change(CityPatch, "Change the names, the delivery price or the delivery days");
-const changeSheet = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const changeSheet = staffRoute({
   method: "patch",
   path: "/admin/cities",
   operationId: "adminUpdateDeliverySheet",
@@ -32,8 +31,6 @@ const changeSheet = createRoute({
   request: jsonBody(strictly(DeliverySheet)),
   responses: {
     200: answer("The changed governorates", data(z.array(AdminCity))),
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     412: changedMeanwhileAnswer(AdminCity),
     ...bodyRefusals,

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   AdminEmailText,
   AdminEmailTextQuery,
@@ -8,7 +8,6 @@ import {
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { usualSubject } from "#messages/usual-subject.ts";
-import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   changeEmailText,
@@ -17,13 +16,13 @@ import {
   type EmailText as ShopText,
   valuesOf,
 } from "#shop/emails/email-texts.ts";
-import { bearer, refusal } from "../../answers.ts";
+import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { listed, notChanged, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changeTarget } from "../if-match.ts";
+import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 
 const routes = adminRoutes("email-texts", "EmailText", AdminEmailText);
 const list = routes.list(AdminEmailTextQuery, "The owner's words in mails to customers, a row for each kind");
@@ -32,9 +31,7 @@ const change = routes.change(
   EmailTextPatch,
   "Change the subject or the first sentences; empty: the shop's own",
 );
-const preview = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const preview = staffRoute({
   method: "get",
   path: "/admin/email-texts/{id}/preview",
   operationId: "adminPreviewEmailText",
@@ -42,8 +39,6 @@ const preview = createRoute({
   request: { params: z.object({ id: rowId }), query: strictly(EmailPreviewQuery) },
   responses: {
     200: { description: "The e-mail as HTML", content: { "text/html": { schema: z.string() } } },
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     422: refusal[422],
   },
@@ -72,21 +67,9 @@ export function registerEmailTextRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, previewEmail }: ApiDependencies,
 ): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listEmailTexts(db, query), query, toEmailTextJson);
-  });
-
-  app.openapi(one, async (c) => shown(c, await findEmailText(db, c.req.valid("param").id), toEmailTextJson));
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeEmailText(tx, target.id, body),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
+  app.openapi(list, lists(db, listEmailTexts, toEmailTextJson));
+  app.openapi(one, shows(db, findEmailText, toEmailTextJson));
+  app.openapi(change, changes(db, resource, changeEmailText));
 
   app.openapi(preview, async (c) => {
     const text = await findEmailText(db, c.req.valid("param").id);

@@ -1,28 +1,24 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { DemoContent, FirstSteps } from "#contract/admin/first-steps.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo-content/remove-demo-content.ts";
 import { findFirstSteps } from "#shop/opening/first-steps.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../staff-route.ts";
 
-const shared = { tags: ["admin"], security: bearer };
-const guarded = { 401: refusal[401], 403: refusal[403] };
-
-const steps = createRoute({
-  ...shared,
+const steps = staffRoute({
   method: "get",
   path: "/admin/first-steps",
   operationId: "adminGetFirstSteps",
   summary: "Steps before a new shop opens, and remaining demo content",
-  responses: { 200: answer("Each step, and whether it is done", data(FirstSteps)), ...guarded },
+  responses: { 200: answer("Each step, and whether it is done", data(FirstSteps)) },
 });
-const removeDemo = createRoute({
-  ...shared,
+const removeDemo = staffRoute({
   method: "delete",
   path: "/admin/demo-content",
   operationId: "adminDeleteDemoContent",
   summary: "Remove the demo content for good; needs a confirmed session",
-  responses: { 200: answer("Removed content", data(DemoContent)), ...guarded },
+  responses: { 200: answer("Removed content", data(DemoContent)) },
 });
 
 export function registerFirstStepsRoutes(app: OpenAPIHono<ApiEnv>, { db, sendsMail }: ApiDependencies): void {

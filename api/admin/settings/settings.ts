@@ -7,8 +7,9 @@ import { findAdminSettings, listAdminSettings } from "#shop/settings/admin-setti
 import { changeSettings } from "#shop/settings/change-settings.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { listed, notChanged, shown } from "../answers.ts";
+import { notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { lists, shows } from "../handlers.ts";
 import { changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 import { refuseStale } from "../session/require-fresh.ts";
@@ -32,14 +33,8 @@ const moneySettings = [
 ] as const;
 
 export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminSettings(db, query), query, toAdminSettingsJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminSettings(db, c.req.valid("param").id), toAdminSettingsJson),
-  );
+  app.openapi(list, lists(db, listAdminSettings, toAdminSettingsJson));
+  app.openapi(one, shows(db, findAdminSettings, toAdminSettingsJson));
 
   app.openapi(change, async (c) => {
     const target = changeTarget(c.req.valid("param"), c.req.valid("header"));

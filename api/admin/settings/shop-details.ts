@@ -1,15 +1,14 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { ShopDetails } from "#contract/admin/shop-details.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../staff-route.ts";
 
-const details = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const details = staffRoute({
   method: "get",
   path: "/admin/shop-details",
   operationId: "adminGetShopDetails",
@@ -17,7 +16,6 @@ const details = createRoute({
   request: { query: strictly(z.object({})) },
   responses: {
     200: answer("Some of the settings", data(ShopDetails)),
-    401: refusal[401],
     422: refusal[422],
   },
 });

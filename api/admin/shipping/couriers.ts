@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/orders/courier.ts";
 import { HandOverLayout, StatementLayout } from "#contract/admin/orders/courier-layout.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminCourier,
@@ -13,9 +13,8 @@ import {
 import { addCourier, changeCourier, deleteCourier } from "#shop/shipping/save-courier.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changeTarget } from "../if-match.ts";
+import { changes, creates, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("couriers", "Courier", AdminCourier);
@@ -26,27 +25,10 @@ const change = routes.change(CourierPatch, "Change any part of a courier; a layo
 const remove = routes.remove("Delete a courier that has never carried a parcel");
 
 export function registerCourierRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminCouriers(db, query), query, toCourierJson);
-  });
-
-  app.openapi(one, async (c) => shown(c, await findAdminCourier(db, c.req.valid("param").id), toCourierJson));
-
-  app.openapi(create, async (c) => {
-    const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCourier(tx, body));
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
-  });
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeCourier(tx, target.id, body),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
+  app.openapi(list, lists(db, listAdminCouriers, toCourierJson));
+  app.openapi(one, shows(db, findAdminCourier, toCourierJson));
+  app.openapi(create, creates(db, resource, addCourier));
+  app.openapi(change, changes(db, resource, changeCourier));
 
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HandOverLayout } from "#contract/admin/orders/courier-layout.ts";
 import {
@@ -19,12 +19,13 @@ import { findHandOver, listHandOvers } from "#shop/shipping/admin-hand-overs.ts"
 import { type HandedOver, handOver } from "#shop/shipping/hand-over.ts";
 import { handOverCsv } from "#shop/shipping/hand-over-csv.ts";
 import { listHandedOverOrders } from "#shop/shipping/handed-over-orders.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { listed } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { lists } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
+import { staffRoute } from "../staff-route.ts";
 import { toHandedOverOrderJson, toHandOverJson, toOrderResultJson } from "./to-hand-over-json.ts";
 
 const list = adminRoutes("hand-overs", "HandOver", AdminHandOver).list(
@@ -34,9 +35,7 @@ const list = adminRoutes("hand-overs", "HandOver", AdminHandOver).list(
 const one = adminRoutes("hand-overs", "HandOver", HandOverSheet).one(
   "One hand-over with its orders, the sheet that the courier signs; with .csv behind the id the list in the courier's layout",
 );
-const create = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const create = staffRoute({
   method: "post",
   path: "/admin/hand-overs",
   operationId: "adminCreateHandOver",
@@ -44,18 +43,13 @@ const create = createRoute({
   request: jsonBody(strictly(NewHandOver)),
   responses: {
     201: answer("Created", data(MadeHandOver)),
-    401: refusal[401],
-    403: refusal[403],
     409: answer("Some can't be handed over; nothing was changed", OrdersNotReady),
     ...bodyRefusals,
   },
 });
 
 export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listHandOvers(db, query), query, toHandOverJson);
-  });
+  app.openapi(list, lists(db, listHandOvers, toHandOverJson));
 
   // Not in the OpenAPI document, whose paths cannot have a suffix after an id.
   app.get("/admin/hand-overs/:id", async (c, next) => {

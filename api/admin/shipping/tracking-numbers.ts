@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
@@ -20,17 +20,16 @@ import { readCsv } from "#shop/csv/read-csv.ts";
 import type { CheckedLine } from "#shop/shipping/check-tracking-lines.ts";
 import { noteTrackingNumbers } from "#shop/shipping/note-tracking-numbers.ts";
 import { readTrackingRows, readTrackingText, type TrackingLine } from "#shop/shipping/read-tracking-lines.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, refusedField } from "../../failures.ts";
 import { noStore } from "../no-store.ts";
 import { bringsForm, fileIn, formRefused, readPostedForm, textsIn } from "../read-posted-form.ts";
 import { requireStaff } from "../session/require-staff.ts";
+import { staffRoute } from "../staff-route.ts";
 
 const path = "/admin/hand-overs/tracking";
-const note = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const note = staffRoute({
   method: "post",
   path,
   operationId: "adminNoteTrackingNumbers",
@@ -39,8 +38,6 @@ const note = createRoute({
   request: { query: strictly(TrackingQuery), ...jsonBody(strictly(NewTrackingNumbers)) },
   responses: {
     200: answer("One result per line", data(TrackingAnswer)),
-    401: refusal[401],
-    403: refusal[403],
     409: answer("Some lines have problems; nothing was changed", TrackingNotReady),
     ...bodyRefusals,
   },

@@ -13,10 +13,12 @@ import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
 import { answer, bearer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { listed, notChanged, refused, shown } from "../answers.ts";
+import { notChanged, refused } from "../answers.ts";
+import { lists, shows } from "../handlers.ts";
 import { changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 import { refuseUnlessFresh } from "../session/require-fresh.ts";
+import { staffRoute } from "../staff-route.ts";
 import { signedInStaff, staffResource, toStaffMemberJson } from "./staff-resource.ts";
 
 const routes = adminRoutes("staff", "StaffMember", StaffMember);
@@ -65,15 +67,13 @@ const removeFactors = createRoute({
   operationId: "adminResetSecondFactor",
   summary: "Remove the second factors of a staff member; needs a confirmed session",
 });
-const endSessions = createRoute({
-  tags: ["admin"],
-  security: bearer,
+const endSessions = staffRoute({
   method: "delete",
   path: "/admin/staff/{id}/sessions",
   operationId: "adminEndSessionsOfStaffMember",
   summary: "End all sessions of a staff member; needs a confirmed session",
   request: { params: z.object({ id: rowId }) },
-  responses: { 204: { description: "Ended" }, 401: refusal[401], 403: refusal[403], 404: refusal[404] },
+  responses: { 204: { description: "Ended" }, 404: refusal[404] },
 });
 
 export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -83,14 +83,8 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     return (password: string) => accountDependencies.passwords.hash(password, asker);
   };
 
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminStaff(db, query), query, toStaffMemberJson);
-  });
-
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminStaff(db, c.req.valid("param").id), toStaffMemberJson),
-  );
+  app.openapi(list, lists(db, listAdminStaff, toStaffMemberJson));
+  app.openapi(one, shows(db, findAdminStaff, toStaffMemberJson));
 
   app.openapi(create, async (c) => {
     const { current_password, ...body } = c.req.valid("json");
