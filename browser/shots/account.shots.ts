@@ -2,12 +2,8 @@ import { localised } from "#web/paths.ts";
 import { scarceProducts } from "../buying/cart-content.ts";
 import { emailedResetLink } from "../shop-database.ts";
 import { expect, newPerson } from "../shop-test.ts";
-import { send } from "./customer-content.ts";
-import { type Scene, shots } from "./shot.ts";
-
-const fill = async ({ page }: Scene, values: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
-};
+import { fill, send, sendUntil } from "./customer-content.ts";
+import { inTurn, type Scene, shots } from "./shot.ts";
 
 shots("Sign in", [
   { name: "login", path: "/login" },
@@ -17,10 +13,7 @@ shots("Sign in", [
     name: "login-wrong",
     path: "/login",
     refused: 422,
-    steps: async (scene) => {
-      await fill(scene, { phone: "01012345678", password: "not this one" });
-      await send()(scene);
-    },
+    steps: inTurn(fill({ phone: "01012345678", password: "not this one" }), send()),
   },
 ]);
 
@@ -31,10 +24,7 @@ shots("New account", [
     name: "signup-wrong",
     path: "/signup",
     refused: 422,
-    steps: async (scene) => {
-      await fill(scene, { name: "منى", phone: "01312345678", email: "mona@", password: "12345678" });
-      await send()(scene);
-    },
+    steps: inTurn(fill({ name: "منى", phone: "01312345678", email: "mona@", password: "12345678" }), send()),
   },
   {
     name: "signup-cart-not-added",
@@ -43,9 +33,8 @@ shots("New account", [
     screen: true,
     steps: async (scene) => {
       const { name, email, phone, password } = newPerson();
-      await fill(scene, { name, email, phone, password, password_confirmation: password });
-      await scene.page.locator("main form button[type=submit]").click();
-      await scene.page.locator(".toast").waitFor();
+      await fill({ name, email, phone, password, password_confirmation: password })(scene);
+      await sendUntil(".toast")(scene);
     },
   },
 ]);
@@ -65,11 +54,7 @@ shots("Forgotten password", [
   {
     name: "forgot-sent",
     path: "/forgetPassword",
-    steps: async (scene) => {
-      await fill(scene, { email: "salma@example.com" });
-      await scene.page.locator("main form button[type=submit]").click();
-      await scene.page.locator(".alert.success").waitFor();
-    },
+    steps: inTurn(fill({ email: "salma@example.com" }), sendUntil(".alert.success")),
   },
   { name: "reset", path: resetLink, who: "customer" },
   { name: "reset-empty", path: resetLink, who: "customer", refused: 422, steps: send() },

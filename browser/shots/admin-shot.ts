@@ -58,6 +58,14 @@ export function adminShots(group: string, list: readonly AdminShot[]): void {
   }
 }
 
+/** Takes screenshots of dialogs and menus, of the viewport only. */
+export function overlayShots(group: string, list: readonly AdminShot[]): void {
+  adminShots(
+    group,
+    list.map((shot) => ({ ...shot, screen: true })),
+  );
+}
+
 /** Page of an order in this tab; among unconfirmed ones the most remarkable. */
 export function orderIn(tab: OrderTab): () => Promise<string> {
   return async () => {

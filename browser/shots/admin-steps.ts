@@ -1,36 +1,52 @@
 import { m } from "#admin/messages/compiled/messages.js";
 import { expect } from "../shop-test.ts";
-import type { AdminScene } from "./admin-shot.ts";
+import type { AdminScene, AdminShot } from "./admin-shot.ts";
 
 const calls = (start: string) => (url: URL) =>
   (url.pathname + url.search).startsWith(`/smile/api/admin/${start}`);
 
 /** Leaves requests to paths with this prefix unanswered, to show the loading state. */
-export function holdAnswers(start: string) {
+function holdAnswers(start: string) {
   return async ({ page }: AdminScene) => {
     await page.route(calls(start), () => {});
   };
 }
 
 /** Fails requests to paths with this prefix as offline. */
-export function dropConnection(start: string) {
+function dropConnection(start: string) {
   return async ({ page }: AdminScene) => {
     await page.route(calls(start), (route) => route.abort());
   };
 }
 
-export async function showSkeleton({ page }: AdminScene): Promise<void> {
+async function showSkeleton({ page }: AdminScene): Promise<void> {
   await expect(page.locator(".skeleton").first()).toBeVisible();
 }
 
-export async function showFailure({ page, say }: AdminScene): Promise<void> {
+async function showFailure({ page, say }: AdminScene): Promise<void> {
   await expect(page.getByRole("button", { name: m.try_again({}, say) })).toBeVisible();
 }
 
-export function press(name: (say: AdminScene["say"]) => string) {
+/** Screenshots of a page that loads, and of one without a connection, for requests with this prefix. */
+export function loadingAndOffline(name: string, path: string, start: string): AdminShot[] {
+  const shot = { path, screen: true } as const;
+  return [
+    { ...shot, name: `${name}-loading`, before: holdAnswers(start), steps: showSkeleton },
+    {
+      ...shot,
+      name: `${name}-offline`,
+      refused: ["net::ERR_FAILED"],
+      before: dropConnection(start),
+      steps: showFailure,
+    },
+  ];
+}
+
+/** Presses the button with this message as its name. */
+export function press(message: (inputs: Record<string, never>, say: AdminScene["say"]) => string) {
   return async ({ page, say }: AdminScene) => {
     await page
-      .getByRole("button", { name: name(say), exact: true })
+      .getByRole("button", { name: message({}, say), exact: true })
       .first()
       .click();
   };

@@ -1,40 +1,16 @@
 import { m } from "#admin/messages/compiled/messages.js";
 import { expect } from "../shop-test.ts";
 import { adminShots } from "./admin-shot.ts";
-import { dropConnection, holdAnswers, press, showFailure, showSkeleton } from "./admin-steps.ts";
+import { loadingAndOffline, press } from "./admin-steps.ts";
 
 adminShots("Back office: catalogue", [
   { name: "products-archived", path: "/products?tab=archived" },
   { name: "products-untranslated", path: "/products?missing_text=en" },
-  {
-    name: "products-loading",
-    path: "/products",
-    screen: true,
-    before: holdAnswers("products"),
-    steps: showSkeleton,
-  },
-  {
-    name: "products-offline",
-    path: "/products",
-    screen: true,
-    refused: ["net::ERR_FAILED"],
-    before: dropConnection("products"),
-    steps: showFailure,
-  },
+  ...loadingAndOffline("products", "/products", "products"),
   { name: "product", path: "/products/1" },
   { name: "product-new", path: "/products/new" },
-  {
-    name: "product-stock",
-    path: "/products/1",
-    screen: true,
-    steps: press((say) => m.change_stock_dialog({}, say)),
-  },
-  {
-    name: "product-library",
-    path: "/products/1",
-    screen: true,
-    steps: press((say) => m.from_library({}, say)),
-  },
+  { name: "product-stock", path: "/products/1", screen: true, steps: press(m.change_stock_dialog) },
+  { name: "product-library", path: "/products/1", screen: true, steps: press(m.from_library) },
   {
     name: "product-wrong",
     path: "/products/new",

@@ -1,16 +1,13 @@
 import { m } from "#admin/messages/compiled/messages.js";
 import { inDatabase } from "../shop-database.ts";
 import { expect, newPerson } from "../shop-test.ts";
-import { adminShots, newest, orderIn } from "./admin-shot.ts";
+import { adminShots, newest, orderIn, overlayShots } from "./admin-shot.ts";
 import { chooseOrders, handOverInPretence, pasteNumbers, press } from "./admin-steps.ts";
 
-const screen = true;
-
-adminShots("Back office: over every page", [
+overlayShots("Back office: over every page", [
   {
     name: "palette",
     path: "/orders?tab=all",
-    screen,
     async steps({ page }) {
       await page.keyboard.press("Control+k");
       await page.getByRole("combobox").fill("هبة");
@@ -20,7 +17,6 @@ adminShots("Back office: over every page", [
   {
     name: "shortcuts",
     path: "/account",
-    screen,
     only: "1280",
     async steps({ page }) {
       await page.keyboard.press("Shift+Slash");
@@ -30,28 +26,25 @@ adminShots("Back office: over every page", [
   {
     name: "bell",
     path: "/orders?tab=all",
-    screen,
     only: "1280",
     steps: ({ page }) => page.locator(".top-bar [aria-haspopup=menu]").click(),
   },
   {
     name: "account-menu",
     path: "/orders?tab=all",
-    screen,
     only: "1280",
     steps: ({ page }) => page.locator(".rail-person").click(),
   },
-  { name: "more", path: "/orders?tab=all", screen, only: "390", steps: press((say) => m.more({}, say)) },
+  { name: "more", path: "/orders?tab=all", only: "390", steps: press(m.more) },
 ]);
 
-adminShots("Back office: dialogs of orders", [
-  { name: "orders-chosen", path: "/orders?tab=to_ship", screen, steps: (scene) => chooseOrders(scene, 4) },
-  { name: "orders-ship", path: "/orders?tab=to_ship", screen, steps: pasteNumbers },
-  { name: "orders-shipped", path: "/orders?tab=to_ship", screen, steps: handOverInPretence },
+overlayShots("Back office: dialogs of orders", [
+  { name: "orders-chosen", path: "/orders?tab=to_ship", steps: (scene) => chooseOrders(scene, 4) },
+  { name: "orders-ship", path: "/orders?tab=to_ship", steps: pasteNumbers },
+  { name: "orders-shipped", path: "/orders?tab=to_ship", steps: handOverInPretence },
   {
     name: "save-view",
     path: "/orders?tab=all",
-    screen,
     only: "1280",
     async steps({ page, say }) {
       await page.getByRole("button", { name: m.saved_views({}, say) }).click();
@@ -59,33 +52,18 @@ adminShots("Back office: dialogs of orders", [
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
-  {
-    name: "order-cancel",
-    path: orderIn("to_confirm"),
-    screen,
-    steps: press((say) => m.cancel_order({}, say)),
-  },
-  { name: "order-edit", path: orderIn("to_confirm"), screen, steps: press((say) => m.edit_order({}, say)) },
-  {
-    name: "order-outcome-delivered",
-    path: orderIn("shipped"),
-    screen,
-    steps: press((say) => m.mark_delivered({}, say)),
-  },
-  {
-    name: "order-outcome-refused",
-    path: orderIn("shipped"),
-    screen,
-    steps: press((say) => m.mark_refused({}, say)),
-  },
-  { name: "tracking", path: "/hand-overs", screen, steps: press((say) => m.tracking_numbers({}, say)) },
+  { name: "order-cancel", path: orderIn("to_confirm"), steps: press(m.cancel_order) },
+  { name: "order-edit", path: orderIn("to_confirm"), steps: press(m.edit_order) },
+  { name: "order-outcome-delivered", path: orderIn("shipped"), steps: press(m.mark_delivered) },
+  { name: "order-outcome-refused", path: orderIn("shipped"), steps: press(m.mark_refused) },
+  { name: "tracking", path: "/hand-overs", steps: press(m.tracking_numbers) },
 ]);
 
 adminShots("Back office: dialogs of cash and customers", [
   {
     name: "statement-new",
     path: "/cash",
-    screen,
+    screen: true,
     refused: [422],
     async steps({ page, say }) {
       await page.getByRole("button", { name: m.new_statement({}, say) }).click();
@@ -101,8 +79,8 @@ adminShots("Back office: dialogs of cash and customers", [
   {
     name: "statement-remove",
     path: newest("cash_statements", "/cash/statements/:id"),
-    screen,
-    steps: press((say) => m.remove_statement({}, say)),
+    screen: true,
+    steps: press(m.remove_statement),
   },
   {
     name: "courier-conflict",
@@ -124,30 +102,29 @@ adminShots("Back office: dialogs of cash and customers", [
   {
     name: "courier-unsaved",
     path: "/couriers/1",
-    screen,
+    screen: true,
     steps: ({ page, say }) => page.getByLabel(m.note({}, say)).fill("يستلمون قبل الثالثة فقط"),
   },
   {
     name: "customer-erase",
     path: newest("customers", "/customers/:id"),
-    screen,
-    steps: press((say) => m.erase_customer({}, say)),
+    screen: true,
+    steps: press(m.erase_customer),
   },
   {
     name: "customer-free-phone",
     path: newest("customers", "/customers/:id"),
-    screen,
-    steps: press((say) => m.free_phone({}, say)),
+    screen: true,
+    steps: press(m.free_phone),
   },
-  { name: "totp", path: "/account", screen, steps: press((say) => m.set_up({}, say)) },
+  { name: "totp", path: "/account", screen: true, steps: press(m.set_up) },
 ]);
 
-adminShots("Back office: sessions", [
+overlayShots("Back office: sessions", [
   {
     name: "sign-in",
     path: "/",
     isStranger: true,
-    screen,
     refused: [401],
     async steps({ page }) {
       await page.locator("[name=email]").fill(newPerson().email);
@@ -156,11 +133,10 @@ adminShots("Back office: sessions", [
       await expect(page.getByRole("alert")).toBeVisible();
     },
   },
-  { name: "first-owner-ended", path: "/first-owner/gone", isStranger: true, screen, refused: [404, 410] },
+  { name: "first-owner-ended", path: "/first-owner/gone", isStranger: true, refused: [404, 410] },
   {
     name: "session-ended",
     path: orderIn("to_confirm"),
-    screen,
     refused: [401],
     async steps({ page, say }) {
       const comment = page.getByRole("textbox", { name: m.comment_placeholder({}, say) });

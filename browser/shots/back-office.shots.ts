@@ -1,39 +1,17 @@
 import { describedResources } from "#admin/resources.ts";
 import { adminShots, newest, orderIn } from "./admin-shot.ts";
-import { chooseFilter, dropConnection, holdAnswers, showFailure, showSkeleton } from "./admin-steps.ts";
+import { chooseFilter, loadingAndOffline } from "./admin-steps.ts";
 
 adminShots("Back office: home and orders", [
   { name: "home", path: "/" },
   { name: "home-today", path: "/?days=1", screen: true },
-  { name: "home-loading", path: "/", screen: true, before: holdAnswers("home"), steps: showSkeleton },
-  {
-    name: "home-offline",
-    path: "/",
-    screen: true,
-    refused: ["net::ERR_FAILED"],
-    before: dropConnection("home"),
-    steps: showFailure,
-  },
+  ...loadingAndOffline("home", "/", "home"),
   { name: "orders-to-confirm", path: "/orders?tab=to_confirm" },
   { name: "orders-all", path: "/orders?tab=all" },
   { name: "orders-filtered", path: "/orders?tab=all&city_id=1&city_id=3&risk=refused_before&q=010" },
   { name: "orders-nothing-found", path: "/orders?tab=all&q=zzzzzz" },
   { name: "orders-nothing-here", path: "/orders?tab=delivered&coupon=NONE" },
-  {
-    name: "orders-loading",
-    path: "/orders?tab=all",
-    screen: true,
-    before: holdAnswers("orders?"),
-    steps: showSkeleton,
-  },
-  {
-    name: "orders-offline",
-    path: "/orders?tab=all",
-    screen: true,
-    refused: ["net::ERR_FAILED"],
-    before: dropConnection("orders?"),
-    steps: showFailure,
-  },
+  ...loadingAndOffline("orders", "/orders?tab=all", "orders?"),
   { name: "orders-filter", path: "/orders?tab=all&city_id=1", screen: true, steps: chooseFilter },
   { name: "order-to-confirm", path: orderIn("to_confirm") },
   { name: "order-to-ship", path: orderIn("to_ship") },
@@ -66,15 +44,6 @@ adminShots("Back office: paper", [
   { name: "invoice", path: papersOf("invoice", "shipped") },
   { name: "label", path: papersOf("label", "to_ship") },
   { name: "hand-over-sheet", path: newest("hand_overs", "/print/hand_over?ids=:id") },
-]);
-
-adminShots("Back office: catalogue", [
-  { name: "products-nothing-here", path: "/products?tab=archived" },
-  { name: "product", path: "/products/1" },
-  { name: "product-new", path: "/products/new" },
-  { name: "category", path: "/categories/1" },
-  { name: "word", path: "/concerns/1" },
-  { name: "try-search", path: "/search/try?q=سيروم%20niacinamid%20for%20ثلاجة" },
 ]);
 
 adminShots(

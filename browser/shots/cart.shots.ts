@@ -1,7 +1,7 @@
 import { fillCartOf, scarceProducts } from "../buying/cart-content.ts";
-import { withCart } from "./customer-content.ts";
+import { pressForToast, withCart } from "./customer-content.ts";
 import { coupons, discounted, plain } from "./shop-content.ts";
-import { type Scene, shots } from "./shot.ts";
+import { customerShots, type Scene } from "./shot.ts";
 
 const content = [
   [plain, 1],
@@ -21,41 +21,24 @@ async function cartWithProblems({ phone }: Scene): Promise<string> {
   return "/cart";
 }
 
-shots("Cart", [
-  { name: "cart-empty", path: "/cart", who: "customer" },
-  { name: "cart-full", path: full(), who: "customer" },
-  { name: "cart-first-view", path: full(), who: "customer", screen: true },
-  { name: "cart-no-address", path: withCart("/cart", { content }), who: "customer" },
-  { name: "cart-no-address-city", path: withCart("/cart?city_id=3", { content }), who: "customer" },
-  { name: "cart-coupon", path: full(`?coupon=${coupons.open}`), who: "customer" },
-  { name: "cart-coupon-unknown", path: full("?coupon=NOSUCHCODE"), who: "customer" },
-  { name: "cart-coupon-least", path: full(`?coupon=${coupons.dear}`), who: "customer" },
-  { name: "cart-coupon-ended", path: full(`?coupon=${coupons.ended}`), who: "customer" },
-  { name: "cart-coupon-used-up", path: full(`?coupon=${coupons.usedUp}`), who: "customer" },
-  {
-    name: "cart-price-changed",
-    path: withCart("/cart", { content, chosenPrice: 123_00, cities: [1] }),
-    who: "customer",
-  },
-  { name: "cart-sold-out", path: cartWithProblems, who: "customer" },
-  {
-    name: "cart-removed",
-    path: full(),
-    who: "customer",
-    screen: true,
-    steps: async ({ page }) => {
-      await page.locator(".cart-line .stepper button").first().click();
-      await page.locator(".toast").hover();
-    },
-  },
+customerShots("Cart", [
+  { name: "cart-empty", path: "/cart" },
+  { name: "cart-full", path: full() },
+  { name: "cart-first-view", path: full(), screen: true },
+  { name: "cart-no-address", path: withCart("/cart", { content }) },
+  { name: "cart-no-address-city", path: withCart("/cart?city_id=3", { content }) },
+  { name: "cart-coupon", path: full(`?coupon=${coupons.open}`) },
+  { name: "cart-coupon-unknown", path: full("?coupon=NOSUCHCODE") },
+  { name: "cart-coupon-least", path: full(`?coupon=${coupons.dear}`) },
+  { name: "cart-coupon-ended", path: full(`?coupon=${coupons.ended}`) },
+  { name: "cart-coupon-used-up", path: full(`?coupon=${coupons.usedUp}`) },
+  { name: "cart-price-changed", path: withCart("/cart", { content, chosenPrice: 123_00, cities: [1] }) },
+  { name: "cart-sold-out", path: cartWithProblems },
+  { name: "cart-removed", path: full(), screen: true, steps: pressForToast(".cart-line .stepper button") },
   {
     name: "cart-all-removed",
     path: withCart("/cart", { content: [[plain, 1]] }),
-    who: "customer",
     screen: true,
-    steps: async ({ page }) => {
-      await page.locator(".cart-line .stepper button").first().click();
-      await page.locator(".toast").hover();
-    },
+    steps: pressForToast(".cart-line .stepper button"),
   },
 ]);

@@ -44,3 +44,42 @@ export const send = (within = "main") => {
     await page.locator(".field-error, .alert.error").first().waitFor();
   };
 };
+
+/** Fills fields of the page's form, by name. */
+export const fill = (values: Readonly<Record<string, string>>) => {
+  return async ({ page }: Scene) => {
+    for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
+  };
+};
+
+/** Submits the form of the page and waits for what appears. */
+export const sendUntil = (appears: string) => {
+  return async ({ page }: Scene) => {
+    await page.locator("main form button[type=submit]").click();
+    await page.locator(appears).waitFor();
+  };
+};
+
+/** Opens the list of governorates. */
+export const openGovernorates = (within = "") => {
+  return async ({ page }: Scene) => {
+    await page.locator(`${within}[role=combobox]`).first().click();
+    await page.locator("[role=option]").first().waitFor();
+  };
+};
+
+/** Opens the dialog behind the first such link. */
+export const openDialog = (link: string) => {
+  return async ({ page }: Scene) => {
+    await page.locator(link).first().click();
+    await page.locator("dialog[open]").waitFor();
+  };
+};
+
+/** Presses the first such button and keeps its message from hiding. */
+export const pressForToast = (button: string) => {
+  return async ({ page }: Scene) => {
+    await page.locator(button).first().click();
+    await page.locator(".toast").hover();
+  };
+};

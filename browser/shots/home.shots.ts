@@ -1,6 +1,10 @@
 import { type Scene, shots } from "./shot.ts";
 
 const openUserMenu = ({ page }: Scene) => page.locator("[popovertarget=user-menu]").click();
+const askToLogOut = async (scene: Scene) => {
+  await openUserMenu(scene);
+  await scene.page.locator("#user-menu [popovertarget=logout-question]").click();
+};
 async function openSearch({ page }: Scene) {
   const toggle = page.locator(".search-toggle");
   if (await toggle.isVisible()) await toggle.click();
@@ -41,16 +45,7 @@ shots("Header", [
     steps: ({ page }) => page.locator(".header-menu [popovertarget]").click(),
   },
   { name: "user-menu", path: "/", who: "customer", screen: true, steps: openUserMenu },
-  {
-    name: "logout-question",
-    path: "/products",
-    who: "customer",
-    screen: true,
-    steps: async (scene) => {
-      await openUserMenu(scene);
-      await scene.page.locator("#user-menu [popovertarget=logout-question]").click();
-    },
-  },
+  { name: "logout-question", path: "/products", who: "customer", screen: true, steps: askToLogOut },
   { name: "search-panel-home", path: "/", screen: true, steps: searchFor("serum") },
   { name: "search-panel", path: "/products", screen: true, steps: searchFor("serum") },
   { name: "search-panel-empty", path: "/", screen: true, steps: openSearch },
@@ -62,8 +57,7 @@ shots("Header", [
 ]);
 
 const logOut = async (scene: Scene) => {
-  await openUserMenu(scene);
-  await scene.page.locator("#user-menu [popovertarget=logout-question]").click();
+  await askToLogOut(scene);
   await scene.page.locator("#logout-question [type=submit]").click();
   await scene.page.locator(".toast").waitFor();
 };

@@ -1,5 +1,5 @@
 import { scarceProducts } from "../buying/cart-content.ts";
-import { withCart } from "./customer-content.ts";
+import { pressForToast, withCart } from "./customer-content.ts";
 import { discounted, plain, reviewed } from "./shop-content.ts";
 import { shots } from "./shot.ts";
 
@@ -25,20 +25,14 @@ shots("Product", [
     path: `/product/${plain}`,
     who: "customer",
     screen: true,
-    steps: async ({ page }) => {
-      await page.locator("#buy button[form=buy]").click();
-      await page.locator(".toast").hover();
-    },
+    steps: pressForToast("#buy button[form=buy]"),
   },
   {
     name: "product-wished",
     path: `/product/${plain}`,
     who: "customer",
     screen: true,
-    steps: async ({ page }) => {
-      await page.locator("#main .product-buy .heart, #main [class*=heart]").first().click();
-      await page.locator(".toast").hover();
-    },
+    steps: pressForToast("#main .product-buy .heart, #main [class*=heart]"),
   },
   {
     name: "product-too-many",

@@ -1,5 +1,5 @@
 import { fillWishlistOf } from "./customer-content.ts";
-import { shots } from "./shot.ts";
+import { customerShots, shots } from "./shot.ts";
 
 const filtered = "/products?category_id=2&category_id=4&inStock=1&min_price=200&sort=price_asc";
 
@@ -34,11 +34,10 @@ shots("Search", [
   { name: "search-none", path: "/products?query=zzzzzz" },
 ]);
 
-shots("Wishlist", [
-  { name: "wishlist-empty", path: "/wishlist", who: "customer" },
+customerShots("Wishlist", [
+  { name: "wishlist-empty", path: "/wishlist" },
   {
     name: "wishlist-full",
-    who: "customer",
     path: async ({ phone }) => {
       await fillWishlistOf(phone, [1, 6, 7, 12, 20]);
       return "/wishlist";

@@ -1,7 +1,7 @@
 import { ageSignIn, emailedConfirmationLink } from "../shop-database.ts";
 import { expect } from "../shop-test.ts";
-import { send } from "./customer-content.ts";
-import { type Scene, shots } from "./shot.ts";
+import { fill, send } from "./customer-content.ts";
+import { customerShots, inTurn, type Scene } from "./shot.ts";
 
 const openErasure = ({ page }: Scene) => page.locator(".erasure summary").click();
 const longAfterSignIn = async ({ phone }: Scene) => {
@@ -29,50 +29,32 @@ const withConfirmationLink = async (scene: Scene) => {
   return (await emailedConfirmationLink(email)) ?? "";
 };
 
-shots("Account settings", [
-  { name: "settings-email-pending", path: withPendingEmail, who: "customer" },
-  { name: "settings-email-confirm", path: withConfirmationLink, who: "customer" },
-  { name: "settings-email-ended", path: "/confirm-email/unknown", who: "customer" },
-  { name: "settings-email", path: "/account_setting/email", who: "customer" },
-  { name: "settings-profile", path: "/account_setting/profile", who: "customer" },
+customerShots("Account settings", [
+  { name: "settings-email-pending", path: withPendingEmail },
+  { name: "settings-email-confirm", path: withConfirmationLink },
+  { name: "settings-email-ended", path: "/confirm-email/unknown" },
+  { name: "settings-email", path: "/account_setting/email" },
+  { name: "settings-profile", path: "/account_setting/profile" },
   {
     name: "settings-profile-empty",
     path: "/account_setting/profile",
-    who: "customer",
     refused: 422,
-    steps: async (scene) => {
-      for (const name of ["name", "phone", "email"]) await scene.page.locator(`main [name=${name}]`).fill("");
-      await send()(scene);
-    },
+    steps: inTurn(fill({ name: "", phone: "", email: "" }), send()),
   },
   {
     name: "settings-profile-password",
     path: longAfterSignIn,
-    who: "customer",
     refused: 422,
-    steps: async (scene) => {
-      await scene.page.locator("main [name=phone]").fill("01599999999");
-      await send()(scene);
-    },
+    steps: inTurn(fill({ phone: "01599999999" }), send()),
   },
-  { name: "settings-password", path: "/account_setting/password", who: "customer" },
-  {
-    name: "settings-password-empty",
-    path: "/account_setting/password",
-    who: "customer",
-    refused: 422,
-    steps: send(),
-  },
-  { name: "settings-data", path: "/account_setting/data", who: "customer" },
-  { name: "settings-data-erase", path: "/account_setting/data", who: "customer", steps: openErasure },
+  { name: "settings-password", path: "/account_setting/password" },
+  { name: "settings-password-empty", path: "/account_setting/password", refused: 422, steps: send() },
+  { name: "settings-data", path: "/account_setting/data" },
+  { name: "settings-data-erase", path: "/account_setting/data", steps: openErasure },
   {
     name: "settings-data-erase-empty",
     path: "/account_setting/data",
-    who: "customer",
     refused: 422,
-    steps: async (scene) => {
-      await openErasure(scene);
-      await send()(scene);
-    },
+    steps: inTurn(openErasure, send()),
   },
 ]);

@@ -67,6 +67,21 @@ export function shots(screen: string, list: readonly Shot[]): void {
   });
 }
 
+/** Takes screenshots that a new customer sees. */
+export function customerShots(screen: string, list: readonly Shot[]): void {
+  shots(
+    screen,
+    list.map((shot) => ({ ...shot, who: "customer" })),
+  );
+}
+
+/** Takes these steps one after the other. */
+export function inTurn(...steps: readonly NonNullable<Shot["steps"]>[]) {
+  return async (scene: Scene) => {
+    for (const step of steps) await step(scene);
+  };
+}
+
 /** Opens a page and waits for its scripts. Throws on an unexpected status or redirect. */
 async function openPage(page: Page, path: string, status: number): Promise<void> {
   const answer = await page.goto(path);
