@@ -6,6 +6,7 @@ import { RowPage } from "../layout/row-page.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { longDayText, timeText } from "../ui/moments.ts";
 import { actionName, pageOfChanged, resourceName } from "./audit-names.ts";
@@ -13,6 +14,30 @@ import { changedFields } from "./changed-fields.ts";
 import { fieldName } from "./field-names.ts";
 import { valueText } from "./value-text.ts";
 import "./audit.css";
+
+const columns: readonly (DataColumn<ReturnType<typeof changedFields>[number]> & {
+  readonly missingIn?: AuditEntry["action"];
+})[] = [
+  {
+    label: m.audit_field,
+    isRowHeader: true,
+    cell: ({ path }) => (
+      <bdi dir="auto" title={path}>
+        {fieldName(path)}
+      </bdi>
+    ),
+  },
+  {
+    label: m.audit_before,
+    missingIn: "create",
+    cell: ({ path, before }) => <Value path={path} value={before} />,
+  },
+  {
+    label: m.audit_after,
+    missingIn: "delete",
+    cell: ({ path, after }) => <Value path={path} value={after} />,
+  },
+];
 
 /** Entry of the audit log: author, time, and each field before and after. */
 export function Component() {
@@ -66,36 +91,12 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
         {fields.length === 0 ? (
           <p className="panel-body soft">{m.audit_nothing_told()}</p>
         ) : (
-          <table className="table loose stacked audit-fields">
-            <thead>
-              <tr>
-                <th scope="col">{m.audit_field()}</th>
-                {entry.action !== "create" && <th scope="col">{m.audit_before()}</th>}
-                {entry.action !== "delete" && <th scope="col">{m.audit_after()}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map(({ path, before, after }) => (
-                <tr key={path}>
-                  <th scope="row">
-                    <bdi dir="auto" title={path}>
-                      {fieldName(path)}
-                    </bdi>
-                  </th>
-                  {entry.action !== "create" && (
-                    <td data-label={m.audit_before()}>
-                      <Value path={path} value={before} />
-                    </td>
-                  )}
-                  {entry.action !== "delete" && (
-                    <td data-label={m.audit_after()}>
-                      <Value path={path} value={after} />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className="table loose stacked audit-fields"
+            columns={columns.filter(({ missingIn }) => missingIn !== entry.action)}
+            items={fields}
+            keyOf={({ path }) => path}
+          />
         )}
       </section>
     </>

@@ -1,22 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, History } from "lucide-react";
+import { History } from "lucide-react";
 import { auditedResources } from "#contract/admin/resources.ts";
 import { type AuditEntry, auditedActions } from "#contract/admin/staff/audit-entry.ts";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import type { ListAnswer } from "../api/lists.ts";
-import { exportUrl, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
+import { momentColumn } from "../list/date-column.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
+import { ExportLink } from "../list/export-link.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { exportOf, useListState } from "../list/list-state.ts";
+import { useListState } from "../list/list-state.ts";
+import { NoRows } from "../list/no-rows.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { actionName, resourceName } from "./audit-names.ts";
@@ -43,12 +45,7 @@ const columns: readonly ListColumn<AuditEntry>[] = [
     ),
   },
   { id: "who", header: m.audit_who, cell: ({ staff_email }) => <LeftToRight>{staff_email}</LeftToRight> },
-  {
-    id: "at",
-    header: m.audit_when,
-    sortsBy: "id",
-    cell: ({ at }) => <span className="soft">{momentText(at)}</span>,
-  },
+  momentColumn("at", m.audit_when, ({ at }) => at, "id"),
 ];
 
 export function Component() {
@@ -61,10 +58,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_audit_log()} titleText={m.nav_audit_log()}>
-        <a className="button on-desk" href={exportUrl(`/audit-log.csv?${exportOf(state)}`)} download>
-          <Download size={17} aria-hidden />
-          {m.export()}
-        </a>
+        <ExportLink resource="audit-log" state={state} />
       </PageHead>
       <ResourceList<AuditEntry>
         resource="audit-log"
@@ -72,7 +66,6 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={entryTitle}
         pathOf={({ id }) => rowPath("audit-log", id)}
         Card={Card}
@@ -100,11 +93,7 @@ export function Component() {
           }),
           dayFilter(m.audit_when()),
         ]}
-        empty={
-          <Empty icon={<History size={26} />} title={m.no_entries()}>
-            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-          </Empty>
-        }
+        empty={<NoRows icon={<History size={26} />} title={m.no_entries()} state={state} />}
       />
     </>
   );
@@ -112,20 +101,18 @@ export function Component() {
 
 function Card({ row }: CardProps<AuditEntry>) {
   return (
-    <li className="panel">
-      <RowLink to={rowPath("audit-log", row.id)} className="card">
-        <span className="row">
-          <span className="strong grow">{entryTitle(row)}</span>
-          <span className="soft small">{momentText(row.at)}</span>
-        </span>
-        <span className="soft small">
-          <CutWords>{fieldsText(row)}</CutWords>
-        </span>
-        <span className="soft small">
-          <LeftToRight>{row.staff_email}</LeftToRight>
-        </span>
-      </RowLink>
-    </li>
+    <RowCard to={rowPath("audit-log", row.id)}>
+      <span className="row">
+        <span className="strong grow">{entryTitle(row)}</span>
+        <span className="soft small">{momentText(row.at)}</span>
+      </span>
+      <span className="soft small">
+        <CutWords>{fieldsText(row)}</CutWords>
+      </span>
+      <span className="soft small">
+        <LeftToRight>{row.staff_email}</LeftToRight>
+      </span>
+    </RowCard>
   );
 }
 

@@ -5,15 +5,15 @@ import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { type TabFilters, useListState } from "../list/list-state.ts";
+import { NoRows } from "../list/no-rows.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
-import { useTabTotals } from "../list/use-tab-totals.ts";
+import { RowCard } from "../list/row-card.tsx";
+import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { calendarMonthText, dayText } from "../ui/moments.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { BatchStateChip } from "./batch-state.tsx";
@@ -22,20 +22,13 @@ import { MakingPanel } from "./making-panel.tsx";
 import { NewBatchDialog } from "./new-batch-dialog.tsx";
 
 const figure = new Intl.NumberFormat("en-US");
-const tabs: TabFilters = {
-  all: {},
-  printed: { state: "printed" },
-  released: { state: "released" },
-  recalled: { state: "recalled" },
-  void: { state: "void" },
+const tabChoices: TabChoices = {
+  all: [m.tab_all, {}],
+  printed: [m.batch_printed, { state: "printed" }],
+  released: [m.batch_released, { state: "released" }],
+  recalled: [m.batch_recalled, { state: "recalled" }],
+  void: [m.batch_void, { state: "void" }],
 };
-const tabNames = {
-  all: m.tab_all,
-  printed: m.batch_printed,
-  released: m.batch_released,
-  recalled: m.batch_recalled,
-  void: m.batch_void,
-} as const;
 
 const columns: readonly ListColumn<AdminCodeBatch>[] = [
   {
@@ -87,8 +80,7 @@ const columns: readonly ListColumn<AdminCodeBatch>[] = [
 
 export function Component() {
   const mayChange = useMay("catalogue");
-  const state = useListState("all", tabs);
-  const totals = useTabTotals("code-batches", state, Object.keys(tabs));
+  const { state, tabs } = useTabbedList("code-batches", m.batches_by_state(), "all", tabChoices);
   const [opened, setOpened] = useState<"new" | "lookup" | null>(null);
   useShortcuts({ KeyN: () => mayChange && setOpened("new") });
   return (
@@ -119,21 +111,16 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ id }) => m.batch_title({ id })}
         pathOf={({ id }) => rowPath("code-batches", id)}
         Card={Card}
-        tabs={{
-          label: m.batches_by_state(),
-          all: Object.entries(tabNames).map(([key, label]) => ({ key, label: label(), count: totals[key] })),
-        }}
+        tabs={tabs}
         searchLabel={m.search_batches()}
         filters={[dayFilter(m.batch_of_days())]}
         empty={
-          <Empty icon={<QrCode size={26} />} title={m.no_batches()}>
+          <NoRows icon={<QrCode size={26} />} title={m.no_batches()} state={state}>
             <p className="soft">{m.no_batches_hint()}</p>
-            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-          </Empty>
+          </NoRows>
         }
       />
       {opened === "new" && <NewBatchDialog onClose={() => setOpened(null)} />}
@@ -144,20 +131,18 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminCodeBatch>) {
   return (
-    <li className="panel">
-      <RowLink to={rowPath("code-batches", row.id)} className="card">
-        <span className="row">
-          <span className="strong">{row.id}</span>
-          <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
-          <BatchStateChip state={row.state} />
-        </span>
-        <span className="row soft small">
-          <LotLine batch={row} />
-          <span className="to-end">{figure.format(row.count)}</span>
-          <SuspiciousCodes batch={row} />
-        </span>
-      </RowLink>
-    </li>
+    <RowCard to={rowPath("code-batches", row.id)}>
+      <span className="row">
+        <span className="strong">{row.id}</span>
+        <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
+        <BatchStateChip state={row.state} />
+      </span>
+      <span className="row soft small">
+        <LotLine batch={row} />
+        <span className="to-end">{figure.format(row.count)}</span>
+        <SuspiciousCodes batch={row} />
+      </span>
+    </RowCard>
   );
 }
 

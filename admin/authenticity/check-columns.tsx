@@ -4,22 +4,17 @@ import { verdicts } from "#contract/authenticity/verdicts.ts";
 import { allCities, type City } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { choiceFilter } from "../list/choice-filter.tsx";
+import { momentColumn } from "../list/date-column.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import type { ListFilter } from "../list/filter-bar.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { momentText } from "../ui/moments.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { VerdictChip, verdictName } from "./verdict.tsx";
 
 export const checkColumns: readonly ListColumn<AdminCodeCheck>[] = [
-  {
-    id: "at",
-    header: m.column_date,
-    sortsBy: "id",
-    cell: ({ at }) => <span className="soft">{momentText(at)}</span>,
-  },
+  momentColumn("at", m.column_date, ({ at }) => at, "id"),
   { id: "verdict", header: m.verdict, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
   {
     id: "code",

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, ScanSearch, ShieldCheck } from "lucide-react";
+import { ScanSearch, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { allCities } from "../api/cities.ts";
 import type { Answer } from "../api/lists.ts";
-import { exportUrl, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { exportOf, useListState } from "../list/list-state.ts";
+import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { cairoDay, momentText } from "../ui/moments.ts";
 import { CityName, checkColumns, checkFilters, productOf } from "./check-columns.tsx";
@@ -21,6 +20,8 @@ import { Fingerprint } from "./fingerprint.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
 import { VerdictChip } from "./verdict.tsx";
 import "./authenticity.css";
+import { ExportLink } from "../list/export-link.tsx";
+import { NoRows } from "../list/no-rows.tsx";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 const spans = [
@@ -62,10 +63,7 @@ export function Component() {
         >
           {m.look_up_code()}
         </Button>
-        <a className="button on-desk" href={exportUrl(`/code-checks.csv?${exportOf(state)}`)} download>
-          <Download size={17} aria-hidden />
-          {m.export()}
-        </a>
+        <ExportLink resource="code-checks" state={state} />
       </PageHead>
       {isPhone && chooseSpan}
       {figures.isError && <FailureNotice error={figures.error} onRetry={() => figures.refetch()} />}
@@ -77,15 +75,10 @@ export function Component() {
           state={state}
           columns={checkColumns}
           defaultSort={{ sort: "id", order: "desc" }}
-          idOf={({ id }) => id}
           nameOf={({ id }) => String(id)}
           Card={Card}
           filters={checkFilters(cities)}
-          empty={
-            <Empty icon={<ShieldCheck size={26} />} title={m.no_checks()}>
-              <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-            </Empty>
-          }
+          empty={<NoRows icon={<ShieldCheck size={26} />} title={m.no_checks()} state={state} />}
         />
       </div>
       {isLookingUp && <LookupDialog onClose={() => setLookingUp(false)} />}

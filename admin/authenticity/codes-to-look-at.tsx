@@ -6,12 +6,50 @@ import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { momentText } from "../ui/moments.ts";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 
 // Keeps the list of all checks in view below.
 const maxShown = 6;
+
+type Code = CodeCheckFigures["often_checked"][number];
+
+const columnsWith = (places: (cityIds: readonly number[]) => string): readonly DataColumn<Code>[] => [
+  {
+    label: m.fingerprint,
+    isRowHeader: true,
+    cell: ({ code }) => (
+      <Link className="link strong" to={`?code=${code}#checks`}>
+        <Fingerprint code={code} />
+      </Link>
+    ),
+  },
+  {
+    label: m.batch,
+    cell: ({ batch_id, batch_state }) => (
+      <span className="row">
+        <Link className="link" to={rowPath("code-batches", batch_id)}>
+          {batch_id}
+        </Link>
+        <BatchStateChip state={batch_state} />
+      </span>
+    ),
+  },
+  {
+    label: m.product,
+    cell: (row) => <span className="cut">{localised(row.product_name_ar, row.product_name_en)}</span>,
+  },
+  { label: m.check_count, isNumber: true, cell: ({ check_count }) => check_count },
+  { label: m.device_count, isNumber: true, cell: ({ device_count }) => device_count },
+  { label: m.places, cell: ({ city_ids }) => <span className="cut">{places(city_ids) || "—"}</span> },
+  {
+    label: m.last_checked,
+    className: "soft",
+    cell: ({ last_checked_at: at }) => (at === null ? "—" : momentText(at)),
+  },
+];
 
 /** Codes checked more often than one pack explains, most checked first. Links to their checks at `#checks`. */
 export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["often_checked"] }) {
@@ -31,57 +69,12 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
         <p className="panel-body soft">{m.no_codes_to_look_at()}</p>
       ) : (
         <div className="table-scroll">
-          <table className="table stacked">
-            <thead>
-              <tr>
-                <th scope="col">{m.fingerprint()}</th>
-                <th scope="col">{m.batch()}</th>
-                <th scope="col">{m.product()}</th>
-                <th scope="col" className="number">
-                  {m.check_count()}
-                </th>
-                <th scope="col" className="number">
-                  {m.device_count()}
-                </th>
-                <th scope="col">{m.places()}</th>
-                <th scope="col">{m.last_checked()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {codes.slice(0, isWhole ? undefined : maxShown).map((row) => (
-                <tr key={row.code}>
-                  <th scope="row">
-                    <Link className="link strong" to={`?code=${row.code}#checks`}>
-                      <Fingerprint code={row.code} />
-                    </Link>
-                  </th>
-                  <td data-label={m.batch()}>
-                    <span className="row">
-                      <Link className="link" to={rowPath("code-batches", row.batch_id)}>
-                        {row.batch_id}
-                      </Link>
-                      <BatchStateChip state={row.batch_state} />
-                    </span>
-                  </td>
-                  <td data-label={m.product()}>
-                    <span className="cut">{localised(row.product_name_ar, row.product_name_en)}</span>
-                  </td>
-                  <td data-label={m.check_count()} className="number">
-                    {row.check_count}
-                  </td>
-                  <td data-label={m.device_count()} className="number">
-                    {row.device_count}
-                  </td>
-                  <td data-label={m.places()}>
-                    <span className="cut">{row.city_ids.map(nameOf).join(m.list_comma()) || "—"}</span>
-                  </td>
-                  <td data-label={m.last_checked()} className="soft">
-                    {row.last_checked_at === null ? "—" : momentText(row.last_checked_at)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className="table stacked"
+            columns={columnsWith((ids) => ids.map(nameOf).join(m.list_comma()))}
+            items={codes.slice(0, isWhole ? undefined : maxShown)}
+            keyOf={({ code }) => code}
+          />
         </div>
       )}
       {codes.length > maxShown && !isWhole && (

@@ -6,11 +6,9 @@ import { request } from "../api/request.ts";
 import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { momentText } from "../ui/moments.ts";
-import { Notice } from "../ui/notice.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
@@ -29,22 +27,16 @@ export function LookupDialog({ onClose }: { readonly onClose: () => void }) {
       setFound(data);
     });
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={m.look_up_code()}
       description={m.look_up_description()}
       onClose={onClose}
       onSubmit={() => void lookUp()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind="primary" type="submit" isPending={isPending} disabled={code.trim() === ""}>
-            {m.look_up()}
-          </Button>
-        </>
-      }
+      confirm={m.look_up()}
+      isPending={isPending}
+      isDisabled={code.trim() === ""}
+      message={message}
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
       <Field label={m.code_on_pack()} errors={errors["code"]}>
         {(props) => (
           <input
@@ -60,7 +52,7 @@ export function LookupDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </Field>
       {found !== null && <Found found={found} onClose={onClose} />}
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

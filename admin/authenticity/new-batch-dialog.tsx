@@ -2,9 +2,9 @@ import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { type PickedProduct, ProductPicker } from "../orders/content/product-picker.tsx";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { beginBatch } from "./making-batch.ts";
 
@@ -26,22 +26,16 @@ export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
       setValues({ ...values, [name]: target.value }),
   });
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={m.new_batch()}
       description={m.new_batch_description()}
       onClose={onClose}
       onSubmit={() => void make()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind="primary" type="submit" isPending={isPending} disabled={product === null}>
-            {m.make_batch()}
-          </Button>
-        </>
-      }
+      confirm={m.make_batch()}
+      isPending={isPending}
+      isDisabled={product === null}
+      message={message}
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
       {product === null ? (
         <div className="field">
           <span className="field-label">{m.product()}</span>
@@ -70,6 +64,6 @@ export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
       <Field label={m.internal_note()} errors={errors["note"]}>
         {(props) => <textarea {...props} {...input("note")} dir="auto" rows={2} maxLength={500} />}
       </Field>
-    </Dialog>
+    </SubmitDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { cairoDay, calendarDayText } from "../ui/moments.ts";
 
@@ -42,6 +43,27 @@ export function CashFigures() {
   );
 }
 
+type Week = Cash["weeks"][number];
+
+const amount = (label: () => string, pounds: (week: Week) => number): DataColumn<Week> => ({
+  label,
+  isNumber: true,
+  className: (week) => (pounds(week) === 0 ? "soft" : ""),
+  cell: (week) => <Amount pounds={pounds(week)} />,
+});
+const columns: readonly DataColumn<Week>[] = [
+  { label: m.week_from, cell: ({ week }) => calendarDayText(week) },
+  {
+    label: m.courier,
+    cell: ({ courier_name }) => <bdi dir="auto">{courier_name ?? m.without_courier()}</bdi>,
+  },
+  { label: m.nav_orders, isNumber: true, cell: ({ orders }) => orders },
+  amount(m.cash_due, ({ due_egp }) => due_egp),
+  amount(m.cash_by_courier, ({ collected_egp }) => collected_egp),
+  amount(m.cash_booked, ({ booked_egp }) => booked_egp),
+  amount(m.cash_outstanding, ({ outstanding_egp }) => outstanding_egp),
+];
+
 export function CashByWeek() {
   const { data } = useQuery(cashOfWeeks());
   if (data === undefined || data.weeks.length === 0) return null;
@@ -51,46 +73,12 @@ export function CashByWeek() {
         <h2>{m.cash_by_week()}</h2>
       </div>
       <div className="table-scroll">
-        <table className="table stacked">
-          <thead>
-            <tr>
-              <th scope="col">{m.week_from()}</th>
-              <th scope="col">{m.courier()}</th>
-              {[m.nav_orders, m.cash_due, m.cash_by_courier, m.cash_booked, m.cash_outstanding].map(
-                (label) => (
-                  <th key={label()} scope="col" className="number">
-                    {label()}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {data.weeks.map((week) => (
-              <tr key={`${week.week} ${week.courier_id}`}>
-                <td data-label={m.week_from()}>{calendarDayText(week.week)}</td>
-                <td data-label={m.courier()}>
-                  <bdi dir="auto">{week.courier_name ?? m.without_courier()}</bdi>
-                </td>
-                <td data-label={m.nav_orders()} className="number">
-                  {week.orders}
-                </td>
-                {(
-                  [
-                    [m.cash_due(), week.due_egp],
-                    [m.cash_by_courier(), week.collected_egp],
-                    [m.cash_booked(), week.booked_egp],
-                    [m.cash_outstanding(), week.outstanding_egp],
-                  ] as const
-                ).map(([label, pounds]) => (
-                  <td key={label} data-label={label} className={pounds === 0 ? "number soft" : "number"}>
-                    <Amount pounds={pounds} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="table stacked"
+          columns={columns}
+          items={data.weeks}
+          keyOf={({ week, courier_id }) => `${week} ${courier_id}`}
+        />
       </div>
     </section>
   );

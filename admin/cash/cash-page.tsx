@@ -3,10 +3,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminStatement } from "#contract/admin/orders/statement.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { dayColumn } from "../list/date-column.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -30,12 +32,7 @@ const columns: readonly ListColumn<AdminStatement>[] = [
       </Link>
     ),
   },
-  {
-    id: "created_at",
-    header: m.column_date,
-    sortsBy: "created_at",
-    cell: ({ created_at }) => <span className="soft">{dayText(created_at)}</span>,
-  },
+  dayColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
   { id: "state", header: m.column_state, cell: (statement) => <StatementState statement={statement} /> },
   {
@@ -73,7 +70,6 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ id }) => String(id)}
         pathOf={({ id }) => rowPath("statements", id)}
         Card={Card}
@@ -92,22 +88,20 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminStatement>) {
   return (
-    <li className="panel">
-      <Link to={rowPath("statements", row.id)} className="card">
-        <span className="row">
-          <span className="strong grow">
-            <StatementName statement={row} />
-          </span>
-          <StatementState statement={row} />
+    <RowCard to={rowPath("statements", row.id)}>
+      <span className="row">
+        <span className="strong grow">
+          <StatementName statement={row} />
         </span>
-        <span className="row soft small">
-          <bdi dir="auto">{row.courier_name}</bdi> · {dayText(row.created_at)}
-          <span className="to-end">
-            <Amount pounds={row.stated_egp} />
-          </span>
+        <StatementState statement={row} />
+      </span>
+      <span className="row soft small">
+        <bdi dir="auto">{row.courier_name}</bdi> · {dayText(row.created_at)}
+        <span className="to-end">
+          <Amount pounds={row.stated_egp} />
         </span>
-      </Link>
-    </li>
+      </span>
+    </RowCard>
   );
 }
 

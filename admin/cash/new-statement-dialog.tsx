@@ -8,12 +8,11 @@ import { RequestFailure } from "../api/request-failure.ts";
 import { allCouriers } from "../couriers/courier-queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
 /** Dialog that uploads a courier's statement. Unreadable rows are listed and nothing is booked. */
@@ -44,25 +43,14 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
     });
 
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={m.new_statement()}
       description={m.new_statement_description()}
       onClose={onClose}
       onSubmit={() => void upload()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            isPending={isPending}
-            disabled={file === null || courier === ""}
-          >
-            {m.upload()}
-          </Button>
-        </>
-      }
+      confirm={m.upload()}
+      isPending={isPending}
+      isDisabled={file === null || courier === ""}
     >
       {failure !== null && (Object.keys(errors).length === 0 || problems.length > 0) && (
         <Notice tone="red">
@@ -113,7 +101,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
           />
         )}
       </Field>
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

@@ -3,10 +3,7 @@ import { useNavigate } from "react-router";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { AskDialog } from "../ui/ask-dialog.tsx";
 
 export function RemoveStatementDialog({
   id,
@@ -19,31 +16,19 @@ export function RemoveStatementDialog({
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { submit, isPending, message } = useSubmission();
-  const remove = () =>
-    submit(async () => {
-      await request(`/statements/${id}`, { method: "DELETE" });
-      navigate(listPath("statements"));
-      client.removeQueries({ queryKey: ["statements", "one", id] });
-      await client.invalidateQueries({ queryKey: ["statements"] });
-    });
   return (
-    <Dialog
-      isOpen
+    <AskDialog
       title={m.remove_statement_title({ name })}
       description={m.remove_statement_description()}
+      confirm={m.remove_statement_now()}
+      isDangerous
+      onConfirm={async () => {
+        await request(`/statements/${id}`, { method: "DELETE" });
+        navigate(listPath("statements"));
+        client.removeQueries({ queryKey: ["statements", "one", id] });
+        await client.invalidateQueries({ queryKey: ["statements"] });
+      }}
       onClose={onClose}
-      onSubmit={() => void remove()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind="danger" type="submit" isPending={isPending}>
-            {m.remove_statement_now()}
-          </Button>
-        </>
-      }
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
-    </Dialog>
+    />
   );
 }

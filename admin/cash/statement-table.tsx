@@ -5,6 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { causeText } from "./cause-text.ts";
 import { DecisionField } from "./decision-field.tsx";
@@ -21,6 +22,40 @@ export function resultName(result: StatementRow["result"]): string {
   return results[result].name();
 }
 
+const columns: readonly DataColumn<StatementRow>[] = [
+  {
+    label: m.column_order,
+    className: "identity",
+    cell: ({ order_id, order_no, tracking_number }) =>
+      order_id === null ? (
+        <LeftToRight>{tracking_number}</LeftToRight>
+      ) : (
+        <Link to={rowPath("orders", order_id)}>
+          <LeftToRight>{order_no}</LeftToRight>
+        </Link>
+      ),
+  },
+  {
+    label: m.column_customer,
+    cell: ({ customer }) => (customer === null ? "—" : <CutWords>{customer}</CutWords>),
+  },
+  { label: m.result, cell: ({ result }) => <ResultChip result={result} /> },
+  { label: m.expected, isNumber: true, cell: ({ expected_egp }) => amountOrDash(expected_egp) },
+  { label: m.in_statement, isNumber: true, cell: ({ stated_egp }) => amountOrDash(stated_egp) },
+  {
+    label: m.difference,
+    isNumber: true,
+    className: ({ difference_egp: pounds }) =>
+      pounds === 0 ? "" : pounds < 0 ? "strong text-red" : "strong text-leaf",
+    cell: ({ difference_egp }) => <Amount pounds={difference_egp} signed isBare />,
+  },
+  { label: m.cause, className: "soft cause whole-line", cell: causeText },
+];
+
+function amountOrDash(pounds: number | null) {
+  return pounds === null ? "—" : <Amount pounds={pounds} />;
+}
+
 export function StatementTable({
   sheet,
   rows,
@@ -32,76 +67,27 @@ export function StatementTable({
   readonly mayChange: boolean;
   readonly onChanged: () => Promise<unknown>;
 }) {
+  const decision: DataColumn<StatementRow> = {
+    label: m.decision,
+    className: "decision whole-line",
+    cell: (row) =>
+      row.result === "equal" && row.decision === null ? (
+        <span className="soft">—</span>
+      ) : (
+        <DecisionField statementId={sheet.id} row={row} mayChange={mayChange} onChanged={onChanged} />
+      ),
+  };
   if (rows.length === 0) return <p className="panel-body soft">{m.nothing_yet()}</p>;
   return (
     <div className="table-scroll">
-      <table className="table stacked statement">
-        <thead>
-          <tr>
-            <th scope="col">{m.column_order()}</th>
-            <th scope="col">{m.column_customer()}</th>
-            <th scope="col">{m.result()}</th>
-            <th scope="col" className="number">
-              {m.expected()}
-            </th>
-            <th scope="col" className="number">
-              {m.in_statement()}
-            </th>
-            <th scope="col" className="number">
-              {m.difference()}
-            </th>
-            <th scope="col">{m.cause()}</th>
-            <th scope="col">{m.decision()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row}>
-              <td data-label={m.column_order()} className="identity">
-                {row.order_id === null ? (
-                  <LeftToRight>{row.tracking_number}</LeftToRight>
-                ) : (
-                  <Link to={rowPath("orders", row.order_id)}>
-                    <LeftToRight>{row.order_no}</LeftToRight>
-                  </Link>
-                )}
-              </td>
-              <td data-label={m.column_customer()}>
-                {row.customer === null ? "—" : <CutWords>{row.customer}</CutWords>}
-              </td>
-              <td data-label={m.result()}>
-                <ResultChip result={row.result} />
-              </td>
-              <AmountCell label={m.expected()} pounds={row.expected_egp} />
-              <AmountCell label={m.in_statement()} pounds={row.stated_egp} />
-              <td data-label={m.difference()} className={differenceClass(row.difference_egp)}>
-                <Amount pounds={row.difference_egp} signed isBare />
-              </td>
-              <td data-label={m.cause()} className="soft cause whole-line">
-                {causeText(row)}
-              </td>
-              <td data-label={m.decision()} className="decision whole-line">
-                {row.result === "equal" && row.decision === null ? (
-                  <span className="soft">—</span>
-                ) : (
-                  <DecisionField
-                    statementId={sheet.id}
-                    row={row}
-                    mayChange={mayChange}
-                    onChanged={onChanged}
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="table stacked statement"
+        columns={[...columns, decision]}
+        items={rows}
+        keyOf={({ row }) => row}
+      />
     </div>
   );
-}
-
-function differenceClass(pounds: number): string {
-  return pounds === 0 ? "number" : pounds < 0 ? "number strong text-red" : "number strong text-leaf";
 }
 
 function ResultChip({ result }: { readonly result: StatementRow["result"] }) {
@@ -110,13 +96,5 @@ function ResultChip({ result }: { readonly result: StatementRow["result"] }) {
     <Chip tone={tone} icon={<Icon size={14} strokeWidth={2.2} aria-hidden />}>
       {result === "missing" ? m.result_missing_short() : name()}
     </Chip>
-  );
-}
-
-function AmountCell({ label, pounds }: { readonly label: string; readonly pounds: number | null }) {
-  return (
-    <td data-label={label} className="number">
-      {pounds === null ? "—" : <Amount pounds={pounds} />}
-    </td>
   );
 }

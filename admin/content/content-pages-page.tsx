@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import type { AdminContentPage } from "#contract/admin/content-page.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { dayColumn } from "../list/date-column.tsx";
 import { useListState } from "../list/list-state.ts";
+import { NoRows } from "../list/no-rows.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { dayText } from "../ui/moments.ts";
 import { contentPageName } from "./content-page-name.ts";
 
@@ -30,11 +31,7 @@ const columns: readonly ListColumn<AdminContentPage>[] = [
     cell: ({ page }) => <span className="soft">{contentPageName(page)}</span>,
   },
   { id: "sections", header: m.page_sections, isNumber: true, cell: ({ sections }) => sections.length },
-  {
-    id: "updated_at",
-    header: m.changed_last,
-    cell: ({ updated_at }) => <span className="soft">{dayText(updated_at)}</span>,
-  },
+  dayColumn("updated_at", m.changed_last, ({ updated_at }) => updated_at),
 ];
 
 export function Component() {
@@ -48,16 +45,11 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "asc" }}
-        idOf={({ id }) => id}
         nameOf={({ title_ar, title_en }) => localised(title_ar, title_en)}
         pathOf={({ id }) => rowPath("content-pages", id)}
         Card={Card}
         searchLabel={m.search_pages()}
-        empty={
-          <Empty icon={<FileText size={26} />} title={m.nothing_here()}>
-            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-          </Empty>
-        }
+        empty={<NoRows icon={<FileText size={26} />} title={m.nothing_here()} state={state} />}
       />
     </>
   );
@@ -65,16 +57,14 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminContentPage>) {
   return (
-    <li className="panel">
-      <Link to={rowPath("content-pages", row.id)} className="card">
-        <bdi dir="auto" className="strong">
-          {localised(row.title_ar, row.title_en)}
-        </bdi>
-        <span className="row soft small">
-          {contentPageName(row.page)}
-          <span className="to-end">{dayText(row.updated_at)}</span>
-        </span>
-      </Link>
-    </li>
+    <RowCard to={rowPath("content-pages", row.id)}>
+      <bdi dir="auto" className="strong">
+        {localised(row.title_ar, row.title_en)}
+      </bdi>
+      <span className="row soft small">
+        {contentPageName(row.page)}
+        <span className="to-end">{dayText(row.updated_at)}</span>
+      </span>
+    </RowCard>
   );
 }

@@ -9,9 +9,39 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
+
+const columns: readonly DataColumn<CouponUse>[] = [
+  {
+    label: m.column_order,
+    isRowHeader: true,
+    cell: ({ id, order_no }) => (
+      <Link className="link" to={rowPath("orders", id)}>
+        <LeftToRight>{order_no}</LeftToRight>
+      </Link>
+    ),
+  },
+  {
+    label: m.column_customer,
+    cell: ({ customer }) =>
+      customer === null ? (
+        m.erased_customer()
+      ) : (
+        <Link className="link" to={rowPath("customers", customer.id)}>
+          <OwnWords>{customer.name || m.without_name()}</OwnWords>
+        </Link>
+      ),
+  },
+  { label: m.column_date, className: "soft", cell: ({ at }) => momentText(at) },
+  { label: m.taken_off, isNumber: true, cell: ({ discount_egp }) => <Amount pounds={discount_egp} /> },
+  {
+    label: m.column_flags,
+    cell: ({ given_back_at }) => given_back_at !== null && <Chip compact>{m.given_back()}</Chip>,
+  },
+];
 
 export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCoupon }) {
   const [page, setPage] = useState(1);
@@ -35,48 +65,12 @@ export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCou
       {uses.data?.meta.total === 0 && <p className="panel-body soft">{m.nobody_used()}</p>}
       {uses.data !== undefined && uses.data.meta.total > 0 && (
         <>
-          <table className="table stacked">
-            <thead>
-              <tr>
-                <th scope="col">{m.column_order()}</th>
-                <th scope="col">{m.column_customer()}</th>
-                <th scope="col">{m.column_date()}</th>
-                <th scope="col" className="number">
-                  {m.taken_off()}
-                </th>
-                <th scope="col">{m.column_flags()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {uses.data.data.map((use) => (
-                <tr key={use.id}>
-                  <th scope="row">
-                    <Link className="link" to={rowPath("orders", use.id)}>
-                      <LeftToRight>{use.order_no}</LeftToRight>
-                    </Link>
-                  </th>
-                  <td data-label={m.column_customer()}>
-                    {use.customer === null ? (
-                      m.erased_customer()
-                    ) : (
-                      <Link className="link" to={rowPath("customers", use.customer.id)}>
-                        <OwnWords>{use.customer.name || m.without_name()}</OwnWords>
-                      </Link>
-                    )}
-                  </td>
-                  <td data-label={m.column_date()} className="soft">
-                    {momentText(use.at)}
-                  </td>
-                  <td data-label={m.taken_off()} className="number">
-                    <Amount pounds={use.discount_egp} />
-                  </td>
-                  <td data-label={m.column_flags()}>
-                    {use.given_back_at !== null && <Chip compact>{m.given_back()}</Chip>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className="table stacked"
+            columns={columns}
+            items={uses.data.data}
+            keyOf={(use) => use.id}
+          />
           <ListPages meta={uses.data.meta} onPage={setPage} />
         </>
       )}

@@ -1,37 +1,31 @@
-import { Download, Plus, TicketPercent } from "lucide-react";
+import { Plus, TicketPercent } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupon.ts";
-import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { dayColumn } from "../list/date-column.tsx";
+import { ExportLink } from "../list/export-link.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { exportOf, type TabFilters, useListState } from "../list/list-state.ts";
+import { NoRows } from "../list/no-rows.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
-import { useTabTotals } from "../list/use-tab-totals.ts";
+import { RowCard } from "../list/row-card.tsx";
+import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
-import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { CouponStateChip } from "./coupon-state.tsx";
 
-const tabs: TabFilters = {
-  all: {},
-  running: { state: "running" },
-  coming: { state: "coming" },
-  ended: { state: "ended" },
+const tabChoices: TabChoices = {
+  all: [m.tab_all, {}],
+  running: [m.coupon_running, { state: "running" }],
+  coming: [m.coupon_coming, { state: "coming" }],
+  ended: [m.coupon_ended, { state: "ended" }],
 };
-const tabNames = {
-  all: m.tab_all,
-  running: m.coupon_running,
-  coming: m.coupon_coming,
-  ended: m.coupon_ended,
-} as const;
 
 const columns: readonly ListColumn<AdminCoupon>[] = [
   {
@@ -52,18 +46,8 @@ const columns: readonly ListColumn<AdminCoupon>[] = [
     cell: ({ discount }) => `${discount}%`,
   },
   { id: "state", header: m.column_state, cell: (coupon) => <CouponStateChip coupon={coupon} /> },
-  {
-    id: "start",
-    header: m.starts,
-    sortsBy: "start",
-    cell: ({ start }) => <span className="soft">{dayText(start)}</span>,
-  },
-  {
-    id: "end",
-    header: m.ends,
-    sortsBy: "end",
-    cell: ({ end }) => <span className="soft">{dayText(end)}</span>,
-  },
+  dayColumn("start", m.starts, ({ start }) => start, "start"),
+  dayColumn("end", m.ends, ({ end }) => end, "end"),
   { id: "used", header: m.uses, isNumber: true, sortsBy: "used", cell: (coupon) => usesText(coupon) },
   {
     id: "min",
@@ -81,17 +65,13 @@ const columns: readonly ListColumn<AdminCoupon>[] = [
 export function Component() {
   const navigate = useNavigate();
   const mayChange = useMay("catalogue");
-  const state = useListState("all", tabs);
-  const totals = useTabTotals("coupons", state, Object.keys(tabs));
+  const { state, tabs } = useTabbedList("coupons", m.coupons_by_state(), "all", tabChoices);
   const newPath = rowPath("coupons", "new");
   useShortcuts({ KeyN: () => mayChange && navigate(newPath) });
   return (
     <>
       <PageHead title={m.nav_coupons()} titleText={m.nav_coupons()}>
-        <a className="button on-desk" href={exportUrl(`/coupons.csv?${exportOf(state)}`)} download>
-          <Download size={17} aria-hidden />
-          {m.export()}
-        </a>
+        <ExportLink resource="coupons" state={state} />
         {mayChange && (
           <Link to={newPath} className="button">
             <Plus size={17} aria-hidden />
@@ -105,20 +85,12 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ code }) => code}
         pathOf={({ id }) => rowPath("coupons", id)}
         Card={Card}
-        tabs={{
-          label: m.coupons_by_state(),
-          all: Object.entries(tabNames).map(([key, label]) => ({ key, label: label(), count: totals[key] })),
-        }}
+        tabs={tabs}
         searchLabel={m.search_coupons()}
-        empty={
-          <Empty icon={<TicketPercent size={26} />} title={m.no_coupons()}>
-            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-          </Empty>
-        }
+        empty={<NoRows icon={<TicketPercent size={26} />} title={m.no_coupons()} state={state} />}
       />
     </>
   );
@@ -126,23 +98,21 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminCoupon>) {
   return (
-    <li className="panel">
-      <RowLink to={rowPath("coupons", row.id)} className="card">
-        <span className="row">
-          <span className="strong grow">
-            <bdi>{row.code}</bdi>
-          </span>
-          <LeftToRight>{`${row.discount}%`}</LeftToRight>
-          <CouponStateChip coupon={row} />
+    <RowCard to={rowPath("coupons", row.id)}>
+      <span className="row">
+        <span className="strong grow">
+          <bdi>{row.code}</bdi>
         </span>
-        <span className="row soft small">
-          {dayText(row.start)} – {dayText(row.end)}
-          <span className="to-end">
-            <LeftToRight>{usesText(row)}</LeftToRight>
-          </span>
+        <LeftToRight>{`${row.discount}%`}</LeftToRight>
+        <CouponStateChip coupon={row} />
+      </span>
+      <span className="row soft small">
+        {dayText(row.start)} – {dayText(row.end)}
+        <span className="to-end">
+          <LeftToRight>{usesText(row)}</LeftToRight>
         </span>
-      </RowLink>
-    </li>
+      </span>
+    </RowCard>
   );
 }
 

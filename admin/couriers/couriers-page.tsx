@@ -5,6 +5,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -54,7 +55,6 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "name", order: "asc" }}
-        idOf={({ id }) => id}
         nameOf={({ name }) => name}
         pathOf={({ id }) => rowPath("couriers", id)}
         Card={Card}
@@ -67,17 +67,15 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminCourier>) {
   return (
-    <li className="panel">
-      <Link to={rowPath("couriers", row.id)} className="card">
-        <span className="row">
-          <bdi dir="auto" className="strong grow">
-            {row.name}
-          </bdi>
-          <ActiveChip courier={row} />
-        </span>
-        <span className="soft small">{m.parcels_count({ count: row.parcels })}</span>
-      </Link>
-    </li>
+    <RowCard to={rowPath("couriers", row.id)}>
+      <span className="row">
+        <bdi dir="auto" className="strong grow">
+          {row.name}
+        </bdi>
+        <ActiveChip courier={row} />
+      </span>
+      <span className="soft small">{m.parcels_count({ count: row.parcels })}</span>
+    </RowCard>
   );
 }
 

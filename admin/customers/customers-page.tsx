@@ -1,21 +1,21 @@
-import { Download, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
-import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
+import { dayColumn } from "../list/date-column.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { exportOf, useListState } from "../list/list-state.ts";
+import { ExportLink } from "../list/export-link.tsx";
+import { useListState } from "../list/list-state.ts";
+import { NoRows } from "../list/no-rows.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { CutWords, Phone } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
 
 const newestFirst = { sort: "created_at", order: "desc" } as const;
 
@@ -43,12 +43,7 @@ const columns: readonly ListColumn<AdminCustomer>[] = [
     sortsBy: "order_count",
     cell: (row) => row.order_count,
   },
-  {
-    id: "created_at",
-    header: m.customer_since,
-    sortsBy: "created_at",
-    cell: ({ created_at }) => <span className="soft">{dayText(created_at)}</span>,
-  },
+  dayColumn("created_at", m.customer_since, ({ created_at }) => created_at, "created_at"),
   { id: "flags", header: m.column_flags, cell: (customer) => <CustomerFlags customer={customer} /> },
 ];
 
@@ -59,12 +54,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_customers()} titleText={m.nav_customers()}>
-        {mayExport && (
-          <a className="button on-desk" href={exportUrl(`/customers.csv?${exportOf(state)}`)} download>
-            <Download size={17} aria-hidden />
-            {m.export()}
-          </a>
-        )}
+        {mayExport && <ExportLink resource="customers" state={state} />}
       </PageHead>
       <ResourceList<AdminCustomer>
         resource="customers"
@@ -72,7 +62,6 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={newestFirst}
-        idOf={({ id }) => id}
         nameOf={({ name }) => name}
         pathOf={({ id }) => rowPath("customers", id)}
         Card={Card}
@@ -84,11 +73,7 @@ export function Component() {
           choiceFilter({ id: "refused", label: m.risk_refused_before(), choices: yes }),
           choiceFilter({ id: "guest", label: m.without_account(), choices: yes }),
         ]}
-        empty={
-          <Empty icon={<Users size={26} />} title={m.no_customers_here()}>
-            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-          </Empty>
-        }
+        empty={<NoRows icon={<Users size={26} />} title={m.no_customers_here()} state={state} />}
       />
     </>
   );
@@ -96,20 +81,18 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminCustomer>) {
   return (
-    <li className="panel">
-      <Link to={rowPath("customers", row.id)} className="card">
-        <span className="row">
-          <span className="strong grow">
-            <CutWords>{row.name || m.without_name()}</CutWords>
-          </span>
-          <CustomerFlags customer={row} />
+    <RowCard to={rowPath("customers", row.id)}>
+      <span className="row">
+        <span className="strong grow">
+          <CutWords>{row.name || m.without_name()}</CutWords>
         </span>
-        <span className="row soft small">
-          <Phone number={row.phone} />
-          <span className="to-end">{m.orders_count({ count: row.order_count })}</span>
-        </span>
-      </Link>
-    </li>
+        <CustomerFlags customer={row} />
+      </span>
+      <span className="row soft small">
+        <Phone number={row.phone} />
+        <span className="to-end">{m.orders_count({ count: row.order_count })}</span>
+      </span>
+    </RowCard>
   );
 }
 

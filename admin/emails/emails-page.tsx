@@ -2,24 +2,26 @@ import { MailCheck } from "lucide-react";
 import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/email.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
+import { momentColumn } from "../list/date-column.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { type TabFilters, useListState } from "../list/list-state.ts";
+import { NoRows } from "../list/no-rows.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
-import { useTabTotals } from "../list/use-tab-totals.ts";
+import { RowCard } from "../list/row-card.tsx";
+import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { emailName } from "../orders/timeline-text.ts";
 import { rowPath } from "../resources.ts";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { CutWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import { EmailStateChip, emailStateName } from "./email-state.tsx";
 
-const tabKeys = ["all", ...emailStates] as const;
-const tabs: TabFilters = Object.fromEntries(tabKeys.map((key) => [key, key === "all" ? {} : { state: key }]));
+const tabChoices: TabChoices = {
+  all: [m.tab_all, {}],
+  ...Object.fromEntries(emailStates.map((state) => [state, [() => emailStateName(state), { state }]])),
+};
 
 const columns: readonly ListColumn<AdminEmail>[] = [
   {
@@ -51,17 +53,11 @@ const columns: readonly ListColumn<AdminEmail>[] = [
         </span>
       ),
   },
-  {
-    id: "at",
-    header: m.column_date,
-    sortsBy: "id",
-    cell: ({ created_at }) => <span className="soft">{momentText(created_at)}</span>,
-  },
+  momentColumn("at", m.column_date, ({ created_at }) => created_at, "id"),
 ];
 
 export function Component() {
-  const state = useListState("all", tabs);
-  const totals = useTabTotals("emails", state, tabKeys);
+  const { state, tabs, totals } = useTabbedList("emails", m.mails_by_state(), "all", tabChoices);
   return (
     <>
       <PageHead title={m.nav_mails()} titleText={m.nav_mails()} />
@@ -72,18 +68,10 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ to }) => to}
         pathOf={({ id }) => rowPath("emails", id)}
         Card={Card}
-        tabs={{
-          label: m.mails_by_state(),
-          all: tabKeys.map((key) => ({
-            key,
-            label: key === "all" ? m.tab_all() : emailStateName(key),
-            count: totals[key],
-          })),
-        }}
+        tabs={tabs}
         searchLabel={m.search_mails()}
         filters={[
           choiceFilter({
@@ -94,11 +82,7 @@ export function Component() {
           }),
           dayFilter(m.column_date()),
         ]}
-        empty={
-          <Empty icon={<MailCheck size={26} />} title={m.no_mails()}>
-            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-          </Empty>
-        }
+        empty={<NoRows icon={<MailCheck size={26} />} title={m.no_mails()} state={state} />}
       />
     </>
   );
@@ -106,19 +90,17 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminEmail>) {
   return (
-    <li className="panel">
-      <RowLink to={rowPath("emails", row.id)} className="card">
-        <span className="row">
-          <span className="strong grow cut">{emailName(row.kind)}</span>
-          <EmailStateChip state={row.state} />
+    <RowCard to={rowPath("emails", row.id)}>
+      <span className="row">
+        <span className="strong grow cut">{emailName(row.kind)}</span>
+        <EmailStateChip state={row.state} />
+      </span>
+      <span className="row soft small">
+        <span className="grow">
+          <CutWords dir="ltr">{row.to}</CutWords>
         </span>
-        <span className="row soft small">
-          <span className="grow">
-            <CutWords dir="ltr">{row.to}</CutWords>
-          </span>
-          {momentText(row.created_at)}
-        </span>
-      </RowLink>
-    </li>
+        {momentText(row.created_at)}
+      </span>
+    </RowCard>
   );
 }

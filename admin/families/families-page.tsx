@@ -7,6 +7,7 @@ import { useListState } from "../list/list-state.ts";
 import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -51,7 +52,6 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={nameOf}
         pathOf={({ id }) => rowPath("families", id)}
         Card={Card}
@@ -68,15 +68,13 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminFamily>) {
   return (
-    <li className="panel">
-      <Link to={rowPath("families", row.id)} className="card">
-        <span className="row">
-          <span className="strong grow">{nameOf(row)}</span>
-          <Chip>{familyKindName(row.kind)}</Chip>
-        </span>
-        <MemberSwatches members={row.members} />
-      </Link>
-    </li>
+    <RowCard to={rowPath("families", row.id)}>
+      <span className="row">
+        <span className="strong grow">{nameOf(row)}</span>
+        <Chip>{familyKindName(row.kind)}</Chip>
+      </span>
+      <MemberSwatches members={row.members} />
+    </RowCard>
   );
 }
 

@@ -1,10 +1,29 @@
 import type { Home } from "#contract/admin/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import "./home.css";
 
 const maxBars = 7;
+
+type City = Home["by_city"][number];
+
+const share = (label: () => string, percentOf: (city: City) => number | null): DataColumn<City> => ({
+  label,
+  isNumber: true,
+  cell: (city) => {
+    const percent = percentOf(city);
+    return percent === null ? "—" : <LeftToRight>{`${percent}%`}</LeftToRight>;
+  },
+});
+const columns: readonly DataColumn<City>[] = [
+  { label: m.column_city, cell: ({ name_ar, name_en }) => localised(name_ar, name_en) },
+  { label: m.nav_orders, isNumber: true, cell: ({ orders }) => orders },
+  share(m.state_delivered, ({ delivered_percent }) => delivered_percent),
+  share(m.state_refused, ({ refused_percent }) => refused_percent),
+  share(m.state_cancelled, ({ cancelled_percent }) => cancelled_percent),
+];
 
 /** Orders and deliveries by governorate: bars, and a table of all. */
 export function Cities({ cities, span }: { readonly cities: Home["by_city"]; readonly span: string }) {
@@ -39,42 +58,17 @@ export function Cities({ cities, span }: { readonly cities: Home["by_city"]; rea
         <details>
           <summary className="link small">{m.shares_by_city()}</summary>
           <div className="table-scroll">
-            <table className="table">
-              <caption className="visually-hidden">{m.shares_by_city()}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{m.column_city()}</th>
-                  {[m.nav_orders, m.state_delivered, m.state_refused, m.state_cancelled].map((label) => (
-                    <th key={label()} scope="col" className="number">
-                      {label()}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {cities
-                  .filter(
-                    ({ orders, delivered, refused, cancelled }) =>
-                      orders + delivered + refused + cancelled > 0,
-                  )
-                  .map((city) => (
-                    <tr key={city.city_id}>
-                      <td>{localised(city.name_ar, city.name_en)}</td>
-                      <td className="number">{city.orders}</td>
-                      <Share percent={city.delivered_percent} />
-                      <Share percent={city.refused_percent} />
-                      <Share percent={city.cancelled_percent} />
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
+            <DataTable
+              caption={m.shares_by_city()}
+              columns={columns}
+              items={cities.filter(
+                ({ orders, delivered, refused, cancelled }) => orders + delivered + refused + cancelled > 0,
+              )}
+              keyOf={({ city_id }) => city_id}
+            />
           </div>
         </details>
       </div>
     </section>
   );
-}
-
-function Share({ percent }: { readonly percent: number | null }) {
-  return <td className="number">{percent === null ? "—" : <LeftToRight>{`${percent}%`}</LeftToRight>}</td>;
 }

@@ -3,11 +3,8 @@ import type { DemoContent } from "#contract/admin/first-steps.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { AskDialog } from "../ui/ask-dialog.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
 
 /** Lists and removes the demo content, which cannot be undone. */
 export function RemoveDemoDialog({
@@ -18,16 +15,6 @@ export function RemoveDemoDialog({
   readonly onClose: () => void;
 }) {
   const client = useQueryClient();
-  const { submit, isPending, message } = useSubmission();
-  const remove = () =>
-    submit(async () => {
-      const { data } = await request<Answer<DemoContent>>("/demo-content", { method: "DELETE" });
-      const archived =
-        data.products_archived > 0 ? ` ${m.demo_archived({ count: data.products_archived })}` : "";
-      toast(m.demo_removed({ count: data.products_deleted }) + archived);
-      onClose();
-      await client.invalidateQueries();
-    });
   const going = [
     [m.demo_products(), demo.products_deleted],
     [m.demo_products_archived(), demo.products_archived],
@@ -38,22 +25,21 @@ export function RemoveDemoDialog({
     [m.demo_settings(), demo.settings.length],
   ] as const;
   return (
-    <Dialog
-      isOpen
+    <AskDialog
       title={m.remove_demo_title()}
       description={m.remove_demo_description()}
+      confirm={m.remove_demo_now()}
+      isDangerous
+      onConfirm={async () => {
+        const { data } = await request<Answer<DemoContent>>("/demo-content", { method: "DELETE" });
+        const archived =
+          data.products_archived > 0 ? ` ${m.demo_archived({ count: data.products_archived })}` : "";
+        toast(m.demo_removed({ count: data.products_deleted }) + archived);
+        // Every page of the app refetches, which the dialog does not wait for.
+        void client.invalidateQueries();
+      }}
       onClose={onClose}
-      onSubmit={() => void remove()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind="danger" type="submit" isPending={isPending}>
-            {m.remove_demo_now()}
-          </Button>
-        </>
-      }
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
       <dl className="demo-counts">
         {going
           .filter(([, count]) => count > 0)
@@ -64,6 +50,6 @@ export function RemoveDemoDialog({
             </div>
           ))}
       </dl>
-    </Dialog>
+    </AskDialog>
   );
 }

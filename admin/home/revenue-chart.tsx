@@ -12,6 +12,7 @@ import type { Home } from "#contract/admin/home.ts";
 import { direction, language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { dayText } from "../ui/moments.ts";
 import "./home.css";
 
@@ -21,6 +22,13 @@ const compact = new Intl.NumberFormat(language === "ar" ? "ar-EG-u-nu-latn" : "e
   notation: "compact",
 });
 const isRightToLeft = direction === "rtl";
+
+const columns: readonly DataColumn<Day>[] = [
+  { label: m.column_date, cell: ({ day }) => labelOf(day) },
+  { label: m.nav_orders, isNumber: true, cell: ({ orders }) => orders },
+  { label: m.revenue, isNumber: true, cell: ({ sales_egp }) => <Amount pounds={sales_egp} /> },
+  { label: m.before_them, isNumber: true, cell: ({ before }) => <Amount pounds={before.sales_egp} /> },
+];
 
 /** Revenue by day compared with the previous thirty days, in the reading direction; also as a table. */
 export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[] }) {
@@ -84,37 +92,7 @@ export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[]
       <details>
         <summary className="link small">{m.as_table()}</summary>
         <div className="table-scroll">
-          <table className="table">
-            <caption className="visually-hidden">{m.revenue_by_day()}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{m.column_date()}</th>
-                <th scope="col" className="number">
-                  {m.nav_orders()}
-                </th>
-                <th scope="col" className="number">
-                  {m.revenue()}
-                </th>
-                <th scope="col" className="number">
-                  {m.before_them()}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {byDay.map(({ day, orders, sales_egp, before }) => (
-                <tr key={day}>
-                  <td>{labelOf(day)}</td>
-                  <td className="number">{orders}</td>
-                  <td className="number">
-                    <Amount pounds={sales_egp} />
-                  </td>
-                  <td className="number">
-                    <Amount pounds={before.sales_egp} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable caption={m.revenue_by_day()} columns={columns} items={byDay} keyOf={({ day }) => day} />
         </div>
       </details>
     </div>

@@ -4,8 +4,15 @@ import { m } from "../messages/compiled/messages.js";
 import type { ProductValues } from "../products/product-values.ts";
 import { useValueText } from "../products/use-value-text.ts";
 import { toCairoField } from "../ui/cairo-time.ts";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { importFieldNames, momentFields } from "./import-names.ts";
+
+const problemColumns: readonly DataColumn<ImportProblem>[] = [
+  { label: m.import_row, cell: ({ row }) => row ?? "—" },
+  { label: m.import_column, cell: ({ column }) => <OwnWords>{column ?? "—"}</OwnWords> },
+  { label: m.import_wrong, cell: ({ message }) => message },
+];
 
 /** First errors of a file by row and column. */
 export function ProblemTable({
@@ -21,26 +28,12 @@ export function ProblemTable({
         <p className="panel-body soft">{m.import_first_problems({ count: problems.length, total })}</p>
       )}
       <div className="table-scroll">
-        <table className="table loose stacked">
-          <thead>
-            <tr>
-              <th scope="col">{m.import_row()}</th>
-              <th scope="col">{m.import_column()}</th>
-              <th scope="col">{m.import_wrong()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map(({ row, column, message }) => (
-              <tr key={`${row} ${column} ${message}`}>
-                <td data-label={m.import_row()}>{row ?? "—"}</td>
-                <td data-label={m.import_column()}>
-                  <OwnWords>{column ?? "—"}</OwnWords>
-                </td>
-                <td data-label={m.import_wrong()}>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="table loose stacked"
+          columns={problemColumns}
+          items={problems}
+          keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+        />
       </div>
     </section>
   );
@@ -64,40 +57,27 @@ export function ChangeTable({
       : momentFields.has(field) && typeof value === "string"
         ? toCairoField(value).replace("T", " ")
         : textOf(value, field as keyof ProductValues);
+  const columns: readonly DataColumn<ImportChange["fields"][number] & Pick<ImportChange, "row" | "key">>[] = [
+    { label: m.import_row, cell: ({ row }) => row },
+    { label: m.import_key, cell: ({ key }) => <LeftToRight>{key}</LeftToRight> },
+    { label: m.import_column, cell: ({ field }) => names[field] ?? <LeftToRight>{field}</LeftToRight> },
+    {
+      label: m.import_before,
+      className: "soft",
+      cell: ({ field, before }) => <Value text={shown(field, before)} />,
+    },
+    { label: m.import_after, cell: ({ field, after }) => <Value text={shown(field, after)} /> },
+  ];
   return (
     <section className="panel" aria-label={m.import_preview()}>
       <h2 className="panel-body">{m.import_preview()}</h2>
       <div className="table-scroll">
-        <table className="table loose stacked">
-          <thead>
-            <tr>
-              <th scope="col">{m.import_row()}</th>
-              <th scope="col">{m.import_key()}</th>
-              <th scope="col">{m.import_column()}</th>
-              <th scope="col">{m.import_before()}</th>
-              <th scope="col">{m.import_after()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.flatMap(({ row, key, fields }) =>
-              fields.map(({ field, before, after }) => (
-                <tr key={`${row} ${field}`}>
-                  <td data-label={m.import_row()}>{row}</td>
-                  <td data-label={m.import_key()}>
-                    <LeftToRight>{key}</LeftToRight>
-                  </td>
-                  <td data-label={m.import_column()}>{names[field] ?? <LeftToRight>{field}</LeftToRight>}</td>
-                  <td data-label={m.import_before()} className="soft">
-                    <Value text={shown(field, before)} />
-                  </td>
-                  <td data-label={m.import_after()}>
-                    <Value text={shown(field, after)} />
-                  </td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
+        <DataTable
+          className="table loose stacked"
+          columns={columns}
+          items={changes.flatMap(({ row, key, fields }) => fields.map((one) => ({ row, key, ...one })))}
+          keyOf={({ row, field }) => `${row} ${field}`}
+        />
       </div>
     </section>
   );

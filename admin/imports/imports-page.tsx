@@ -4,9 +4,11 @@ import { Link } from "react-router";
 import type { AdminImport } from "#contract/admin/catalogue/import.ts";
 import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { dayColumn } from "../list/date-column.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -29,12 +31,7 @@ const columns: readonly ListColumn<AdminImport>[] = [
     ),
   },
   { id: "kind", header: m.import_kind, cell: ({ kind }) => importKindNames[kind]() },
-  {
-    id: "created_at",
-    header: m.column_date,
-    sortsBy: "created_at",
-    cell: ({ created_at }) => <span className="soft">{dayText(created_at)}</span>,
-  },
+  dayColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "rows", header: m.import_rows, isNumber: true, cell: ({ rows }) => rows },
   {
     id: "changes",
@@ -71,7 +68,6 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ file_name }) => file_name}
         pathOf={({ id }) => rowPath("imports", id)}
         Card={Card}
@@ -89,19 +85,17 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminImport>) {
   return (
-    <li className="panel">
-      <Link to={rowPath("imports", row.id)} className="card">
-        <span className="row">
-          <bdi dir="auto" className="strong grow">
-            {row.file_name}
-          </bdi>
-          <ImportState row={row} />
-        </span>
-        <span className="soft small">
-          {importKindNames[row.kind]()} · {dayText(row.created_at)}
-        </span>
-      </Link>
-    </li>
+    <RowCard to={rowPath("imports", row.id)}>
+      <span className="row">
+        <bdi dir="auto" className="strong grow">
+          {row.file_name}
+        </bdi>
+        <ImportState row={row} />
+      </span>
+      <span className="soft small">
+        {importKindNames[row.kind]()} · {dayText(row.created_at)}
+      </span>
+    </RowCard>
   );
 }
 

@@ -7,12 +7,11 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { importKindNames } from "./import-names.ts";
 
@@ -38,20 +37,14 @@ export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
     });
 
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={m.import_new()}
       description={m.import_new_description()}
       onClose={onClose}
       onSubmit={() => void upload()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind="primary" type="submit" isPending={isPending} disabled={file === null}>
-            {m.import_check()}
-          </Button>
-        </>
-      }
+      confirm={m.import_check()}
+      isPending={isPending}
+      isDisabled={file === null}
     >
       {failure !== null && Object.keys(errors).length === 0 && (
         <Notice tone="red">{failureText(failure)}</Notice>
@@ -74,6 +67,6 @@ export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
         errors={errors["file"]}
         onChoose={setFile}
       />
-    </Dialog>
+    </SubmitDialog>
   );
 }

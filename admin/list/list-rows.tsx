@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
+import type { WithId } from "./selection.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 import type { useListRows } from "./use-list-rows.ts";
 
@@ -12,16 +13,14 @@ export interface CardProps<Row> {
 }
 
 /** Rows of a list: cards on a phone, else the table passed as children. Shows loading, failures and the empty state in their place. */
-export function ListRows<Row>({
+export function ListRows<Row extends WithId>({
   list: { answer, rows, selection },
-  idOf,
   Card,
   isChoosing,
   empty,
   children,
 }: {
   readonly list: Pick<ReturnType<typeof useListRows<Row>>, "answer" | "rows" | "selection">;
-  readonly idOf: (row: Row) => number;
   readonly Card: (props: CardProps<Row>) => ReactNode;
   readonly isChoosing: boolean;
   readonly empty: ReactNode;
@@ -47,10 +46,10 @@ export function ListRows<Row>({
         <ul className="cards">
           {rows.map((row, index) => (
             <Card
-              key={idOf(row)}
+              key={row.id}
               row={row}
               isChoosing={isChoosing}
-              isChosen={selection.chosen.has(idOf(row))}
+              isChosen={selection.chosen.has(row.id)}
               onChoose={() => selection.choose(index, false)}
             />
           ))}

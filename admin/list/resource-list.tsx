@@ -10,12 +10,13 @@ import type { ListState } from "./list-state.ts";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
 import { PickBar } from "./pick-bar.tsx";
 import { type ListColumn, ResourceTable } from "./resource-table.tsx";
+import type { WithId } from "./selection.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useListRows } from "./use-list-rows.ts";
 
 export type { CardProps };
 
-interface ResourceListProps<Row extends RowData> {
+interface ResourceListProps<Row extends RowData & WithId> {
   /** Path of the API, and name of the saved views. */
   readonly resource: string;
   /** Name of the saved views and columns, if several lists show the same resource. */
@@ -24,7 +25,6 @@ interface ResourceListProps<Row extends RowData> {
   readonly state: ListState;
   readonly columns: readonly ListColumn<Row>[];
   readonly defaultSort: DefaultSort;
-  readonly idOf: (row: Row) => number;
   /** Accessible name of a row's checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly pathOf?: (row: Row) => string;
@@ -46,14 +46,13 @@ interface ResourceListProps<Row extends RowData> {
 }
 
 /** List of the back office: tabs, search, filters, saved views, keyboard navigation and bulk actions. */
-export function ResourceList<Row extends RowData>({
+export function ResourceList<Row extends RowData & WithId>({
   resource,
   viewsOf = resource,
   label,
   state,
   columns,
   defaultSort,
-  idOf,
   nameOf,
   pathOf,
   Card,
@@ -71,7 +70,6 @@ export function ResourceList<Row extends RowData>({
     resource,
     state,
     defaultSort,
-    idOf,
     pathOf,
     canChoose: picked !== undefined,
   });
@@ -105,14 +103,13 @@ export function ResourceList<Row extends RowData>({
           hidden={hidden}
           onToggleColumn={toggle}
         />
-        <ListRows list={list} idOf={idOf} Card={Card} isChoosing={isChoosing} empty={empty}>
+        <ListRows list={list} Card={Card} isChoosing={isChoosing} empty={empty}>
           <ResourceTable
             rows={rows}
             columns={columns}
             label={label}
             state={state}
             defaultSort={defaultSort}
-            idOf={idOf}
             nameOf={nameOf}
             chosen={selection.chosen}
             canChoose={picked !== undefined}

@@ -12,6 +12,7 @@ import { Fragment, type MouseEvent, type ReactNode, useMemo } from "react";
 import { m } from "../messages/compiled/messages.js";
 import type { DefaultSort } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
+import type { WithId } from "./selection.ts";
 
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
 
@@ -29,13 +30,12 @@ export interface ListColumn<Row> {
   readonly sortsBy?: string;
 }
 
-interface ResourceTableProps<Row extends RowData> {
+interface ResourceTableProps<Row extends RowData & WithId> {
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row>[];
   readonly label: string;
   readonly state: ListState;
   readonly defaultSort: DefaultSort;
-  readonly idOf: (row: Row) => number;
   /** Accessible name of a row's checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly chosen: ReadonlySet<number>;
@@ -49,13 +49,12 @@ interface ResourceTableProps<Row extends RowData> {
 }
 
 /** Table of a list on a desktop: sortable header, checkboxes, and the row that the keyboard is on. */
-export function ResourceTable<Row extends RowData>({
+export function ResourceTable<Row extends RowData & WithId>({
   rows,
   columns,
   label,
   state,
   defaultSort,
-  idOf,
   nameOf,
   chosen,
   canChoose,
@@ -75,13 +74,13 @@ export function ResourceTable<Row extends RowData>({
     features,
     data: rows,
     columns: definitions,
-    getRowId: (row) => String(idOf(row)),
+    getRowId: (row) => String(row.id),
     state: {
       columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])),
       rowSelection: Object.fromEntries([...chosen].map((id) => [String(id), true])),
     },
   });
-  const chosenHere = rows.filter((row) => chosen.has(idOf(row))).length;
+  const chosenHere = rows.filter((row) => chosen.has(row.id)).length;
   const columnOf = new Map(columns.map((column) => [column.id, column]));
   return (
     <div className="table-scroll">
@@ -115,7 +114,7 @@ export function ResourceTable<Row extends RowData>({
                 <tr
                   data-row={index}
                   data-current={current === index || undefined}
-                  aria-selected={chosen.has(idOf(row.original))}
+                  aria-selected={chosen.has(row.original.id)}
                   onClick={(event) => isPlainClick(event) && onOpen(index)}
                 >
                   {canChoose && (
@@ -124,7 +123,7 @@ export function ResourceTable<Row extends RowData>({
                         type="checkbox"
                         className="checkbox"
                         aria-label={m.choose_row({ name: nameOf(row.original) })}
-                        checked={chosen.has(idOf(row.original))}
+                        checked={chosen.has(row.original.id)}
                         onChange={() => {}}
                         onClick={(event) => onChoose(index, event.shiftKey)}
                       />
@@ -191,7 +190,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return !isControl && getSelection()?.isCollapsed !== false;
 }
 
-function ColumnHead<Row extends RowData>({
+function ColumnHead<Row extends RowData & WithId>({
   column,
   state,
   defaultSort,

@@ -1,5 +1,10 @@
 import { useState } from "react";
 
+/** Row with the id by which it is selected. */
+export interface WithId {
+  readonly id: number;
+}
+
 export interface Selection<Row> {
   readonly chosen: ReadonlySet<number>;
   readonly rows: readonly Row[];
@@ -9,7 +14,7 @@ export interface Selection<Row> {
 }
 
 /** Selection of rows. It survives page changes, together with the rows' data. */
-export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => number): Selection<Row> {
+export function useSelection<Row extends WithId>(rows: readonly Row[]): Selection<Row> {
   const [known, setKnown] = useState<ReadonlyMap<number, Row>>(new Map());
   const [anchor, setAnchor] = useState<number | null>(null);
   const set = (change: (next: Map<number, Row>) => void) =>
@@ -26,11 +31,11 @@ export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => numb
       if (row === undefined) return;
       const from = range && anchor !== null ? Math.min(anchor, index) : index;
       const to = range && anchor !== null ? Math.max(anchor, index) : index;
-      const isChosen = known.has(idOf(row));
+      const isChosen = known.has(row.id);
       set((next) => {
         for (const one of rows.slice(from, to + 1)) {
-          if (isChosen && !range) next.delete(idOf(one));
-          else next.set(idOf(one), one);
+          if (isChosen && !range) next.delete(one.id);
+          else next.set(one.id, one);
         }
       });
       setAnchor(index);
@@ -38,8 +43,8 @@ export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => numb
     chooseAll(all) {
       set((next) => {
         for (const row of rows) {
-          if (all) next.set(idOf(row), row);
-          else next.delete(idOf(row));
+          if (all) next.set(row.id, row);
+          else next.delete(row.id);
         }
       });
     },

@@ -4,21 +4,19 @@ import { originState } from "./list-origin.tsx";
 import { type DefaultSort, listSearch, resourceList } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import { useRowKeys } from "./row-keys.ts";
-import { useSelection } from "./selection.ts";
+import { useSelection, type WithId } from "./selection.ts";
 
 /** Rows of a list for its address: the query, the selection, and the keys that move, open and choose. */
-export function useListRows<Row>({
+export function useListRows<Row extends WithId>({
   resource,
   state,
   defaultSort,
-  idOf,
   pathOf,
   canChoose,
 }: {
   readonly resource: string;
   readonly state: ListState;
   readonly defaultSort: DefaultSort;
-  readonly idOf: (row: Row) => number;
   readonly pathOf: ((row: Row) => string) | undefined;
   readonly canChoose: boolean;
 }) {
@@ -28,7 +26,7 @@ export function useListRows<Row>({
   const origin = { query, search: address === "" ? "" : `?${address}` };
   const answer = useQuery(resourceList<Row>(resource, query));
   const rows = answer.data?.data ?? [];
-  const selection = useSelection(rows, idOf);
+  const selection = useSelection(rows);
   const open = (index: number) => {
     const row = rows[index];
     if (row !== undefined && pathOf !== undefined) navigate(pathOf(row), { state: originState(origin) });

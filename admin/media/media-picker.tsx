@@ -4,11 +4,10 @@ import { useDeferredValue, useState } from "react";
 import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { picturePath } from "../ui/picture-path.ts";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { mediaName } from "./media-name.ts";
 import { mediaLibrary } from "./media-queries.ts";
 import "./media.css";
@@ -41,20 +40,14 @@ export function MediaPicker({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       isWide
       title={m.media_library()}
       onClose={onClose}
       onSubmit={pick}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.cancel()}</Button>
-          <Button kind="primary" type="submit" disabled={chosen.size === 0}>
-            {m.add_pictures({ count: chosen.size })}
-          </Button>
-        </>
-      }
+      confirm={m.add_pictures({ count: chosen.size })}
+      cancel={m.cancel()}
+      isDisabled={chosen.size === 0}
     >
       <input
         type="search"
@@ -94,6 +87,6 @@ export function MediaPicker({
       {library.data !== undefined && library.data.meta.total > library.data.meta.per_page && (
         <ListPages meta={library.data.meta} onPage={setPage} hasKeys={false} />
       )}
-    </Dialog>
+    </SubmitDialog>
   );
 }

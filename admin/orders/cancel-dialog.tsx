@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** Asks before cancelling an order. That restocks its pieces, notifies the customer and cannot be undone. */
@@ -32,20 +31,15 @@ export function CancelDialog({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={m.cancel_order_title({ number: order.order_no })}
       description={m.cancel_order_description()}
       onClose={onClose}
       onSubmit={cancel}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.keep_order()}</Button>
-          <Button kind="danger" type="submit" isPending={isPending}>
-            {m.cancel_order_now()}
-          </Button>
-        </>
-      }
+      confirm={m.cancel_order_now()}
+      cancel={m.keep_order()}
+      isDangerous
+      isPending={isPending}
     >
       <label className="field">
         <span className="field-label">{m.reason_optional()}</span>
@@ -56,6 +50,6 @@ export function CancelDialog({
           onChange={(event) => setReason(event.target.value)}
         />
       </label>
-    </Dialog>
+    </SubmitDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import { momentColumn } from "../list/date-column.tsx";
 import { RowLink } from "../list/list-origin.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Amount } from "../ui/amount.tsx";
 import { CutWords, LeftToRight, Phone } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
 import { recipientOf } from "./content/recipient.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip } from "./order-state.tsx";
@@ -20,12 +20,7 @@ export const orderColumns: readonly ListColumn<AdminOrder>[] = [
       </RowLink>
     ),
   },
-  {
-    id: "created_at",
-    header: m.column_date,
-    sortsBy: "created_at",
-    cell: (order) => <span className="soft">{momentText(order.created_at)}</span>,
-  },
+  momentColumn("created_at", m.column_date, (order) => order.created_at, "created_at"),
   {
     id: "customer",
     header: m.column_customer,

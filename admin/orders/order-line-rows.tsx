@@ -1,6 +1,7 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 
 interface LinesProps {
@@ -32,53 +33,43 @@ export function LineCards({ lines, isOpen }: LinesProps) {
 }
 
 export function LineTable({ lines, isOpen }: LinesProps) {
+  const columns: readonly DataColumn<LinesProps["lines"][number]>[] = [
+    {
+      label: m.product,
+      cell: (line) => (
+        <span className="row">
+          <ProductPicture address={line.image_url} size={40} />
+          <span>
+            <span className="strong">{line.product_name}</span>
+            <StockLeft stock={line.stock} isOpen={isOpen} />
+          </span>
+        </span>
+      ),
+    },
+    { label: m.unit_price, isNumber: true, cell: UnitPrice },
+    { label: m.quantity, isNumber: true, className: "strong", cell: ({ quantity }) => quantity },
+    {
+      label: m.column_total,
+      isNumber: true,
+      className: "strong",
+      cell: ({ total_price_egp }) => <Amount pounds={total_price_egp} />,
+    },
+  ];
+  return <DataTable className="table loose" columns={columns} items={lines} keyOf={({ id }) => id} />;
+}
+
+/** Paid price of a piece, and the usual one when it is higher. */
+function UnitPrice({ total_price_egp, quantity, unit_price_egp }: LinesProps["lines"][number]) {
+  const paid = total_price_egp / quantity;
   return (
-    <table className="table loose">
-      <thead>
-        <tr>
-          <th scope="col">{m.product()}</th>
-          <th scope="col" className="number">
-            {m.unit_price()}
-          </th>
-          <th scope="col" className="number">
-            {m.quantity()}
-          </th>
-          <th scope="col" className="number">
-            {m.column_total()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => {
-          const paid = line.total_price_egp / line.quantity;
-          return (
-            <tr key={line.id}>
-              <td>
-                <span className="row">
-                  <ProductPicture address={line.image_url} size={40} />
-                  <span>
-                    <span className="strong">{line.product_name}</span>
-                    <StockLeft stock={line.stock} isOpen={isOpen} />
-                  </span>
-                </span>
-              </td>
-              <td className="number">
-                <Amount pounds={paid} />
-                {paid < line.unit_price_egp && (
-                  <del className="soft small block">
-                    <Amount pounds={line.unit_price_egp} />
-                  </del>
-                )}
-              </td>
-              <td className="number strong">{line.quantity}</td>
-              <td className="number strong">
-                <Amount pounds={line.total_price_egp} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <Amount pounds={paid} />
+      {paid < unit_price_egp && (
+        <del className="soft small block">
+          <Amount pounds={unit_price_egp} />
+        </del>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, PackageCheck, Plus, Search, Truck } from "lucide-react";
+import { PackageCheck, Plus, Search, Truck } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { orderTabs } from "#contract/order-statuses.ts";
-import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
+import { ExportLink } from "../list/export-link.tsx";
+import { filtersOf, useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -48,12 +48,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_orders()} titleText={m.nav_orders()}>
-        {mayExport && (
-          <a className="button on-desk" href={exportUrl(`/orders.csv?${exportOf(state)}`)} download>
-            <Download size={17} aria-hidden />
-            {m.export()}
-          </a>
-        )}
+        {mayExport && <ExportLink resource="orders" state={state} />}
         {mayExport && (
           <Link
             to={paths.newOrder}
@@ -71,7 +66,6 @@ export function Component() {
         state={state}
         columns={orderColumns}
         defaultSort={defaultSort}
-        idOf={({ id }) => id}
         nameOf={({ order_no }) => order_no}
         pathOf={({ id }) => rowPath("orders", id)}
         Card={Card}

@@ -2,10 +2,8 @@ import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { amountText } from "../ui/amount.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { refusalCode, refusalNames } from "./refusal-reason.ts";
@@ -45,8 +43,7 @@ export function OutcomeDialog({
     });
 
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={
         isDelivered
           ? m.delivered_title({ number: order.order_no })
@@ -54,16 +51,11 @@ export function OutcomeDialog({
       }
       onClose={onClose}
       onSubmit={() => void save()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind={isDelivered ? "primary" : "danger"} type="submit" isPending={isPending}>
-            {isDelivered ? m.mark_delivered() : m.mark_refused_now()}
-          </Button>
-        </>
-      }
+      confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
+      isDangerous={!isDelivered}
+      isPending={isPending}
+      message={message}
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
       {isDelivered ? (
         <Field
           label={m.cash_collected()}
@@ -90,7 +82,7 @@ export function OutcomeDialog({
           errors={errors["reason"]}
         />
       )}
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

@@ -1,10 +1,20 @@
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
+
+const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
+  { label: m.column_order, cell: ({ order_no }) => <LeftToRight>{order_no}</LeftToRight> },
+  { label: m.column_customer, cell: ({ recipient_name }) => <bdi dir="auto">{recipient_name}</bdi> },
+  { label: m.column_phone, cell: ({ phone }) => <Phone number={phone} /> },
+  { label: m.column_city, cell: ({ city }) => city },
+  { label: m.column_pieces, cell: ({ quantity }) => quantity },
+  { label: m.cash_due, cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} /> },
+];
 
 /** Hand-over sheet for a courier, signed by both. */
 export function HandOverPaper({ sheet, seller }: { readonly sheet: HandOverSheet; readonly seller: Seller }) {
@@ -16,38 +26,7 @@ export function HandOverPaper({ sheet, seller }: { readonly sheet: HandOverSheet
         </p>
         <p className="small">{dateText(sheet.created_at)}</p>
       </PaperHead>
-      <table className="paper-table">
-        <thead>
-          <tr>
-            <th scope="col">{m.column_order()}</th>
-            <th scope="col">{m.column_customer()}</th>
-            <th scope="col">{m.column_phone()}</th>
-            <th scope="col">{m.column_city()}</th>
-            <th scope="col">{m.column_pieces()}</th>
-            <th scope="col">{m.cash_due()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.orders.map((order) => (
-            <tr key={order.id}>
-              <td>
-                <LeftToRight>{order.order_no}</LeftToRight>
-              </td>
-              <td>
-                <bdi dir="auto">{order.recipient_name}</bdi>
-              </td>
-              <td>
-                <Phone number={order.phone} />
-              </td>
-              <td>{order.city}</td>
-              <td>{order.quantity}</td>
-              <td>
-                <Amount pounds={order.cash_due_egp} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable className="paper-table" columns={columns} items={sheet.orders} keyOf={({ id }) => id} />
       <p className="paper-cash">
         {m.orders_count({ count: sheet.orders.length })} · <Amount pounds={sheet.cash_due_egp} />
       </p>

@@ -4,10 +4,18 @@ import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { Amount } from "../ui/amount.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
+
+const columns: readonly DataColumn<AdminOrder["details"][number]>[] = [
+  { label: m.product, cell: ({ product_name }) => product_name },
+  { label: m.unit_price, cell: (line) => <Amount pounds={line.total_price_egp / line.quantity} /> },
+  { label: m.quantity, cell: ({ quantity }) => quantity },
+  { label: m.column_total, cell: ({ total_price_egp }) => <Amount pounds={total_price_egp} /> },
+];
 
 export function Invoice({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
   return (
@@ -49,30 +57,7 @@ export function Invoice({ order, seller }: { readonly order: AdminOrder; readonl
           {order.address.city.name}
         </p>
       </div>
-      <table className="paper-table">
-        <thead>
-          <tr>
-            <th scope="col">{m.product()}</th>
-            <th scope="col">{m.unit_price()}</th>
-            <th scope="col">{m.quantity()}</th>
-            <th scope="col">{m.column_total()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.details.map((line) => (
-            <tr key={line.id}>
-              <td>{line.product_name}</td>
-              <td>
-                <Amount pounds={line.total_price_egp / line.quantity} />
-              </td>
-              <td>{line.quantity}</td>
-              <td>
-                <Amount pounds={line.total_price_egp} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable className="paper-table" columns={columns} items={order.details} keyOf={({ id }) => id} />
       <OrderTotals order={order} />
       <p className="small">
         {m.vat_included({ percent: seller.vat_percent })}

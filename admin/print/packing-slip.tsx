@@ -2,10 +2,17 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { Amount } from "../ui/amount.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
+
+const columns: readonly DataColumn<AdminOrder["details"][number]>[] = [
+  { label: m.quantity, className: "paper-quantity", cell: ({ quantity }) => quantity },
+  { label: m.product, cell: ({ product_name }) => product_name },
+  { label: m.packed, className: "paper-box", cell: () => null },
+];
 
 /** Packing slip with a box to tick for each line. */
 export function PackingSlip({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
@@ -29,24 +36,7 @@ export function PackingSlip({ order, seller }: { readonly order: AdminOrder; rea
             .join("، ")}
         </bdi>
       </p>
-      <table className="paper-table">
-        <thead>
-          <tr>
-            <th scope="col">{m.quantity()}</th>
-            <th scope="col">{m.product()}</th>
-            <th scope="col">{m.packed()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.details.map((line) => (
-            <tr key={line.id}>
-              <td className="paper-quantity">{line.quantity}</td>
-              <td>{line.product_name}</td>
-              <td className="paper-box" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable className="paper-table" columns={columns} items={order.details} keyOf={({ id }) => id} />
       {order.note !== "" && (
         <p>
           <strong>{m.customer_note()}</strong>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, Package, Search } from "lucide-react";
+import { Package, Search } from "lucide-react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
+import { ExportLink } from "../list/export-link.tsx";
+import { filtersOf, useListState } from "../list/list-state.ts";
 import { NewLink } from "../list/new-link.tsx";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -47,10 +47,7 @@ function Products() {
   return (
     <>
       <PageHead title={m.nav_products()} titleText={m.nav_products()}>
-        <a className="button on-desk" href={exportUrl(`/products.csv?${exportOf(state)}`)} download>
-          <Download size={17} aria-hidden />
-          {m.export()}
-        </a>
+        <ExportLink resource="products" state={state} />
         {mayChange && <NewLink to={paths.newProduct} label={m.new_product()} />}
       </PageHead>
       <ResourceList<AdminProduct>
@@ -59,7 +56,6 @@ function Products() {
         state={state}
         columns={productColumns}
         defaultSort={bestSellersFirst}
-        idOf={({ id }) => id}
         nameOf={productName}
         pathOf={({ id }) => rowPath("products", id)}
         Card={ProductCard}

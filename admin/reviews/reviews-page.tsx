@@ -4,36 +4,29 @@ import type { AdminReview } from "#contract/admin/review.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
+import { dayColumn } from "../list/date-column.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { type TabFilters, useListState } from "../list/list-state.ts";
+import { NoRows } from "../list/no-rows.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
-import { useTabTotals } from "../list/use-tab-totals.ts";
+import { RowCard } from "../list/row-card.tsx";
+import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { CutWords } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import { Stars } from "../ui/stars.tsx";
 import { ReviewMarks } from "./review-state.tsx";
 
 const weekMillis = 7 * 24 * 60 * 60 * 1000;
-const tabNames = {
-  all: m.tab_all,
-  new: m.tab_new,
-  unanswered: m.tab_unanswered,
-  hidden: m.tab_hidden,
-} as const;
-
-/** Filters of the tabs. "New" has visible reviews of the last seven days, as the home page counts them. */
-function reviewTabs(now: number): TabFilters {
+/** "New" has visible reviews of the last seven days, as the home page counts them. */
+function tabChoices(now: number): TabChoices {
   return {
-    all: {},
-    new: { hidden: "0", created_from: new Date(now - weekMillis).toISOString() },
-    unanswered: { answered: "0", hidden: "0" },
-    hidden: { hidden: "1" },
+    all: [m.tab_all, {}],
+    new: [m.tab_new, { hidden: "0", created_from: new Date(now - weekMillis).toISOString() }],
+    unanswered: [m.tab_unanswered, { answered: "0", hidden: "0" }],
+    hidden: [m.tab_hidden, { hidden: "1" }],
   };
 }
 
@@ -56,19 +49,13 @@ const columns: readonly ListColumn<AdminReview>[] = [
     ),
   },
   { id: "author", header: m.review_author, cell: ({ author }) => <CutWords>{author || "—"}</CutWords> },
-  {
-    id: "created_at",
-    header: m.column_date,
-    sortsBy: "created_at",
-    cell: ({ created_at }) => <span className="soft">{dayText(created_at)}</span>,
-  },
+  dayColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "marks", header: m.column_state, cell: (review) => <ReviewMarks review={review} /> },
 ];
 
 export function Component() {
-  const tabs = useMemo(() => reviewTabs(Date.now()), []);
-  const state = useListState("all", tabs);
-  const totals = useTabTotals("reviews", state, Object.keys(tabs));
+  const choices = useMemo(() => tabChoices(Date.now()), []);
+  const { state, tabs } = useTabbedList("reviews", m.reviews_by_state(), "all", choices);
   return (
     <>
       <PageHead title={m.nav_reviews()} titleText={m.nav_reviews()} />
@@ -78,14 +65,10 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ author }) => author}
         pathOf={({ id }) => rowPath("reviews", id)}
         Card={Card}
-        tabs={{
-          label: m.reviews_by_state(),
-          all: Object.entries(tabNames).map(([key, label]) => ({ key, label: label(), count: totals[key] })),
-        }}
+        tabs={tabs}
         searchLabel={m.search_reviews()}
         filters={[
           choiceFilter({
@@ -98,11 +81,7 @@ export function Component() {
           }),
           dayFilter(m.column_date()),
         ]}
-        empty={
-          <Empty icon={<Star size={26} />} title={m.no_reviews()}>
-            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-          </Empty>
-        }
+        empty={<NoRows icon={<Star size={26} />} title={m.no_reviews()} state={state} />}
       />
     </>
   );
@@ -110,18 +89,16 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminReview>) {
   return (
-    <li className="panel">
-      <RowLink to={rowPath("reviews", row.id)} className="card">
-        <span className="row">
-          <Stars rating={row.rating} />
-          <span className="soft small to-end">{dayText(row.created_at)}</span>
-        </span>
-        <CutWords>{row.comment || m.no_words()}</CutWords>
-        <span className="row soft small">
-          <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
-          <ReviewMarks review={row} />
-        </span>
-      </RowLink>
-    </li>
+    <RowCard to={rowPath("reviews", row.id)}>
+      <span className="row">
+        <Stars rating={row.rating} />
+        <span className="soft small to-end">{dayText(row.created_at)}</span>
+      </span>
+      <CutWords>{row.comment || m.no_words()}</CutWords>
+      <span className="row soft small">
+        <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
+        <ReviewMarks review={row} />
+      </span>
+    </RowCard>
   );
 }

@@ -22,6 +22,7 @@ import { tryPath } from "./search-queries.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import "./search.css";
+import { dayColumn } from "../list/date-column.tsx";
 
 const outcomeNames = { nothing: m.found_nothing_times, nearest: m.found_nearest_times } as const;
 
@@ -50,12 +51,7 @@ const columns: readonly ListColumn<SearchMiss>[] = [
     sortsBy: "nearest",
     cell: ({ nearest }) => nearest,
   },
-  {
-    id: "last_at",
-    header: m.last_searched,
-    sortsBy: "last_at",
-    cell: ({ last_at }) => <span className="soft">{dayText(last_at)}</span>,
-  },
+  dayColumn("last_at", m.last_searched, ({ last_at }) => last_at, "last_at"),
 ];
 
 /** Searches without complete results, most frequent first. */
@@ -102,7 +98,6 @@ export function Component() {
         state={state}
         columns={withActions}
         defaultSort={{ sort: "count", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ query }) => query}
         pathOf={({ query }) => tryPath(query)}
         Card={({ row }) => <MissCard miss={row} actions={actionsOf(row)} />}

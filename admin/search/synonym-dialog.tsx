@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { SynonymFinds } from "./synonym-finds.tsx";
 import { useSynonymSave } from "./use-synonym-save.ts";
 
@@ -60,20 +61,14 @@ export function SynonymDialog({
     );
   }
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={synonym === null ? m.new_synonym() : m.edit_synonym()}
       description={m.synonym_description()}
       onClose={onClose}
       onSubmit={() => void save(typed)}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.cancel()}</Button>
-          <Button kind="primary" type="submit" isPending={isPending}>
-            {m.save()}
-          </Button>
-        </>
-      }
+      confirm={m.save()}
+      cancel={m.cancel()}
+      isPending={isPending}
     >
       {meanwhile !== null ? (
         <Notice tone="sun">
@@ -88,6 +83,6 @@ export function SynonymDialog({
       )}
       {field("phrase", m.synonym_phrase())}
       {field("means", m.synonym_means())}
-    </Dialog>
+    </SubmitDialog>
   );
 }

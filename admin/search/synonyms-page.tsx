@@ -14,13 +14,13 @@ import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { OwnWords } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { toast } from "../ui/toasts.tsx";
 import { tryPath } from "./search-queries.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import "./search.css";
+import { dayColumn } from "../list/date-column.tsx";
 
 const columns: readonly ListColumn<Synonym>[] = [
   {
@@ -39,11 +39,7 @@ const columns: readonly ListColumn<Synonym>[] = [
     sortsBy: "means",
     cell: ({ means }) => <OwnWords>{means}</OwnWords>,
   },
-  {
-    id: "updated_at",
-    header: m.column_changed,
-    cell: ({ updated_at }) => <span className="soft">{dayText(updated_at)}</span>,
-  },
+  dayColumn("updated_at", m.column_changed, ({ updated_at }) => updated_at),
 ];
 
 export function Component() {
@@ -89,7 +85,6 @@ export function Component() {
         state={state}
         columns={withActions}
         defaultSort={{ sort: "id", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ phrase }) => phrase}
         pathOf={({ phrase }) => tryPath(phrase)}
         Card={({ row }) => <SynonymCard synonym={row} actions={actionsOf(row)} />}

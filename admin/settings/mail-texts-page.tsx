@@ -6,6 +6,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
@@ -39,7 +40,6 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "asc" }}
-        idOf={({ id }) => id}
         nameOf={({ kind }) => mailKindName(kind)}
         pathOf={({ id }) => rowPath("email-texts", id)}
         Card={Card}
@@ -51,15 +51,13 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminEmailText>) {
   return (
-    <li className="panel">
-      <Link to={rowPath("email-texts", row.id)} className="card">
-        <span className="row">
-          <span className="strong grow">{mailKindName(row.kind)}</span>
-          <WordsChip text={row} />
-        </span>
-        <Subject text={row} />
-      </Link>
-    </li>
+    <RowCard to={rowPath("email-texts", row.id)}>
+      <span className="row">
+        <span className="strong grow">{mailKindName(row.kind)}</span>
+        <WordsChip text={row} />
+      </span>
+      <Subject text={row} />
+    </RowCard>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { foldDigits } from "#contract/digits.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 
 /** Dialog that changes all fees by an amount in pounds. It saves nothing. */
 export function RaiseFeesDialog({
@@ -22,20 +21,12 @@ export function RaiseFeesDialog({
     if (isAmount) onRaise(Math.round(pounds * 100) / 100);
   };
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={m.raise_fees_title()}
       description={m.raise_fees_description()}
       onClose={onClose}
       onSubmit={raise}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind="primary" type="submit">
-            {m.raise_fees_now()}
-          </Button>
-        </>
-      }
+      confirm={m.raise_fees_now()}
     >
       <Field
         label={m.raise_fees_by()}
@@ -53,6 +44,6 @@ export function RaiseFeesDialog({
           />
         )}
       </Field>
-    </Dialog>
+    </SubmitDialog>
   );
 }

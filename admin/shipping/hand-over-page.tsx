@@ -12,10 +12,31 @@ import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { TrackingDialog } from "./tracking-dialog.tsx";
+
+const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
+  {
+    label: m.column_order,
+    cell: ({ id, order_no }) => (
+      <Link className="identity" to={rowPath("orders", id)}>
+        <LeftToRight>{order_no}</LeftToRight>
+      </Link>
+    ),
+  },
+  { label: m.column_customer, cell: ({ recipient_name }) => <OwnWords>{recipient_name}</OwnWords> },
+  { label: m.column_phone, cell: ({ phone }) => <Phone number={phone} /> },
+  { label: m.column_city, cell: ({ city }) => city },
+  {
+    label: m.tracking_number,
+    cell: ({ tracking_number: number }) =>
+      number === null ? <span className="soft">{m.not_yet()}</span> : <LeftToRight>{number}</LeftToRight>,
+  },
+  { label: m.cash_due, isNumber: true, cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} /> },
+];
 
 /** Hand-over to a courier: list in the courier's layout, sheet to sign, tracking numbers. */
 export function Component() {
@@ -86,7 +107,14 @@ export function Component() {
             </Link>
           </span>
         </div>
-        <HandOverOrders orders={orders} />
+        <div className="table-scroll">
+          <DataTable
+            className="table loose stacked"
+            columns={columns}
+            items={orders}
+            keyOf={(order) => order.id}
+          />
+        </div>
       </section>
       {isTracking && (
         <TrackingDialog
@@ -98,54 +126,5 @@ export function Component() {
         />
       )}
     </>
-  );
-}
-
-function HandOverOrders({ orders }: Pick<HandOverSheet, "orders">) {
-  return (
-    <div className="table-scroll">
-      <table className="table loose stacked">
-        <thead>
-          <tr>
-            <th scope="col">{m.column_order()}</th>
-            <th scope="col">{m.column_customer()}</th>
-            <th scope="col">{m.column_phone()}</th>
-            <th scope="col">{m.column_city()}</th>
-            <th scope="col">{m.tracking_number()}</th>
-            <th scope="col" className="number">
-              {m.cash_due()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.id}>
-              <td data-label={m.column_order()}>
-                <Link className="identity" to={rowPath("orders", order.id)}>
-                  <LeftToRight>{order.order_no}</LeftToRight>
-                </Link>
-              </td>
-              <td data-label={m.column_customer()}>
-                <OwnWords>{order.recipient_name}</OwnWords>
-              </td>
-              <td data-label={m.column_phone()}>
-                <Phone number={order.phone} />
-              </td>
-              <td data-label={m.column_city()}>{order.city}</td>
-              <td data-label={m.tracking_number()}>
-                {order.tracking_number === null ? (
-                  <span className="soft">{m.not_yet()}</span>
-                ) : (
-                  <LeftToRight>{order.tracking_number}</LeftToRight>
-                )}
-              </td>
-              <td data-label={m.cash_due()} className="number">
-                <Amount pounds={order.cash_due_egp} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminHandOver } from "#contract/admin/orders/hand-over.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { momentColumn } from "../list/date-column.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
+import { RowCard } from "../list/row-card.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -27,12 +29,7 @@ const columns: readonly ListColumn<AdminHandOver>[] = [
       </Link>
     ),
   },
-  {
-    id: "created_at",
-    header: m.column_date,
-    sortsBy: "created_at",
-    cell: ({ created_at }) => <span className="soft">{momentText(created_at)}</span>,
-  },
+  momentColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
   { id: "staff", header: m.by_staff, cell: ({ staff }) => <bdi dir="auto">{staff?.name ?? "—"}</bdi> },
   { id: "count", header: m.nav_orders, isNumber: true, cell: ({ count }) => count },
@@ -64,7 +61,6 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}
-        idOf={({ id }) => id}
         nameOf={({ id }) => String(id)}
         pathOf={({ id }) => rowPath("hand-overs", id)}
         Card={Card}
@@ -84,21 +80,19 @@ export function Component() {
 
 function Card({ row }: CardProps<AdminHandOver>) {
   return (
-    <li className="panel">
-      <Link to={rowPath("hand-overs", row.id)} className="card">
-        <span className="row">
-          <span className="strong">
-            <LeftToRight>#{row.id}</LeftToRight>
-          </span>
-          <span className="soft small">{momentText(row.created_at)}</span>
-          <span className="strong to-end">
-            <Amount pounds={row.cash_due_egp} />
-          </span>
+    <RowCard to={rowPath("hand-overs", row.id)}>
+      <span className="row">
+        <span className="strong">
+          <LeftToRight>#{row.id}</LeftToRight>
         </span>
-        <span className="soft small">
-          <bdi dir="auto">{row.courier_name}</bdi> · {m.orders_count({ count: row.count })}
+        <span className="soft small">{momentText(row.created_at)}</span>
+        <span className="strong to-end">
+          <Amount pounds={row.cash_due_egp} />
         </span>
-      </Link>
-    </li>
+      </span>
+      <span className="soft small">
+        <bdi dir="auto">{row.courier_name}</bdi> · {m.orders_count({ count: row.count })}
+      </span>
+    </RowCard>
   );
 }

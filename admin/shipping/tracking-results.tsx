@@ -2,6 +2,7 @@ import { Check, CircleX, TriangleAlert, Truck } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import "./shipping.css";
 
@@ -29,6 +30,38 @@ export function TrackingResults({ rows }: { readonly rows: readonly TrackingResu
   const count = (...results: readonly TrackingResult["result"][]) =>
     rows.filter(({ result }) => results.includes(result)).length;
   const [ready, warnings, problems] = [count("ready", "without"), count("warning"), count("problem")];
+  const columns: readonly DataColumn<TrackingResult>[] = [
+    {
+      label: m.column_order,
+      className: "identity",
+      cell: ({ orderNumber }) => <LeftToRight>{orderNumber}</LeftToRight>,
+    },
+    {
+      label: m.column_customer,
+      cell: ({ customer }) => customer !== null && <CutWords>{customer}</CutWords>,
+    },
+    {
+      label: m.tracking_number,
+      cell: (row) =>
+        row.onEdit !== null && (row.result === "problem" || corrected.has(row.key)) ? (
+          <input
+            className="input"
+            dir="ltr"
+            spellCheck={false}
+            aria-label={m.tracking_number_of({ number: row.orderNumber })}
+            aria-invalid={row.result === "problem" || undefined}
+            value={row.tracking}
+            onChange={(event) => {
+              setCorrected(new Set(corrected).add(row.key));
+              row.onEdit?.(event.target.value);
+            }}
+          />
+        ) : (
+          <LeftToRight>{row.tracking === "" ? "—" : row.tracking}</LeftToRight>
+        ),
+    },
+    { label: m.result, className: "tracking-result", cell: Result },
+  ];
   const shown = onlyProblems && problems > 0 ? rows.filter(({ result }) => result === "problem") : rows;
   return (
     <>
@@ -58,49 +91,7 @@ export function TrackingResults({ rows }: { readonly rows: readonly TrackingResu
           </label>
         )}
       </div>
-      <table className="table stacked">
-        <thead>
-          <tr>
-            <th scope="col">{m.column_order()}</th>
-            <th scope="col">{m.column_customer()}</th>
-            <th scope="col">{m.tracking_number()}</th>
-            <th scope="col">{m.result()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={row.key}>
-              <td data-label={m.column_order()} className="identity">
-                <LeftToRight>{row.orderNumber}</LeftToRight>
-              </td>
-              <td data-label={m.column_customer()}>
-                {row.customer !== null && <CutWords>{row.customer}</CutWords>}
-              </td>
-              <td data-label={m.tracking_number()}>
-                {row.onEdit !== null && (row.result === "problem" || corrected.has(row.key)) ? (
-                  <input
-                    className="input"
-                    dir="ltr"
-                    spellCheck={false}
-                    aria-label={m.tracking_number_of({ number: row.orderNumber })}
-                    aria-invalid={row.result === "problem" || undefined}
-                    value={row.tracking}
-                    onChange={(event) => {
-                      setCorrected(new Set(corrected).add(row.key));
-                      row.onEdit?.(event.target.value);
-                    }}
-                  />
-                ) : (
-                  <LeftToRight>{row.tracking === "" ? "—" : row.tracking}</LeftToRight>
-                )}
-              </td>
-              <td data-label={m.result()} className="tracking-result">
-                <Result result={row.result} message={row.message} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable className="table stacked" columns={columns} items={shown} keyOf={({ key }) => key} />
     </>
   );
 }

@@ -3,10 +3,8 @@ import { useState } from "react";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { RoleField } from "./role-field.tsx";
@@ -26,22 +24,15 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     });
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={m.invite()}
       description={m.invite_description()}
       onClose={onClose}
       onSubmit={() => void invite()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind="primary" type="submit" isPending={isPending}>
-            {m.send_invitation()}
-          </Button>
-        </>
-      }
+      confirm={m.send_invitation()}
+      isPending={isPending}
+      message={message}
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
       <Field label={m.staff_name()} errors={errors["name"]}>
         {(props) => (
           <input
@@ -70,6 +61,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </Field>
       <RoleField value={role} errors={errors["role"]} onChange={setRole} />
-    </Dialog>
+    </SubmitDialog>
   );
 }

@@ -5,10 +5,10 @@ import { staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { type TabFilters, useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
-import { useTabTotals } from "../list/use-tab-totals.ts";
+import { RowCard } from "../list/row-card.tsx";
+import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { roleName } from "../session/role-name.ts";
@@ -19,8 +19,10 @@ import { momentText } from "../ui/moments.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
 
-const tabs: TabFilters = { current: { removed: "0" }, removed: { removed: "1" } };
-const tabNames = { current: m.tab_staff_current, removed: m.tab_staff_removed } as const;
+const tabChoices: TabChoices = {
+  current: [m.tab_staff_current, { removed: "0" }],
+  removed: [m.tab_staff_removed, { removed: "1" }],
+};
 
 const columns: readonly ListColumn<StaffMember>[] = [
   {
@@ -51,8 +53,7 @@ const columns: readonly ListColumn<StaffMember>[] = [
 ];
 
 export function Component() {
-  const state = useListState("current", tabs);
-  const totals = useTabTotals("staff", state, Object.keys(tabs));
+  const { state, tabs } = useTabbedList("staff", m.staff_by_state(), "current", tabChoices);
   const [isInviting, setInviting] = useState(false);
   return (
     <>
@@ -67,14 +68,10 @@ export function Component() {
         state={state}
         columns={columns}
         defaultSort={{ sort: "name", order: "asc" }}
-        idOf={({ id }) => id}
         nameOf={({ name }) => name}
         pathOf={({ id }) => rowPath("staff", id)}
         Card={Card}
-        tabs={{
-          label: m.staff_by_state(),
-          all: Object.entries(tabNames).map(([key, label]) => ({ key, label: label(), count: totals[key] })),
-        }}
+        tabs={tabs}
         searchLabel={m.search_staff()}
         filters={[
           choiceFilter({
@@ -92,21 +89,19 @@ export function Component() {
 
 function Card({ row }: CardProps<StaffMember>) {
   return (
-    <li className="panel">
-      <RowLink to={rowPath("staff", row.id)} className="card">
-        <span className="row">
-          <span className="strong grow">
-            <CutWords>{row.name}</CutWords>
-          </span>
-          {roleName(row.role)}
+    <RowCard to={rowPath("staff", row.id)}>
+      <span className="row">
+        <span className="strong grow">
+          <CutWords>{row.name}</CutWords>
         </span>
-        <span className="row soft small">
-          <span className="grow">
-            <CutWords dir="ltr">{row.email}</CutWords>
-          </span>
-          <SecondFactorChip member={row} />
+        {roleName(row.role)}
+      </span>
+      <span className="row soft small">
+        <span className="grow">
+          <CutWords dir="ltr">{row.email}</CutWords>
         </span>
-      </RowLink>
-    </li>
+        <SecondFactorChip member={row} />
+      </span>
+    </RowCard>
   );
 }

@@ -1,8 +1,7 @@
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { StockAmountField } from "./stock-amount-field.tsx";
 import { StockReasonFields } from "./stock-reason-fields.tsx";
 import { type StockedProduct, useStockChange } from "./use-stock-change.ts";
@@ -17,20 +16,15 @@ export function StockDialog({
   const change = useStockChange(product, onClose);
   const { before, after, movedFrom, message, isPending, save } = change;
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={m.change_stock()}
       description={localised(product.name_ar, product.name_en)}
       onClose={onClose}
       onSubmit={() => void save()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.cancel()}</Button>
-          <Button kind="primary" type="submit" isPending={isPending} disabled={after === null}>
-            {m.save()}
-          </Button>
-        </>
-      }
+      confirm={m.save()}
+      cancel={m.cancel()}
+      isPending={isPending}
+      isDisabled={after === null}
     >
       {movedFrom !== null && <Notice tone="sun">{m.stock_moved({ before: movedFrom, now: before })}</Notice>}
       {message !== null && <Notice tone="red">{message}</Notice>}
@@ -39,6 +33,6 @@ export function StockDialog({
         <span className="soft">{m.stock_from_to({ before, after: after ?? "…" })}</span>
       </span>
       <StockReasonFields change={change} />
-    </Dialog>
+    </SubmitDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
+import { ExportLink } from "../list/export-link.tsx";
+import { filtersOf, useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ProductCard } from "../products/product-card.tsx";
@@ -38,10 +37,7 @@ function Stock() {
   return (
     <>
       <PageHead title={m.nav_stock()} titleText={m.nav_stock()}>
-        <a className="button on-desk" href={exportUrl(`/stock.csv?${exportOf(state)}`)} download>
-          <Download size={17} aria-hidden />
-          {m.export()}
-        </a>
+        <ExportLink resource="stock" state={state} />
       </PageHead>
       <ResourceList<AdminProduct>
         resource="products"
@@ -50,7 +46,6 @@ function Stock() {
         state={state}
         columns={stockColumns}
         defaultSort={fewestFirst}
-        idOf={({ id }) => id}
         nameOf={productName}
         pathOf={({ id }) => rowPath("products", id)}
         Card={ProductCard}

@@ -11,6 +11,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
@@ -19,6 +20,14 @@ import { stockReasonName } from "./stock-reason-name.ts";
 import "./stock.css";
 
 const perPage = 8;
+
+const columns: readonly DataColumn<StockMovement>[] = [
+  { label: m.column_when, className: "soft", cell: ({ at }) => momentText(at) },
+  { label: m.reason, cell: (movement) => <MovementReason movement={movement} /> },
+  { label: m.column_change, isNumber: true, cell: ({ change }) => <Change by={change} /> },
+  { label: m.column_after, isNumber: true, cell: ({ stock_after }) => stock_after },
+  { label: m.column_by, cell: (movement) => <MovedBy movement={movement} /> },
+];
 
 /** Stock of a product and its movements, each with the resulting stock. */
 export function StockPanel({ product }: { readonly product: AdminProduct }) {
@@ -68,26 +77,7 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
       )}
       {rows.length > 0 && !isPhone && (
         <div className="table-scroll">
-          <table className="table" aria-label={m.stock_movements()}>
-            <thead>
-              <tr>
-                <th scope="col">{m.column_when()}</th>
-                <th scope="col">{m.reason()}</th>
-                <th scope="col" className="number">
-                  {m.column_change()}
-                </th>
-                <th scope="col" className="number">
-                  {m.column_after()}
-                </th>
-                <th scope="col">{m.column_by()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((movement) => (
-                <Movement key={movement.id} movement={movement} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable label={m.stock_movements()} columns={columns} items={rows} keyOf={({ id }) => id} />
         </div>
       )}
       {movements.data !== undefined && movements.data.meta.total > perPage && (
@@ -95,24 +85,6 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
       )}
       {isCounting && <StockDialog product={product} onClose={() => setCounting(false)} />}
     </section>
-  );
-}
-
-function Movement({ movement }: { readonly movement: StockMovement }) {
-  return (
-    <tr>
-      <td className="soft">{momentText(movement.at)}</td>
-      <td>
-        <MovementReason movement={movement} />
-      </td>
-      <td className="number">
-        <Change by={movement.change} />
-      </td>
-      <td className="number">{movement.stock_after}</td>
-      <td>
-        <MovedBy movement={movement} />
-      </td>
-    </tr>
   );
 }
 

@@ -11,7 +11,6 @@ export function Component() {
       state={useListState()}
       columns={[{ id: "code", header: () => "Code", cell: ({ code }) => code }]}
       defaultSort={{ sort: "id", order: "desc" }}
-      idOf={({ id }) => id}
       nameOf={({ code }) => code}
       Card={({ row, isChoosing, onChoose }) => (
         <li>

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "../messages/compiled/messages.js";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
 import { useSubmission } from "./use-submission.ts";
 
 /** Confirmation dialog for an action that is visible to many or cannot be undone. Closes after success. */
@@ -25,8 +22,7 @@ export function AskDialog({
 }) {
   const { submit, isPending, message } = useSubmission();
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       title={title}
       description={description}
       onClose={onClose}
@@ -36,17 +32,12 @@ export function AskDialog({
           onClose();
         })
       }
-      foot={
-        <>
-          <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind={isDangerous ? "danger" : "primary"} type="submit" isPending={isPending}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      isDangerous={isDangerous}
+      isPending={isPending}
+      message={message}
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
       {children}
-    </Dialog>
+    </SubmitDialog>
   );
 }

@@ -1,12 +1,31 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-import { filtersOf, type ListState, setTab } from "./list-state.ts";
+import { filtersOf, type ListState, setTab, type TabFilters, useListState } from "./list-state.ts";
+import type { ListTab } from "./list-tabs.tsx";
 
 const staleMillis = 20_000;
 
+/** Tabs of a list by key, each with its name and its filters. */
+export type TabChoices = Readonly<Record<string, readonly [name: () => string, filters: TabFilters[string]]>>;
+
+/** State of a list with tabs, and its tabs with row counts. */
+export function useTabbedList(resource: string, label: string, defaultTab: string, choices: TabChoices) {
+  const filters = useMemo(
+    () => Object.fromEntries(Object.entries(choices).map(([key, [, filter]]) => [key, filter])),
+    [choices],
+  );
+  const state = useListState(defaultTab, filters);
+  const totals = useTabTotals(resource, state, Object.keys(choices));
+  const all = Object.entries(choices).map(([key, [name]]): ListTab => {
+    return { key, label: name(), count: totals[key] };
+  });
+  return { state, tabs: { label, all }, totals };
+}
+
 /** Row count of each tab under the current filters. Tabs that are still loading are missing. */
-export function useTabTotals(
+function useTabTotals(
   resource: string,
   { params, tabFilters }: Pick<ListState, "params" | "tabFilters">,
   tabs: readonly string[],
