@@ -55,7 +55,7 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
   const ofThis = new URLSearchParams({ resource: entry.resource, resource_id: entry.resource_id });
   return (
     <>
-      <PageHead title={title} titleText={title} back={listPath("audit-log")}>
+      <PageHead title={title} back={listPath("audit-log")}>
         <NeighbourLinks resource="audit-log" id={entry.id} pathOf={(id) => rowPath("audit-log", id)} />
         {page !== null && (
           <Link className="button" to={page}>

@@ -57,7 +57,7 @@ export function Component() {
   });
   return (
     <>
-      <PageHead title={m.nav_audit_log()} titleText={m.nav_audit_log()}>
+      <PageHead title={m.nav_audit_log()}>
         <ExportLink resource="audit-log" state={state} />
       </PageHead>
       <ResourceList<AuditEntry>

@@ -85,7 +85,7 @@ export function Component() {
   useShortcuts({ KeyN: () => mayChange && setOpened("new") });
   return (
     <>
-      <PageHead title={m.nav_batches()} titleText={m.nav_batches()}>
+      <PageHead title={m.nav_batches()}>
         <Button
           className="short-on-phone"
           icon={<ScanSearch size={17} aria-hidden />}

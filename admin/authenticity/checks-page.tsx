@@ -54,7 +54,7 @@ export function Component() {
   const chooseSpan = <SpanChoice days={days} onChoose={setDays} />;
   return (
     <>
-      <PageHead title={m.nav_checks()} titleText={m.nav_checks()}>
+      <PageHead title={m.nav_checks()}>
         {!isPhone && chooseSpan}
         <Button
           className="short-on-phone"

@@ -6,9 +6,9 @@ import { request } from "../api/request.ts";
 import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
-import { Field } from "../ui/field.tsx";
 import { momentText } from "../ui/moments.ts";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
@@ -37,20 +37,16 @@ export function LookupDialog({ onClose }: { readonly onClose: () => void }) {
       isDisabled={code.trim() === ""}
       message={message}
     >
-      <Field label={m.code_on_pack()} errors={errors["code"]}>
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={60}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={m.code_on_pack()}
+        errors={errors["code"]}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={60}
+        value={code}
+        onType={setCode}
+      />
       {found !== null && <Found found={found} onClose={onClose} />}
     </SubmitDialog>
   );

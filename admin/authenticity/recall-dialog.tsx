@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 
 type Words = Pick<AdminCodeBatch, "recall_text_ar" | "recall_text_en">;
 
@@ -29,34 +29,25 @@ export function RecallDialog({
       onConfirm={() => onRecall(words)}
       onClose={onClose}
     >
-      <Field label={m.recall_word_ar()} help={m.recall_word_help()}>
-        {(props) => (
-          <textarea
-            {...props}
-            className="input"
-            lang="ar"
-            dir="rtl"
-            rows={3}
-            maxLength={500}
-            value={words.recall_text_ar}
-            onChange={(event) => setWords({ ...words, recall_text_ar: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={m.recall_word_en()}>
-        {(props) => (
-          <textarea
-            {...props}
-            className="input"
-            lang="en"
-            dir="ltr"
-            rows={3}
-            maxLength={500}
-            value={words.recall_text_en}
-            onChange={(event) => setWords({ ...words, recall_text_en: event.target.value })}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={m.recall_word_ar()}
+        help={m.recall_word_help()}
+        lang="ar"
+        dir="rtl"
+        rows={3}
+        maxLength={500}
+        value={words.recall_text_ar}
+        onType={(typed) => setWords({ ...words, recall_text_ar: typed })}
+      />
+      <TypedField
+        label={m.recall_word_en()}
+        lang="en"
+        dir="ltr"
+        rows={3}
+        maxLength={500}
+        value={words.recall_text_en}
+        onType={(typed) => setWords({ ...words, recall_text_en: typed })}
+      />
     </AskDialog>
   );
 }

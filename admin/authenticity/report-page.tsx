@@ -55,7 +55,6 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
     <>
       <PageHead
         title={title}
-        titleText={title}
         back={listPath("fake-reports")}
         beside={<ReportStateChip state={report.state} />}
       >

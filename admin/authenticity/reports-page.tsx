@@ -51,7 +51,7 @@ export function Component() {
   const { state, tabs } = useTabbedList("fake-reports", m.reports_by_state(), "open", tabChoices);
   return (
     <>
-      <PageHead title={m.nav_fake_reports()} titleText={m.nav_fake_reports()} />
+      <PageHead title={m.nav_fake_reports()} />
       <ResourceList<AdminFakeReport>
         resource="fake-reports"
         label={m.nav_fake_reports()}

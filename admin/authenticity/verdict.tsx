@@ -11,9 +11,9 @@ import {
 } from "lucide-react";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Chip, type Tone } from "../ui/chip.tsx";
+import { type StateLooks, stateChip } from "../ui/state-chip.tsx";
 
-const looks = {
+const looks: StateLooks<Verdict> = {
   unknown: { name: m.verdict_unknown, tone: "stone", Icon: CircleHelp },
   mistyped: { name: m.verdict_mistyped, tone: "stone", Icon: Keyboard },
   void: { name: m.verdict_void, tone: "stone", Icon: CircleX },
@@ -23,17 +23,14 @@ const looks = {
   suspicious: { name: m.verdict_suspicious, tone: "red", Icon: ShieldAlert },
   checked_before: { name: m.verdict_checked_before, tone: "sun", Icon: History },
   genuine: { name: m.verdict_genuine, tone: "leaf", Icon: CircleCheck },
-} as const satisfies Record<Verdict, { name: () => string; tone: Tone; Icon: typeof Lock }>;
+};
 
 export function verdictName(verdict: Verdict): string {
   return looks[verdict].name();
 }
 
+const VerdictStateChip = stateChip(looks);
+
 export function VerdictChip({ verdict }: { readonly verdict: Verdict }) {
-  const { name, tone, Icon } = looks[verdict];
-  return (
-    <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {name()}
-    </Chip>
-  );
+  return <VerdictStateChip state={verdict} />;
 }

@@ -56,7 +56,7 @@ export function Component() {
   const [isUploading, setUploading] = useState(false);
   return (
     <>
-      <PageHead title={m.nav_cash()} titleText={m.nav_cash()}>
+      <PageHead title={m.nav_cash()}>
         {mayChange && (
           <Button kind="primary" icon={<Upload size={17} aria-hidden />} onClick={() => setUploading(true)}>
             {m.new_statement()}

@@ -7,8 +7,8 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
-import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 
 type Decision = StatementRow["allowed"][number];
 
@@ -109,18 +109,14 @@ function LinkDialog({
         </Button>
       }
     >
-      <Field label={m.column_order()} errors={error === null ? [] : [error]}>
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            dir="ltr"
-            inputMode="numeric"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={m.column_order()}
+        errors={error === null ? [] : [error]}
+        dir="ltr"
+        inputMode="numeric"
+        value={number}
+        onType={setNumber}
+      />
     </Dialog>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FileProblem } from "#contract/admin/orders/statement.ts";
+import { allCouriers } from "../api/all-rows.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
-import { allCouriers } from "../couriers/courier-queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { failureText } from "../ui/failure-notice.tsx";
@@ -13,6 +13,7 @@ import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
 /** Dialog that uploads a courier's statement. Unreadable rows are listed and nothing is booked. */
@@ -89,18 +90,14 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
         errors={problems.length > 0 ? [] : errors["file"]}
         onChoose={setFile}
       />
-      <Field label={m.statement_reference()} errors={errors["reference"]}>
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            dir="auto"
-            maxLength={80}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={m.statement_reference()}
+        errors={errors["reference"]}
+        dir="auto"
+        maxLength={80}
+        value={reference}
+        onType={setReference}
+      />
     </SubmitDialog>
   );
 }

@@ -1,18 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { Check, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
-import type { Answer } from "../api/lists.ts";
-import { exportUrl, request } from "../api/request.ts";
+import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import { RemoveStatementDialog } from "./remove-statement-dialog.tsx";
@@ -21,30 +17,17 @@ import { StatementFoot } from "./statement-foot.tsx";
 import { resultName, StatementTable } from "./statement-table.tsx";
 import { useStatementActions } from "./use-statement-actions.ts";
 import "./cash.css";
+import { RowPage } from "../layout/row-page.tsx";
 
 const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
 
 /** Courier's statement compared with the orders: equal rows, differences with causes and decisions, and closing. */
 export function Component() {
-  const id = Number(useParams()["id"]);
-  const sheet = useQuery({
-    queryKey: ["statements", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<StatementSheet>>(`/statements/${id}`, { signal })).data,
-  });
-  if (sheet.data === undefined) {
-    return (
-      <>
-        <PageHead title={m.statement()} titleText={m.statement()} back={listPath("statements")} />
-        {sheet.isError ? (
-          <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </>
-    );
-  }
-  return <Statement sheet={sheet.data} />;
+  return (
+    <RowPage<StatementSheet> resource="statements" title={m.statement()}>
+      {(sheet) => <Statement sheet={sheet} />}
+    </RowPage>
+  );
 }
 
 function Statement({ sheet }: { readonly sheet: StatementSheet }) {

@@ -56,7 +56,7 @@ function CategoryForm({ category }: { readonly category: AdminCategory | null })
     <ResourceForm
       state={state}
       head={
-        <PageHead title={title} titleText={title} back={listPath("categories")}>
+        <PageHead title={title} back={listPath("categories")}>
           {category !== null && mayChange && (
             <DeleteRow
               resource="categories"

@@ -64,7 +64,7 @@ function ConcernForm({
     <ResourceForm
       state={state}
       head={
-        <PageHead title={title} titleText={title} back={back} beside={<Chip>{concernKindName(kind)}</Chip>}>
+        <PageHead title={title} back={back} beside={<Chip>{concernKindName(kind)}</Chip>}>
           {concern !== null && mayChange && (
             <DeleteRow
               resource="concerns"

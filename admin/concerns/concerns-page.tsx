@@ -3,24 +3,19 @@ import { Tags } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
-import { localised } from "../language.ts";
+import { allConcerns } from "../api/all-rows.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { productsCounted } from "../products/products-counted.ts";
-import { OrderHint } from "../reorder/order-hint.tsx";
-import { ReorderList } from "../reorder/reorder-list.tsx";
+import { BothNames, OrderedRows } from "../reorder/ordered-rows.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { concernKindName } from "./concern-kind-name.ts";
-import { allConcerns } from "./concern-queries.ts";
-import "../reorder/reorder.css";
 
 /** List of concerns, skin types and areas, each kind in the order of the shop. */
 export function Component() {
@@ -34,7 +29,7 @@ export function Component() {
   const newPath = `${rowPath("concerns", "new")}?kind=${kind}`;
   return (
     <>
-      <PageHead title={m.nav_concerns()} titleText={m.nav_concerns()}>
+      <PageHead title={m.nav_concerns()}>
         {mayChange && <NewLink to={newPath} label={m.new_word()} />}
       </PageHead>
       <section className="panel list-panel" aria-label={m.nav_concerns()}>
@@ -47,43 +42,25 @@ export function Component() {
             .map((key) => ({ key, label: concernKindName(key), count: concerns.data && of(key).length }))}
         />
         <div className="panel-part">
-          {mayChange && rows.length > 1 && <OrderHint />}
-          {concerns.isPending ? (
-            <ListSkeleton />
-          ) : concerns.isLoadingError ? (
-            <div className="panel-body">
-              <FailureNotice error={concerns.error} onRetry={() => concerns.refetch()} />
-            </div>
-          ) : rows.length === 0 ? (
-            <Empty icon={<Tags size={26} />} title={m.no_words_yet()} />
-          ) : (
-            <ReorderList
-              items={rows}
-              keyOf={({ id }) => String(id)}
-              nameOf={nameOf}
-              canReorder={mayChange}
-              onReorder={(next) => void save(next, rows)}
-            >
-              {(concern) => (
-                <>
-                  <Link to={rowPath("concerns", concern.id)} className="reorder-name">
-                    <span className="strong">{nameOf(concern)}</span>
-                    <bdi className="soft small" lang={localised("en", "ar")}>
-                      {localised(concern.name_en, concern.name_ar)}
-                    </bdi>
-                    <span className="soft small cut on-desk">{concern.words.join(m.list_comma())}</span>
-                  </Link>
-                  <span className="soft small">{productsCounted(concern.product_count)}</span>
-                </>
-              )}
-            </ReorderList>
-          )}
+          <OrderedRows
+            query={concerns}
+            rows={rows}
+            mayChange={mayChange}
+            onReorder={(next) => void save(next, rows)}
+            empty={<Empty icon={<Tags size={26} />} title={m.no_words_yet()} />}
+          >
+            {(concern) => (
+              <>
+                <Link to={rowPath("concerns", concern.id)} className="reorder-name">
+                  <BothNames {...concern} />
+                  <span className="soft small cut on-desk">{concern.words.join(m.list_comma())}</span>
+                </Link>
+                <span className="soft small">{productsCounted(concern.product_count)}</span>
+              </>
+            )}
+          </OrderedRows>
         </div>
       </section>
     </>
   );
-}
-
-function nameOf({ name_ar, name_en }: AdminConcern): string {
-  return localised(name_ar, name_en);
 }

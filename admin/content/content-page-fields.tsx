@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
-import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
+import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { nameInLanguage } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import type { EditedSection } from "./content-page-preview.tsx";
 import { SectionEditor } from "./section-editor.tsx";
@@ -30,8 +30,8 @@ export function ContentPageFields({
     <section className="panel" aria-label={m.page_sections()}>
       <div className="panel-body">
         <BothLanguages>
-          {ownLanguageFirst.map((language) => (
-            <InLanguage key={`title ${language}`} language={language}>
+          <InEachLanguage>
+            {(language) => (
               <FormField
                 form={form}
                 name={`title_${language}`}
@@ -47,10 +47,10 @@ export function ContentPageFields({
                   />
                 )}
               </FormField>
-            </InLanguage>
-          ))}
-          {ownLanguageFirst.map((language) => (
-            <InLanguage key={`summary ${language}`} language={language}>
+            )}
+          </InEachLanguage>
+          <InEachLanguage>
+            {(language) => (
               <FormField
                 form={form}
                 name={`summary_${language}`}
@@ -68,8 +68,8 @@ export function ContentPageFields({
                   />
                 )}
               </FormField>
-            </InLanguage>
-          ))}
+            )}
+          </InEachLanguage>
         </BothLanguages>
         <p className="soft small mt-3">
           {m.page_markdown()} <LeftToRight>{"**…**, - …, [text](/products)"}</LeftToRight>{" "}

@@ -38,7 +38,7 @@ export function Component() {
   const state = useListState();
   return (
     <>
-      <PageHead title={m.nav_content_pages()} titleText={m.nav_content_pages()} />
+      <PageHead title={m.nav_content_pages()} />
       <ResourceList<AdminContentPage>
         resource="content-pages"
         label={m.nav_content_pages()}

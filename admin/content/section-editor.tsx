@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
+import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { nameInLanguage } from "../ui/language-name.ts";
 import type { EditedSection } from "./content-page-preview.tsx";
 
 /** Fields of one section of a content page, with buttons that move or remove it. */
@@ -64,8 +64,8 @@ export function SectionEditor({
         )}
       </div>
       <BothLanguages>
-        {ownLanguageFirst.map((language) => (
-          <InLanguage key={`heading ${language}`} language={language}>
+        <InEachLanguage>
+          {(language) => (
             <FormField
               form={form}
               name={`sections.${index}.heading_${language}`}
@@ -81,10 +81,10 @@ export function SectionEditor({
                 />
               )}
             </FormField>
-          </InLanguage>
-        ))}
-        {ownLanguageFirst.map((language) => (
-          <InLanguage key={`body ${language}`} language={language}>
+          )}
+        </InEachLanguage>
+        <InEachLanguage>
+          {(language) => (
             <FormField
               form={form}
               name={`sections.${index}.body_${language}`}
@@ -100,8 +100,8 @@ export function SectionEditor({
                 />
               )}
             </FormField>
-          </InLanguage>
-        ))}
+          )}
+        </InEachLanguage>
       </BothLanguages>
     </fieldset>
   );

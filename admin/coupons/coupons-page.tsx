@@ -70,7 +70,7 @@ export function Component() {
   useShortcuts({ KeyN: () => mayChange && navigate(newPath) });
   return (
     <>
-      <PageHead title={m.nav_coupons()} titleText={m.nav_coupons()}>
+      <PageHead title={m.nav_coupons()}>
         <ExportLink resource="coupons" state={state} />
         {mayChange && (
           <Link to={newPath} className="button">

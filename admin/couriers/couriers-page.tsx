@@ -41,7 +41,7 @@ export function Component() {
   const state = useListState();
   return (
     <>
-      <PageHead title={m.nav_couriers()} titleText={m.nav_couriers()}>
+      <PageHead title={m.nav_couriers()}>
         {mayChange && (
           <Link to={rowPath("couriers", "new")} className="button">
             <Plus size={17} aria-hidden />

@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { PhoneOff, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link } from "react-router";
 import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { CustomerBar } from "../orders/customer-panel.tsx";
 import { listPath } from "../resources.ts";
@@ -14,7 +11,6 @@ import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { CutWords, Phone } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import { CustomerHistory } from "./customer-history.tsx";
@@ -25,25 +21,11 @@ import { LatestOrders } from "./latest-orders.tsx";
 
 /** Customer page: orders, addresses, contact attempts, notes and limits. */
 export function Component() {
-  const id = Number(useParams()["id"]);
-  const customer = useQuery({
-    queryKey: ["customers", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<AdminCustomerPage>>(`/customers/${id}`, { signal })).data,
-  });
-  if (customer.data === undefined) {
-    return (
-      <>
-        <PageHead title={m.customer()} titleText={m.customer()} back={listPath("customers")} />
-        {customer.isError ? (
-          <FailureNotice error={customer.error} onRetry={() => customer.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </>
-    );
-  }
-  return <CustomerOf key={id} customer={customer.data} />;
+  return (
+    <RowPage<AdminCustomerPage> resource="customers" title={m.customer()}>
+      {(customer) => <CustomerOf key={customer.id} customer={customer} />}
+    </RowPage>
+  );
 }
 
 function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {

@@ -53,7 +53,7 @@ export function Component() {
   const yes = [{ value: "1", label: m.yes() }];
   return (
     <>
-      <PageHead title={m.nav_customers()} titleText={m.nav_customers()}>
+      <PageHead title={m.nav_customers()}>
         {mayExport && <ExportLink resource="customers" state={state} />}
       </PageHead>
       <ResourceList<AdminCustomer>

@@ -43,12 +43,7 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
     });
   return (
     <>
-      <PageHead
-        title={title}
-        titleText={title}
-        back={listPath("emails")}
-        beside={<EmailStateChip state={email.state} />}
-      >
+      <PageHead title={title} back={listPath("emails")} beside={<EmailStateChip state={email.state} />}>
         <NeighbourLinks resource="emails" id={email.id} pathOf={(id) => rowPath("emails", id)} />
         {mayChange && email.state !== "waiting" && email.staff_id === null && (
           <Button

@@ -60,7 +60,7 @@ export function Component() {
   const { state, tabs, totals } = useTabbedList("emails", m.mails_by_state(), "all", tabChoices);
   return (
     <>
-      <PageHead title={m.nav_mails()} titleText={m.nav_mails()} />
+      <PageHead title={m.nav_mails()} />
       {(totals["stored"] ?? 0) > 0 && <Notice tone="sun">{m.mail_no_server()}</Notice>}
       <ResourceList<AdminEmail>
         resource="emails"

@@ -43,7 +43,7 @@ export function Component() {
   const state = useListState();
   return (
     <>
-      <PageHead title={m.nav_families()} titleText={m.nav_families()}>
+      <PageHead title={m.nav_families()}>
         {mayChange && <NewLink to={rowPath("families", "new")} label={m.new_family()} />}
       </PageHead>
       <ResourceList<AdminFamily>

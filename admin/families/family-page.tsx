@@ -60,7 +60,7 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
       state={state}
       textOf={familyText}
       head={
-        <PageHead title={title} titleText={title} back={listPath("families")}>
+        <PageHead title={title} back={listPath("families")}>
           {family !== null && mayChange && (
             <DeleteRow
               resource="families"

@@ -8,7 +8,7 @@ export function written(language: Language) {
   return { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
 }
 
-/** Texts in both languages, side by side on a desktop, one at a time on a phone. Its children are pairs of `InLanguage`. */
+/** Texts in both languages, side by side on a desktop, one at a time on a phone. Its children are `InEachLanguage`. */
 export function BothLanguages({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Language>(own);
   return (
@@ -31,12 +31,11 @@ export function BothLanguages({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function InLanguage({
-  language,
-  children,
-}: {
-  readonly language: Language;
-  readonly children: ReactNode;
-}) {
-  return <div data-language={language}>{children}</div>;
+/** One part in each language, for `BothLanguages`. */
+export function InEachLanguage({ children }: { readonly children: (language: Language) => ReactNode }) {
+  return ownLanguageFirst.map((language) => (
+    <div key={language} data-language={language}>
+      {children(language)}
+    </div>
+  ));
 }

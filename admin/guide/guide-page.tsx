@@ -15,7 +15,7 @@ export function Component() {
   const html = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={m.guide()} titleText={m.guide()} />
+      <PageHead title={m.guide()} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: micromark escapes HTML, and the text is the project's own */}
       <article className="panel guide" dangerouslySetInnerHTML={{ __html: html }} />
     </>

@@ -32,7 +32,7 @@ export function Component() {
   if (sheet.data === undefined) {
     return (
       <>
-        <PageHead title={m.nav_imports()} titleText={m.nav_imports()} back={listPath("imports")} />
+        <PageHead title={m.nav_imports()} back={listPath("imports")} />
         {sheet.isError ? (
           <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
         ) : (

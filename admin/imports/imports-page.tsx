@@ -49,7 +49,7 @@ export function Component() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PageHead title={m.nav_imports()} titleText={m.nav_imports()}>
+      <PageHead title={m.nav_imports()}>
         <a className="button on-desk" href={exportUrl("/products.csv")} download>
           {m.import_export_products()}
         </a>

@@ -50,7 +50,7 @@ export function Component() {
   const { state, tabs } = useTabbedList("contact-messages", m.messages_by_state(), "new", tabChoices);
   return (
     <>
-      <PageHead title={m.nav_messages()} titleText={m.nav_messages()} />
+      <PageHead title={m.nav_messages()} />
       <ResourceList<AdminContactMessage>
         resource="contact-messages"
         label={m.nav_messages()}

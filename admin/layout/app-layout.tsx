@@ -65,7 +65,7 @@ function isTyping(target: EventTarget | null): boolean {
 function ForbiddenPage() {
   return (
     <>
-      <PageHead title={m.page_forbidden()} titleText={m.page_forbidden()} />
+      <PageHead title={m.page_forbidden()} />
       <section className="panel">
         <Empty icon={<Lock size={26} />} title={m.page_forbidden_hint()}>
           <Link to={listPath("orders")} className="button" data-kind="primary">

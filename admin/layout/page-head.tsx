@@ -6,18 +6,20 @@ import { m } from "../messages/compiled/messages.js";
 /** Head of a page (the top bar on a phone): title, back link, actions. */
 export function PageHead({
   title,
-  titleText,
   back,
   beside,
   children,
-}: {
-  readonly title: ReactNode;
-  /** Plain title for the browser's tab. */
-  readonly titleText: string;
+  ...named
+}: (
+  | { readonly title: string; readonly titleText?: string }
+  // Plain title for the browser's tab.
+  | { readonly title: ReactNode; readonly titleText: string }
+) & {
   readonly back?: string;
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }) {
+  const titleText = "titleText" in named && named.titleText !== undefined ? named.titleText : title;
   useEffect(() => {
     document.title = `${titleText} · smile`;
   }, [titleText]);

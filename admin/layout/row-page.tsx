@@ -35,7 +35,7 @@ export function RowPage<Row>({
   if (row.data !== undefined) return children(row.data);
   return (
     <>
-      <PageHead title={title} titleText={title} back={back} />
+      <PageHead title={title} back={back} />
       {isGone ? (
         <section className="panel">
           <Empty icon={<SearchX size={26} />} title={m.row_gone()}>

@@ -8,7 +8,7 @@ import { PageHead } from "./page-head.tsx";
 export function Component() {
   return (
     <>
-      <PageHead title={m.page_unknown()} titleText={m.page_unknown()} />
+      <PageHead title={m.page_unknown()} />
       <section className="panel">
         <Empty icon={<SearchX size={26} />} title={m.page_unknown_hint()}>
           <Link to={paths.home} className="button" data-kind="primary">

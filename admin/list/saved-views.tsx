@@ -9,9 +9,9 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
-import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { type ListState, viewOf } from "./list-state.ts";
 
@@ -139,18 +139,14 @@ function NameView({
       }
     >
       {message !== null && <Notice tone="red">{message}</Notice>}
-      <Field label={m.view_name()} errors={errors["name"]}>
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            dir="auto"
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={m.view_name()}
+        errors={errors["name"]}
+        dir="auto"
+        maxLength={60}
+        value={name}
+        onType={setName}
+      />
       <label className="check-row">
         <input
           type="checkbox"

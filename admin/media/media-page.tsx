@@ -36,7 +36,7 @@ export function Component() {
   const rows: readonly AdminMedia[] = library.data?.data ?? [];
   return (
     <>
-      <PageHead title={m.nav_media()} titleText={m.nav_media()}>
+      <PageHead title={m.nav_media()}>
         {mayChange && unused && (unusedCount ?? 0) > 0 && (
           <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setCleaning(true)}>
             {m.delete_unused_dialog()}

@@ -3,6 +3,7 @@ import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 
 export interface TypedAddress {
   readonly city_id: string;
@@ -49,17 +50,14 @@ export function AddressFields({
         )}
       </Field>
       {lines.map(({ name, label }) => (
-        <Field key={name} label={label()} errors={errors[`address.${name}`]}>
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              dir="auto"
-              value={address[name]}
-              onChange={(event) => onChange({ ...address, [name]: event.target.value })}
-            />
-          )}
-        </Field>
+        <TypedField
+          key={name}
+          label={label()}
+          errors={errors[`address.${name}`]}
+          dir="auto"
+          value={address[name]}
+          onType={(typed) => onChange({ ...address, [name]: typed })}
+        />
       ))}
     </div>
   );

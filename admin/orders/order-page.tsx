@@ -36,7 +36,7 @@ export function Component() {
   if (order.isPending) {
     return (
       <>
-        <PageHead title={m.order()} titleText={m.order()} back={back} />
+        <PageHead title={m.order()} back={back} />
         <div className="panel">
           <ListSkeleton />
         </div>
@@ -47,7 +47,7 @@ export function Component() {
     const isUnknown = order.error instanceof RequestFailure && order.error.status === 404;
     return (
       <>
-        <PageHead title={m.order()} titleText={m.order()} back={back} />
+        <PageHead title={m.order()} back={back} />
         {isUnknown ? (
           <section className="panel">
             <Empty icon={null} title={m.order_unknown()} />

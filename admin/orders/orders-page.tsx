@@ -47,7 +47,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={m.nav_orders()} titleText={m.nav_orders()}>
+      <PageHead title={m.nav_orders()}>
         {mayExport && <ExportLink resource="orders" state={state} />}
         {mayExport && (
           <Link

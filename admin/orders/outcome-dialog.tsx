@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { amountText } from "../ui/amount.tsx";
-import { Field } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { refusalCode, refusalNames } from "./refusal-reason.ts";
 import { useChangeOrder } from "./use-change-order.ts";
@@ -57,22 +57,15 @@ export function OutcomeDialog({
       message={message}
     >
       {isDelivered ? (
-        <Field
+        <TypedField
           label={m.cash_collected()}
           help={m.cash_due_help({ amount: amountText(order.cash_due_egp) })}
           errors={errors["cash_collected_egp"]}
-        >
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              dir="ltr"
-              inputMode="decimal"
-              value={cash}
-              onChange={(event) => setCash(event.target.value)}
-            />
-          )}
-        </Field>
+          dir="ltr"
+          inputMode="decimal"
+          value={cash}
+          onType={setCash}
+        />
       ) : (
         <RefusalFields
           reason={reason}
@@ -100,18 +93,14 @@ interface RefusalFieldsProps {
 function RefusalFields({ reason, onReason, stock, onStock, errors }: RefusalFieldsProps) {
   return (
     <>
-      <Field label={m.refused_reason()} errors={errors}>
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            maxLength={200}
-            list="refusal-reasons"
-            value={reason}
-            onChange={(event) => onReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={m.refused_reason()}
+        errors={errors}
+        maxLength={200}
+        list="refusal-reasons"
+        value={reason}
+        onType={onReason}
+      />
       <datalist id="refusal-reasons">
         {refusalNames().map((text) => (
           <option key={text} value={text} />

@@ -88,7 +88,7 @@ function HandOver({ id }: { readonly id: number }) {
   const seller = useSeller();
   return (
     <>
-      <PageHead title={m.hand_over_sheet()} titleText={m.hand_over_sheet()} back={`/hand-overs/${id}`}>
+      <PageHead title={m.hand_over_sheet()} back={`/hand-overs/${id}`}>
         <Button kind="primary" icon={<Printer size={17} aria-hidden />} onClick={() => print()}>
           {m.print()}
         </Button>

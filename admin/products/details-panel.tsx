@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
-import { allCategories } from "../categories/category-queries.ts";
+import { allCategories } from "../api/all-rows.ts";
 import { FormField } from "../form/form-field.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -8,9 +8,7 @@ export function Component() {
   return (
     <ProductForm
       product={null}
-      head={() => (
-        <PageHead title={m.new_product()} titleText={m.new_product()} back={listPath("products")} />
-      )}
+      head={() => <PageHead title={m.new_product()} back={listPath("products")} />}
     />
   );
 }

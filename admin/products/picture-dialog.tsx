@@ -3,9 +3,9 @@ import { m } from "../messages/compiled/messages.js";
 import { moved } from "../reorder/moved.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { picturePath } from "../ui/picture-path.ts";
+import { TypedField } from "../ui/typed-field.tsx";
 import type { PictureValue } from "./product-values.ts";
 import "../media/media.css";
 
@@ -69,24 +69,17 @@ export function PictureDialog({
         </Button>
       </span>
       {ownLanguageFirst.map((language) => (
-        <Field
+        <TypedField
           key={language}
           label={m.alt_text_in({ language: languageName(language) })}
           help={language === ownLanguageFirst[0] ? m.alt_text_help() : undefined}
-        >
-          {(props) => (
-            <textarea
-              {...props}
-              className="input"
-              rows={2}
-              maxLength={maxAlt}
-              lang={language}
-              dir={language === "ar" ? "rtl" : "ltr"}
-              value={picture[`alt_${language}`]}
-              onChange={(event) => describe({ [`alt_${language}`]: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={2}
+          maxLength={maxAlt}
+          lang={language}
+          dir={language === "ar" ? "rtl" : "ltr"}
+          value={picture[`alt_${language}`]}
+          onType={(typed) => describe({ [`alt_${language}`]: typed })}
+        />
       ))}
     </Dialog>
   );

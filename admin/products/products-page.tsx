@@ -46,7 +46,7 @@ function Products() {
   const below = useStockStrip();
   return (
     <>
-      <PageHead title={m.nav_products()} titleText={m.nav_products()}>
+      <PageHead title={m.nav_products()}>
         <ExportLink resource="products" state={state} />
         {mayChange && <NewLink to={paths.newProduct} label={m.new_product()} />}
       </PageHead>

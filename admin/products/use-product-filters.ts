@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { allCategories } from "../categories/category-queries.ts";
+import { allCategories } from "../api/all-rows.ts";
 import { localised } from "../language.ts";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { allCategories } from "../categories/category-queries.ts";
-import { allConcerns } from "../concerns/concern-queries.ts";
+import { allCategories, allConcerns } from "../api/all-rows.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { statusNames } from "./product-status.tsx";

@@ -47,12 +47,7 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
   const shopPath = `${language === "en" ? "/en" : ""}/product/${review.product_id}#reviews`;
   return (
     <>
-      <PageHead
-        title={title}
-        titleText={title}
-        back={listPath("reviews")}
-        beside={<ReviewMarks review={review} />}
-      >
+      <PageHead title={title} back={listPath("reviews")} beside={<ReviewMarks review={review} />}>
         <NeighbourLinks resource="reviews" id={review.id} pathOf={(id) => rowPath("reviews", id)} />
         <a className="button on-desk" href={shopPath} target="_blank" rel="noopener">
           <ExternalLink size={17} aria-hidden />

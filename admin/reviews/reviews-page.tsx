@@ -58,7 +58,7 @@ export function Component() {
   const { state, tabs } = useTabbedList("reviews", m.reviews_by_state(), "all", choices);
   return (
     <>
-      <PageHead title={m.nav_reviews()} titleText={m.nav_reviews()} />
+      <PageHead title={m.nav_reviews()} />
       <ResourceList<AdminReview>
         resource="reviews"
         label={m.nav_reviews()}

@@ -89,7 +89,7 @@ export function Component() {
   ];
   return (
     <>
-      <PageHead title={m.nav_search()} titleText={m.nav_search()} />
+      <PageHead title={m.nav_search()} />
       <SearchTabs />
       <p className="soft small">{m.misses_kept()}</p>
       <ResourceList<SearchMiss>

@@ -3,9 +3,9 @@ import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { SynonymFinds } from "./synonym-finds.tsx";
 import { useSynonymSave } from "./use-synonym-save.ts";
 
@@ -27,19 +27,15 @@ export function SynonymDialog({
   const [typed, setTyped] = useState({ phrase: synonym?.phrase ?? phrase, means: synonym?.means ?? "" });
   const { saved, save, isPending, errors, message, meanwhile } = useSynonymSave(synonym);
   const field = (name: "phrase" | "means", label: string) => (
-    <Field label={label} errors={errors[name]}>
-      {(props) => (
-        <input
-          {...props}
-          className="input"
-          dir="auto"
-          autoComplete="off"
-          maxLength={60}
-          value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TypedField
+      label={label}
+      errors={errors[name]}
+      dir="auto"
+      autoComplete="off"
+      maxLength={60}
+      value={typed[name]}
+      onType={(text) => setTyped({ ...typed, [name]: text })}
+    />
   );
   if (saved !== null) {
     return (

@@ -11,7 +11,7 @@ export function Component() {
   const staff = useStaff();
   return (
     <>
-      <PageHead title={m.nav_account()} titleText={m.nav_account()} />
+      <PageHead title={m.nav_account()} />
       <div className="narrow">
         <section className="panel panel-body">
           <dl className="facts">

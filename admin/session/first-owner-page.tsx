@@ -5,8 +5,8 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { begin } from "./sign-in.ts";
@@ -58,31 +58,23 @@ export function Component() {
         }}
       >
         {message !== null && <Notice tone="red">{message}</Notice>}
-        <Field label={m.your_name()} errors={errors["name"]}>
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              dir="auto"
-              autoComplete="name"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={m.email()} errors={errors["email"]}>
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              type="email"
-              dir="ltr"
-              autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <TypedField
+          label={m.your_name()}
+          errors={errors["name"]}
+          dir="auto"
+          autoComplete="name"
+          value={name}
+          onType={setName}
+        />
+        <TypedField
+          label={m.email()}
+          errors={errors["email"]}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          value={email}
+          onType={setEmail}
+        />
         <NewPasswordField value={password} errors={errors["password"]} onChange={setPassword} />
         <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
           {m.make_account()}

@@ -2,8 +2,8 @@ import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import { supportsPasskeys } from "./passkeys.ts";
@@ -41,18 +41,15 @@ export function SecondStep({
     >
       {message !== null && <Notice tone="red">{message}</Notice>}
       {isRecovering ? (
-        <Field label={m.recovery_code()} help={m.recovery_code_help()} errors={errors["recovery_code"]}>
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              dir="ltr"
-              autoComplete="off"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <TypedField
+          label={m.recovery_code()}
+          help={m.recovery_code_help()}
+          errors={errors["recovery_code"]}
+          dir="ltr"
+          autoComplete="off"
+          value={code}
+          onType={setCode}
+        />
       ) : (
         hasTotp && <CodeField value={code} errors={errors["totp"]} onChange={setCode} onComplete={send} />
       )}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -36,21 +36,17 @@ export function SignInForm({
       }}
     >
       {message !== null && <Notice tone="red">{message}</Notice>}
-      <Field label={m.email()} errors={errors["email"]}>
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            type="email"
-            name="email"
-            dir="ltr"
-            autoComplete="username"
-            value={email}
-            readOnly={known !== undefined}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={m.email()}
+        errors={errors["email"]}
+        type="email"
+        name="email"
+        dir="ltr"
+        autoComplete="username"
+        value={email}
+        readOnly={known !== undefined}
+        onType={setEmail}
+      />
       <PasswordField
         label={m.password()}
         autoComplete="current-password"

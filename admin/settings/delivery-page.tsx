@@ -20,7 +20,7 @@ export function Component() {
   const failed = cities.isLoadingError ? cities : settings.isLoadingError ? settings : null;
   return (
     <>
-      <PageHead title={m.settings_delivery()} titleText={m.settings_delivery()} />
+      <PageHead title={m.settings_delivery()} />
       {failed !== null ? (
         <FailureNotice error={failed.error} onRetry={() => failed.refetch()} />
       ) : cities.data !== undefined && settings.data !== undefined ? (

@@ -9,10 +9,10 @@ import { useSaveBar } from "../layout/use-save-bar.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { Key } from "../ui/key.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { withCell, withPasted, withRaised } from "./delivery-sheet.ts";
 import { FeeGrid } from "./fee-grid.tsx";
 import { RaiseFeesDialog } from "./raise-fees-dialog.tsx";
@@ -126,19 +126,16 @@ function FreeDelivery({
   return (
     <section className="panel" aria-label={m.free_delivery()}>
       <div className="panel-body grid items-start gap-4 md:grid-cols-2">
-        <Field label={m.free_delivery_from()} help={m.free_delivery_help()} errors={sum.errors}>
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              dir="ltr"
-              inputMode="decimal"
-              readOnly={!mayChange}
-              value={sum.text}
-              onChange={(event) => sum.change(event.target.value)}
-            />
-          )}
-        </Field>
+        <TypedField
+          label={m.free_delivery_from()}
+          help={m.free_delivery_help()}
+          errors={sum.errors}
+          dir="ltr"
+          inputMode="decimal"
+          readOnly={!mayChange}
+          value={sum.text}
+          onType={sum.change}
+        />
         {!mayChange && <p className="soft">{m.settings_for_owners()}</p>}
       </div>
     </section>

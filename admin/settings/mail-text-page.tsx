@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
-import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
+import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
@@ -10,7 +10,7 @@ import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { languageName } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { mailKindName } from "./mail-kind-name.ts";
 import { MailPreview } from "./mail-preview.tsx";
@@ -49,13 +49,7 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
   return (
     <ResourceForm
       state={state}
-      head={
-        <PageHead
-          title={mailKindName(text.kind)}
-          titleText={mailKindName(text.kind)}
-          back={listPath("email-texts")}
-        />
-      }
+      head={<PageHead title={mailKindName(text.kind)} back={listPath("email-texts")} />}
     >
       <section className="panel panel-body" aria-label={mailKindName(text.kind)}>
         <p className="soft mb-3">
@@ -67,8 +61,8 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
           ))}
         </p>
         <BothLanguages>
-          {ownLanguageFirst.map((language) => (
-            <InLanguage key={`subject ${language}`} language={language}>
+          <InEachLanguage>
+            {(language) => (
               <FormField form={form} name={`subject_${language}`} label={names[`subject_${language}`]}>
                 {(props) => (
                   <input
@@ -81,10 +75,10 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
                   />
                 )}
               </FormField>
-            </InLanguage>
-          ))}
-          {ownLanguageFirst.map((language) => (
-            <InLanguage key={`intro ${language}`} language={language}>
+            )}
+          </InEachLanguage>
+          <InEachLanguage>
+            {(language) => (
               <FormField
                 form={form}
                 name={`intro_${language}`}
@@ -102,10 +96,10 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
                   />
                 )}
               </FormField>
-            </InLanguage>
-          ))}
-          {ownLanguageFirst.map((language) => (
-            <InLanguage key={`preview ${language}`} language={language}>
+            )}
+          </InEachLanguage>
+          <InEachLanguage>
+            {(language) => (
               <MailPreview
                 id={text.id}
                 language={language}
@@ -113,8 +107,8 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
                 subject={typed[`subject_${language}`]}
                 intro={typed[`intro_${language}`]}
               />
-            </InLanguage>
-          ))}
+            )}
+          </InEachLanguage>
         </BothLanguages>
       </section>
     </ResourceForm>

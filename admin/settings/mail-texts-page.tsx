@@ -33,7 +33,7 @@ export function Component() {
   const state = useListState();
   return (
     <>
-      <PageHead title={m.settings_mails()} titleText={m.settings_mails()} />
+      <PageHead title={m.settings_mails()} />
       <ResourceList<AdminEmailText>
         resource="email-texts"
         label={m.settings_mails()}

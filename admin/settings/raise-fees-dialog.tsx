@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { foldDigits } from "#contract/digits.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Field } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 
 /** Dialog that changes all fees by an amount in pounds. It saves nothing. */
 export function RaiseFeesDialog({
@@ -28,22 +28,15 @@ export function RaiseFeesDialog({
       onSubmit={raise}
       confirm={m.raise_fees_now()}
     >
-      <Field
+      <TypedField
         label={m.raise_fees_by()}
         help={m.raise_fees_help()}
         errors={isWrong ? [m.raise_fees_wrong()] : []}
-      >
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            dir="ltr"
-            inputMode="text"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+        dir="ltr"
+        inputMode="text"
+        value={typed}
+        onType={setTyped}
+      />
     </SubmitDialog>
   );
 }

@@ -22,7 +22,7 @@ export function Component() {
   if (settings.data !== undefined) return <ShopForm key={settings.data.id} settings={settings.data} />;
   return (
     <>
-      <PageHead title={m.settings_shop()} titleText={m.settings_shop()} />
+      <PageHead title={m.settings_shop()} />
       {settings.isError ? (
         <FailureNotice error={settings.error} onRetry={() => settings.refetch()} />
       ) : (
@@ -47,7 +47,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
   });
   const { form } = state;
   return (
-    <ResourceForm state={state} head={<PageHead title={m.settings_shop()} titleText={m.settings_shop()} />}>
+    <ResourceForm state={state} head={<PageHead title={m.settings_shop()} />}>
       {!mayChange && <Notice tone="sea">{m.settings_for_owners()}</Notice>}
       {settingGroups.map(({ title, help, fields }) => (
         <section key={title()} className="panel" aria-label={title()}>

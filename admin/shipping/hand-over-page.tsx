@@ -52,7 +52,7 @@ export function Component() {
   if (sheet.data === undefined) {
     return (
       <>
-        <PageHead title={title} titleText={title} back={listPath("hand-overs")} />
+        <PageHead title={title} back={listPath("hand-overs")} />
         {sheet.isError ? (
           <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
         ) : (

@@ -48,7 +48,7 @@ export function Component() {
   const [isTracking, setTracking] = useState(false);
   return (
     <>
-      <PageHead title={m.nav_hand_overs()} titleText={m.nav_hand_overs()}>
+      <PageHead title={m.nav_hand_overs()}>
         {mayChange && (
           <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
             {m.tracking_numbers()}

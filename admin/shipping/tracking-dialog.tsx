@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { allCouriers } from "../api/all-rows.ts";
 import { request } from "../api/request.ts";
-import { allCouriers } from "../couriers/courier-queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

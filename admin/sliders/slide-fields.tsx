@@ -1,9 +1,8 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
+import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ownLanguageFirst } from "../ui/language-name.ts";
 import { SlidePictureField } from "./slide-picture-field.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
@@ -25,17 +24,17 @@ export function SlideFields({
     <>
       <section className="panel panel-body" aria-label={m.slide_words()}>
         <BothLanguages>
-          {(["title", "text", "action"] as const).flatMap((part) =>
-            ownLanguageFirst.map((language) => (
-              <InLanguage key={`${part} ${language}`} language={language}>
+          {(["title", "text", "action"] as const).map((part) => (
+            <InEachLanguage key={part}>
+              {(language) => (
                 <FormField form={form} name={`${part}_${language}`} label={names[`${part}_${language}`]}>
                   {(props) => (
                     <input {...props} {...written(language)} className="input" readOnly={!mayChange} />
                   )}
                 </FormField>
-              </InLanguage>
-            )),
-          )}
+              )}
+            </InEachLanguage>
+          ))}
         </BothLanguages>
       </section>
       <section

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { BothLanguages, InLanguage } from "../form/both-languages.tsx";
+import { BothLanguages, InEachLanguage } from "../form/both-languages.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ScreenChoice } from "../preview/screen-choice.tsx";
 import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { languageName } from "../ui/language-name.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
@@ -24,8 +24,8 @@ export function SlidePreviewPanel({
       </div>
       <div className="panel-body">
         <BothLanguages>
-          {ownLanguageFirst.map((language) => (
-            <InLanguage key={language} language={language}>
+          <InEachLanguage>
+            {(language) => (
               <StorefrontFrame
                 title={m.preview_in({ language: languageName(language) })}
                 language={language}
@@ -34,8 +34,8 @@ export function SlidePreviewPanel({
               >
                 <SlidePreview values={values} language={language} screen={screen} addressOf={addressOf} />
               </StorefrontFrame>
-            </InLanguage>
-          ))}
+            )}
+          </InEachLanguage>
         </BothLanguages>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function Component() {
   ] as const;
   return (
     <>
-      <PageHead title={m.nav_sliders()} titleText={m.nav_sliders()} />
+      <PageHead title={m.nav_sliders()} />
       {sliders.isPending ? (
         <ListSkeleton />
       ) : sliders.isLoadingError ? (

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Field } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { RoleField } from "./role-field.tsx";
 
@@ -33,33 +33,25 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       isPending={isPending}
       message={message}
     >
-      <Field label={m.staff_name()} errors={errors["name"]}>
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            dir="auto"
-            autoComplete="off"
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={m.email()} errors={errors["email"]}>
-        {(props) => (
-          <input
-            {...props}
-            className="input"
-            type="email"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={m.staff_name()}
+        errors={errors["name"]}
+        dir="auto"
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onType={setName}
+      />
+      <TypedField
+        label={m.email()}
+        errors={errors["email"]}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        onType={setEmail}
+      />
       <RoleField value={role} errors={errors["role"]} onChange={setRole} />
     </SubmitDialog>
   );

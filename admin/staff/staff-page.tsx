@@ -57,7 +57,7 @@ export function Component() {
   const [isInviting, setInviting] = useState(false);
   return (
     <>
-      <PageHead title={m.nav_team()} titleText={m.nav_team()}>
+      <PageHead title={m.nav_team()}>
         <Button icon={<UserPlus size={17} aria-hidden />} onClick={() => setInviting(true)}>
           {m.invite()}
         </Button>

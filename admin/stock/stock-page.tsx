@@ -36,7 +36,7 @@ function Stock() {
   const out = useQuery(productCounts(count("in_stock=0"))).data?.all;
   return (
     <>
-      <PageHead title={m.nav_stock()} titleText={m.nav_stock()}>
+      <PageHead title={m.nav_stock()}>
         <ExportLink resource="stock" state={state} />
       </PageHead>
       <ResourceList<AdminProduct>

@@ -2,8 +2,8 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TypedField } from "../../ui/typed-field.tsx";
 import { AddressFields } from "../address-fields.tsx";
 import { OrderConflict } from "../order-conflict.tsx";
 import { LineEditor } from "./line-editor.tsx";
@@ -55,30 +55,22 @@ export function EditOrderDialog({
       <LineEditor lines={draft.lines} errors={errors} onChange={(lines) => change({ lines })} />
       <AddressFields address={draft} errors={errors} onChange={changeAddress} />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={m.column_phone()} errors={errors["phone"]}>
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              dir="ltr"
-              inputMode="tel"
-              value={draft.phone}
-              onChange={(event) => change({ phone: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={m.delivery_fee()} errors={errors["delivery_fee_egp"]}>
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              dir="ltr"
-              inputMode="decimal"
-              value={draft.delivery_fee_egp}
-              onChange={(event) => change({ delivery_fee_egp: event.target.value })}
-            />
-          )}
-        </Field>
+        <TypedField
+          label={m.column_phone()}
+          errors={errors["phone"]}
+          dir="ltr"
+          inputMode="tel"
+          value={draft.phone}
+          onType={(typed) => change({ phone: typed })}
+        />
+        <TypedField
+          label={m.delivery_fee()}
+          errors={errors["delivery_fee_egp"]}
+          dir="ltr"
+          inputMode="decimal"
+          value={draft.delivery_fee_egp}
+          onType={(typed) => change({ delivery_fee_egp: typed })}
+        />
       </div>
     </Dialog>
   );

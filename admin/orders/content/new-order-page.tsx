@@ -71,7 +71,7 @@ export function Component() {
       }}
     >
       <UnsavedGuard isDirty={isDirty} />
-      <PageHead title={m.phone_order()} titleText={m.phone_order()} back={listPath("orders")} />
+      <PageHead title={m.phone_order()} back={listPath("orders")} />
       {message !== null && <Notice tone="red">{message}</Notice>}
       <div className="page-columns">
         <div>

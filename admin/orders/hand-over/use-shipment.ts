@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { allCouriers } from "../../couriers/courier-queries.ts";
+import { allCouriers } from "../../api/all-rows.ts";
 import { filledLines, linesOf, linesToFill } from "../../shipping/tracking-text.ts";
 import { useTrackingCheck } from "../../shipping/use-tracking-check.ts";
 import { shipRows } from "./ship-rows.ts";

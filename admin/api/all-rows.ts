@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
+import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
+import type { AdminCourier } from "#contract/admin/orders/courier.ts";
+import type { ResourceName } from "#contract/admin/resources.ts";
+import type { Answer } from "./lists.ts";
+import { request } from "./request.ts";
+
+/** All rows of a resource that has at most a hundred, in the order of the shop. */
+function allRows<Row>(resource: ResourceName) {
+  return queryOptions({
+    queryKey: [resource, "all"],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<readonly Row[]>>(`/${resource}?per_page=100`, { signal })).data,
+  });
+}
+
+export const allCategories = allRows<AdminCategory>("categories");
+/** All areas, skin types and concerns. */
+export const allConcerns = allRows<AdminConcern>("concerns");
+export const allCouriers = { ...allRows<AdminCourier>("couriers"), staleTime: 60_000 };
