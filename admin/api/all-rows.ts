@@ -3,8 +3,7 @@ import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
-import type { Answer } from "./lists.ts";
-import { request } from "./request.ts";
+import { type Answer, request } from "./request.ts";
 
 /** All rows of a resource that has at most a hundred, in the order of the shop. */
 function allRows<Row>(resource: ResourceName) {

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Answer } from "./lists.ts";
-import { request } from "./request.ts";
+import { type Answer, request } from "./request.ts";
 
 export interface City {
   readonly id: number;

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ShopDetails } from "#contract/admin/shop-details.ts";
-import type { Answer } from "./lists.ts";
-import { request } from "./request.ts";
+import { type Answer, request } from "./request.ts";
 import { shopSettings } from "./shop-settings.ts";
 
 /** Settings that all staff need; refetched together with the settings. */

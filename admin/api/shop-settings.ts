@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AdminSettings } from "#contract/admin/settings.ts";
-import type { Answer } from "./lists.ts";
-import { request } from "./request.ts";
+import { type Answer, request } from "./request.ts";
 
 export const shopSettings = queryOptions({
   queryKey: ["settings"],

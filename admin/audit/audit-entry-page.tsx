@@ -1,8 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { RowPage } from "../layout/row-page.tsx";
+import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";

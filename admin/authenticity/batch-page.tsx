@@ -1,7 +1,6 @@
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { RowPage } from "../layout/row-page.tsx";
+import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";

@@ -4,24 +4,22 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { allCities } from "../api/cities.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { cairoDay, momentText } from "../ui/moments.ts";
+import { FailureNotice } from "../ui/notice.tsx";
 import { CityName, checkColumns, checkFilters, productOf } from "./check-columns.tsx";
 import { CheckFigures } from "./check-figures.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
 import { VerdictChip } from "./verdict.tsx";
 import "./authenticity.css";
-import { ExportLink } from "../list/export-link.tsx";
-import { NoRows } from "../list/no-rows.tsx";
+import { ExportLink, NoRows } from "../list/list-parts.tsx";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 const spans = [

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { LookedUpCode } from "#contract/admin/code-batch.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
+import { TypedField } from "../ui/field.tsx";
 import { momentText } from "../ui/moments.ts";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
-import { TypedField } from "../ui/typed-field.tsx";
+import { TypedField } from "../ui/field.tsx";
 
 type Words = Pick<AdminCodeBatch, "recall_text_ar" | "recall_text_en">;
 

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CashFigures as Cash } from "#contract/admin/orders/cash.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Amount } from "../ui/amount.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Amount } from "../ui/left-to-right.tsx";
 import { cairoDay, calendarDayText } from "../ui/moments.ts";
+import { FailureNotice } from "../ui/notice.tsx";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 

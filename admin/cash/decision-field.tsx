@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { StatementRow } from "#contract/admin/orders/statement.ts";
-import type { ListAnswer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type ListAnswer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText } from "../ui/failure-notice.tsx";
+import { TypedField } from "../ui/field.tsx";
+import { failureText } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { TypedField } from "../ui/typed-field.tsx";
 
 type Decision = StatementRow["allowed"][number];
 

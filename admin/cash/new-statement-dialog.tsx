@@ -3,17 +3,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FileProblem } from "#contract/admin/orders/statement.ts";
 import { allCouriers } from "../api/all-rows.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { failureText } from "../ui/failure-notice.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, TypedField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { failureText, Notice } from "../ui/notice.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
 /** Dialog that uploads a courier's statement. Unreadable rows are listed and nothing is booked. */

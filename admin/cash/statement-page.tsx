@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
 import { exportUrl } from "../api/request.ts";
-import { PageHead } from "../layout/page-head.tsx";
+import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
@@ -17,7 +17,6 @@ import { StatementFoot } from "./statement-foot.tsx";
 import { resultName, StatementTable } from "./statement-table.tsx";
 import { useStatementActions } from "./use-statement-actions.ts";
 import "./cash.css";
-import { RowPage } from "../layout/row-page.tsx";
 
 const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
 

@@ -6,12 +6,10 @@ import {
   type ContentPageContent,
   ContentPagePatch,
 } from "#contract/admin/content-page.ts";
-import { ResourceForm } from "../form/resource-form.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { useSaveRow } from "../form/use-save-row.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { RowPage } from "../layout/row-page.tsx";
+import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content-page.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 
 /** Versions of a content page, newest first. */
 export function versionsOf(id: number) {

@@ -1,11 +1,9 @@
 import { useParams } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupon.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
-import { ResourceForm } from "../form/resource-form.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { useSaveRow } from "../form/use-save-row.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { RowPage } from "../layout/row-page.tsx";
+import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";

@@ -2,17 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminCoupon, CouponUse } from "#contract/admin/coupon.ts";
-import type { ListAnswer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type ListAnswer, request } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { Amount } from "../ui/amount.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { Amount, LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
+import { FailureNotice } from "../ui/notice.tsx";
 
 const columns: readonly DataColumn<CouponUse>[] = [
   {

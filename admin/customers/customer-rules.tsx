@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/orders/customer.ts";
 import { FormField } from "../form/form-field.tsx";
-import { ResourceForm } from "../form/resource-form.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { useSaveRow } from "../form/use-save-row.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 

@@ -4,8 +4,7 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
-import type { ListAnswer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type ListAnswer, request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 

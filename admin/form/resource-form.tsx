@@ -1,6 +1,13 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CSSProperties, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { cacheRow, type VersionedRow } from "../api/cache-row.ts";
+import { type Answer, request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ResourceFormState } from "./use-resource-form.ts";
@@ -39,4 +46,37 @@ export function ResourceForm<Values extends FieldValues>({
       {children}
     </form>
   );
+}
+
+interface Save<Row> {
+  readonly body: object;
+  /** Version that was edited; undefined for a new row. */
+  readonly over: Row | undefined;
+}
+
+/**
+ * Creates or changes a row and returns it. Caches the response; the page of a new row replaces its form. Throws a RequestFailure if
+ * rejected.
+ */
+export function useSaveRow<Row extends VersionedRow>(resource: ResourceWithRow | "settings") {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ body, over }: Save<Row>) =>
+      over === undefined
+        ? await request<Answer<Row>>(`/${resource}`, { method: "POST", body })
+        : await request<Answer<Row>>(`/${resource}/${over.id}`, {
+            method: "PATCH",
+            body,
+            version: over.updated_at,
+          }),
+    async onSuccess({ data }, { over }) {
+      toast(m.saved());
+      await cacheRow(client, resource, data);
+      if (over !== undefined || resource === "settings") return;
+      // By then the form counts as saved, so that leaving it asks nothing.
+      setTimeout(() => navigate(rowPath(resource, data.id), { replace: true }));
+    },
+  });
+  return mutateAsync;
 }

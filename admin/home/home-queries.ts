@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Home, HomeSpan } from "#contract/admin/home.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 
 /** Default period of the home page in days. The bell shares its request. */
 export const usualSpan: HomeSpan = 7;

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DemoContent } from "#contract/admin/first-steps.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { toast } from "../ui/toasts.tsx";

@@ -11,8 +11,8 @@ import {
 import type { Home } from "#contract/admin/home.ts";
 import { direction, language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Amount } from "../ui/amount.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { Amount } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import "./home.css";
 

@@ -1,13 +1,11 @@
 import { Mail } from "lucide-react";
 import type { AdminContactMessage } from "#contract/admin/contact-message.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { momentColumn } from "../list/date-column.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
+import { type ListColumn, momentColumn } from "../list/list-column.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { NoRows } from "../list/no-rows.tsx";
+import { NoRows, RowCard } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import type { ListColumn } from "../list/resource-table.tsx";
-import { RowCard } from "../list/row-card.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ListAnswer } from "../api/lists.ts";
+import type { ListAnswer } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Key } from "../ui/key.tsx";
 

@@ -10,25 +10,12 @@ import {
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type MouseEvent, type ReactNode, useMemo } from "react";
 import { m } from "../messages/compiled/messages.js";
+import type { ListColumn } from "./list-column.tsx";
 import type { DefaultSort } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import type { WithId } from "./selection.ts";
 
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
-
-export interface ListColumn<Row> {
-  readonly id: string;
-  readonly header: () => string;
-  readonly cell: (row: Row) => ReactNode;
-  /** True for amounts and counts. */
-  readonly isNumber?: true;
-  /** Minimum width at which the column shows; always if omitted. */
-  readonly from?: "at-width" | "at-half-width";
-  /** Hidden until staff select the column. */
-  readonly isHiddenAtFirst?: true;
-  /** Sort parameter of the API. */
-  readonly sortsBy?: string;
-}
 
 interface ResourceTableProps<Row extends RowData & WithId> {
   readonly rows: readonly Row[];

@@ -3,15 +3,13 @@ import { Bookmark, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText } from "../ui/failure-notice.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { TypedField } from "../ui/field.tsx";
+import { failureText, Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { TypedField } from "../ui/typed-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { type ListState, viewOf } from "./list-state.ts";
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { ListAnswer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type ListAnswer, request } from "../api/request.ts";
 import { filtersOf, type ListState, setTab, type TabFilters, useListState } from "./list-state.ts";
 import type { ListTab } from "./list-tabs.tsx";
 

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UploadedPicture } from "#contract/admin/catalogue/media.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/failure-notice.tsx";
+import { failureText } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
 /** Formats that the shop can decode. */

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Field } from "../ui/field.tsx";
-import { TypedField } from "../ui/typed-field.tsx";
+import { Field, TypedField } from "../ui/field.tsx";
 
 export interface TypedAddress {
   readonly city_id: string;

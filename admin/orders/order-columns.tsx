@@ -1,11 +1,9 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { momentColumn } from "../list/date-column.tsx";
+import { type ListColumn, momentColumn } from "../list/list-column.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { Amount } from "../ui/amount.tsx";
-import { CutWords, LeftToRight, Phone } from "../ui/left-to-right.tsx";
+import { Amount, CutWords, LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { recipientOf } from "./content/recipient.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip } from "./order-state.tsx";

@@ -1,7 +1,7 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Amount } from "../ui/amount.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { Amount } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 
 interface LinesProps {

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import { rowKey } from "../api/cache-row.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 
 /** Number of orders in each tab under the same filters. */
 export function orderCounts(search: string) {

@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { cacheRow } from "../api/cache-row.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/failure-notice.tsx";
+import { failureText } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { oneOrder } from "./order-queries.ts";
 

@@ -3,11 +3,10 @@ import { Archive, Eye } from "lucide-react";
 import { useState } from "react";
 import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { failureText } from "../ui/failure-notice.tsx";
+import { failureText } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
 /** Bulk publish and unpublish of products, with an undo for 8 s. */

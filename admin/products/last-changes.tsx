@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
-import type { ListAnswer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type ListAnswer, request } from "../api/request.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { m } from "../messages/compiled/messages.js";
 import { LeftToRight } from "../ui/left-to-right.tsx";

@@ -3,9 +3,9 @@ import { m } from "../messages/compiled/messages.js";
 import { moved } from "../reorder/moved.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { picturePath } from "../ui/picture-path.ts";
-import { TypedField } from "../ui/typed-field.tsx";
 import type { PictureValue } from "./product-values.ts";
 import "../media/media.css";
 

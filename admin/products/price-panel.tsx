@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { shopDetails } from "../api/shop-details.ts";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { Amount } from "../ui/amount.tsx";
+import { Amount } from "../ui/left-to-right.tsx";
 import { livePrice } from "./live-price.ts";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { FamilyPanel } from "../families/family-panel.tsx";
-import { ResourceForm } from "../form/resource-form.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { useSaveRow } from "../form/use-save-row.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { StockPanel } from "../stock/stock-panel.tsx";
 import { DetailsPanel } from "./details-panel.tsx";

@@ -1,6 +1,5 @@
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { RowPage } from "../layout/row-page.tsx";
+import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";

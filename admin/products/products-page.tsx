@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Package, Search } from "lucide-react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ExportLink } from "../list/export-link.tsx";
+import { ExportLink } from "../list/list-parts.tsx";
 import { filtersOf, useListState } from "../list/list-state.ts";
 import { NewLink } from "../list/new-link.tsx";
 import { ResourceList } from "../list/resource-list.tsx";

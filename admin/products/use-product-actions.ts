@@ -2,12 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminProduct, PreviewLink } from "#contract/admin/catalogue/product.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { failureText } from "../ui/failure-notice.tsx";
+import { failureText } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
 /** Actions that open the preview of a saved product or a copy of it. Failures show as a toast. */

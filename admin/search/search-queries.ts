@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { paths } from "../paths.ts";
 
 export function searchExplanation(query: string) {

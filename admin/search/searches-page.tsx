@@ -6,23 +6,22 @@ import { type SearchMiss, searchOutcomes } from "#contract/admin/catalogue/searc
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
+import { dayColumn, type ListColumn } from "../list/list-column.tsx";
 import { RowLink } from "../list/list-origin.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
-import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { failureText } from "../ui/failure-notice.tsx";
 import { OwnWords } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
+import { failureText } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { tryPath } from "./search-queries.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import "./search.css";
-import { dayColumn } from "../list/date-column.tsx";
 
 const outcomeNames = { nothing: m.found_nothing_times, nearest: m.found_nearest_times } as const;
 

@@ -3,9 +3,9 @@ import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { TypedField } from "../ui/typed-field.tsx";
 import { SynonymFinds } from "./synonym-finds.tsx";
 import { useSynonymSave } from "./use-synonym-save.ts";
 

@@ -4,8 +4,7 @@ import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { localised } from "../language.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FailureNotice, Notice } from "../ui/notice.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { searchExplanation, tryPath } from "./search-queries.ts";
 

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from "react";
 import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { dayColumn, type ListColumn } from "../list/list-column.tsx";
 import { RowLink } from "../list/list-origin.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
-import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
@@ -20,7 +20,6 @@ import { tryPath } from "./search-queries.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import "./search.css";
-import { dayColumn } from "../list/date-column.tsx";
 
 const columns: readonly ListColumn<Synonym>[] = [
   {

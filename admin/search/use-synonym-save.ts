@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { useSubmission } from "../ui/use-submission.ts";
 
 type SynonymWords = Pick<Synonym, "phrase" | "means">;

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";

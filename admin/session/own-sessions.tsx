@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
+import { FailureNotice, failureText } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 
 /** Sessions of the signed-in staff member, each with a button that ends it. */

@@ -2,8 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 
 /** Requests a passkey for the shop's challenge. Throws if the user cancels. */
 export async function requestPasskey(path: string, body: object) {

@@ -1,7 +1,6 @@
 import type { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
-import type { Answer } from "../api/lists.ts";
 import { queryClient } from "../api/query-client.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { requestPasskey } from "./passkeys.ts";
 import { staffSession } from "./staff-session.ts";
 

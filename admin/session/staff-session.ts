@@ -1,7 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 
 /** Signed-in staff member, and what the session still lacks. */
 export const staffSession = queryOptions({

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { renderSVG } from "uqr";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FailureNotice, Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import "./session.css";

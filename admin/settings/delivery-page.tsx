@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCity } from "#contract/admin/city.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { shopSettings } from "../api/shop-settings.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/notice.tsx";
 import { DeliverySheetForm } from "./delivery-sheet-form.tsx";
 
 /** Delivery fee and days of each governorate, and the sum for free delivery. */

@@ -1,5 +1,4 @@
-import type { UseFormReturn } from "react-hook-form";
-import { useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Language } from "#contract/language.ts";
 import { m as storefront } from "#messages/compiled/messages.js";
 import { m } from "../messages/compiled/messages.js";

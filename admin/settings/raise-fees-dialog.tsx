@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { foldDigits } from "#contract/digits.ts";
 import { m } from "../messages/compiled/messages.js";
+import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { TypedField } from "../ui/typed-field.tsx";
 
 /** Dialog that changes all fees by an amount in pounds. It saves nothing. */
 export function RaiseFeesDialog({

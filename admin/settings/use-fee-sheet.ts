@@ -6,7 +6,7 @@ import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { errorText } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/failure-notice.tsx";
+import { failureText } from "../ui/notice.tsx";
 import { cellOf, rowsOf, type SheetEdits, sheetBody, sheetErrors } from "./delivery-sheet.ts";
 
 const noEdits: SheetEdits = new Map();

@@ -3,19 +3,17 @@ import { Download, Printer, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
-import type { Answer } from "../api/lists.ts";
-import { downloadUrl, request } from "../api/request.ts";
+import { type Answer, downloadUrl, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { Amount, LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
+import { FailureNotice } from "../ui/notice.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 
 const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 
 /** Dry run of lines of tracking numbers during typing. */
 export function useTrackingCheck(text: string, courierId: number | null) {

@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Image, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { type Answer, request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
@@ -14,7 +13,7 @@ import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/notice.tsx";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ExportLink } from "../list/export-link.tsx";
+import { ExportLink } from "../list/list-parts.tsx";
 import { filtersOf, useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";

@@ -12,8 +12,7 @@ import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
 import type { Page } from "#shop/listing/read-page.ts";
 import type { Result } from "#shop/result.ts";
 import type { ApiEnv } from "../context.ts";
-import { listed, notChanged, refused, shown } from "./answers.ts";
-import { changeTarget } from "./if-match.ts";
+import { changeTarget, listed, notChanged, refused, shown } from "./answers.ts";
 
 /** Request whose route has validated these parts. */
 type Validated<Parts extends object> = Context<ApiEnv, string, { out: Parts }>;

@@ -1,11 +1,10 @@
-import { z } from "@hono/zod-openapi";
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
-import { changedMeanwhileAnswer, ifMatchHeader } from "./if-match.ts";
-import { staffRoute } from "./staff-route.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { changedMeanwhileAnswer, ifMatchHeader } from "./answers.ts";
 
 const params = z.object({ id: rowId });
 
@@ -84,4 +83,14 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         },
       }),
   };
+}
+
+/** Describes a route for signed-in staff: it needs a token. It responds with 401 without one and with 403 to other roles. */
+export function staffRoute<Route extends Omit<RouteConfig, "tags" | "security">>(route: Route) {
+  return createRoute({
+    ...route,
+    tags: ["admin"],
+    security: bearer,
+    responses: { 401: refusal[401], 403: refusal[403], ...route.responses },
+  });
 }

@@ -13,9 +13,8 @@ import {
 } from "#shop/staff/saved-views.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { listed, notChanged, refused, shown } from "./answers.ts";
+import { changeTarget, listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
-import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("saved-views", "SavedView", SavedView);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "../../messages/compiled/messages.js";
-import { TypedField } from "../../ui/typed-field.tsx";
+import { TypedField } from "../../ui/field.tsx";
 
 export interface PhoneOrderTexts {
   readonly name: string;

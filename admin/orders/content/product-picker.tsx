@@ -3,11 +3,10 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import type { ListAnswer } from "../../api/lists.ts";
-import { request } from "../../api/request.ts";
+import { type ListAnswer, request } from "../../api/request.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { Amount } from "../../ui/amount.tsx";
+import { Amount } from "../../ui/left-to-right.tsx";
 
 export interface PickedProduct {
   readonly id: number;

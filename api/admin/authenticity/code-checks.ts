@@ -7,8 +7,7 @@ import { checkFigures } from "#shop/authenticity/check-figures.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { lists, shows } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("code-checks", "CodeCheck", AdminCodeCheck);
 const list = routes.list(AdminCodeCheckQuery, "Checks of codes, by verdict, batch or product");

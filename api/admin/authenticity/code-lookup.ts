@@ -11,7 +11,7 @@ import { lookUpCode, type LookedUpCode as ShopLookup } from "#shop/authenticity/
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
 import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { toBatchJson } from "./audited-batches.ts";
 
 const lookup = staffRoute({

@@ -10,8 +10,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);
 const list = routes.list(

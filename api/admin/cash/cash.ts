@@ -5,7 +5,7 @@ import { strictly } from "#contract/strictly.ts";
 import { type CashOfWeek, cashFigures } from "#shop/cash/cash-figures.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 
 const figures = staffRoute({
   method: "get",

@@ -19,8 +19,7 @@ import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts"
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { lists } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 import { auditedStatements } from "./audited-statements.ts";
 import { toStatementJson, toStatementRowJson } from "./to-statement-json.ts";
 

@@ -22,7 +22,7 @@ import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts"
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { auditedProducts } from "./audited-products.ts";
 
 const params = z.object({ id: rowId });

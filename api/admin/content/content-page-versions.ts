@@ -13,9 +13,8 @@ import { findVersion, listVersions, type PageVersion } from "#shop/content/conte
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { notChanged, shown } from "../answers.ts";
-import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
-import { staffRoute } from "../staff-route.ts";
+import { changedMeanwhileAnswer, changeTarget, ifMatchHeader, notChanged, shown } from "../answers.ts";
+import { staffRoute } from "../routes.ts";
 import { auditedContentPages } from "./content-pages.ts";
 
 const guarded = { 404: refusal[404] };

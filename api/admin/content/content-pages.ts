@@ -9,10 +9,9 @@ import {
 } from "#shop/content/admin-content-pages.ts";
 import { changeContentPage } from "#shop/content/change-content-page.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { notChanged } from "../answers.ts";
+import { changeTarget, notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
-import { changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);

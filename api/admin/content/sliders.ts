@@ -20,12 +20,10 @@ import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catal
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { notChanged } from "../answers.ts";
+import { changedMeanwhileAnswer, notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, lists, shows } from "../handlers.ts";
-import { changedMeanwhileAnswer } from "../if-match.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("sliders", "Slider", AdminSlider);
 const list = routes.list(

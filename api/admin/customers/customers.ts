@@ -16,12 +16,10 @@ import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-cus
 import { freePhone } from "#shop/customers/free-phone.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { notChanged, refused, shown } from "../answers.ts";
+import { changeTarget, notChanged, refused, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists } from "../handlers.ts";
-import { changeTarget } from "../if-match.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 import { toAdminCustomerJson, toCustomerPageJson } from "./to-customer-page-json.ts";
 
 const list = adminRoutes("customers", "Customer", AdminCustomer).list(

@@ -15,7 +15,7 @@ import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
 import { allOrders } from "#shop/orders/listing/exported-orders.ts";
 import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
 import { csvAnswer, exportFields } from "./csv-answer.ts";
 import { orderColumns } from "./order-columns.ts";

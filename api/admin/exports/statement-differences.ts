@@ -9,7 +9,7 @@ import { allDifferences, type StatementRow as ShopRow } from "#shop/cash/stateme
 import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { amountCell } from "./cells.ts";
 import { type CsvColumn, csvAnswer, exportFields } from "./csv-answer.ts";
 

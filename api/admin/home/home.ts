@@ -4,7 +4,7 @@ import { strictly } from "#contract/strictly.ts";
 import { homeFigures } from "#shop/home/home-figures.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { toHomeJson } from "./to-home-json.ts";
 
 const home = staffRoute({

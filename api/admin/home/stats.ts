@@ -6,7 +6,7 @@ import { salesFigures } from "#shop/sales/sales-figures.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { toOrderStatusJson } from "../../orders/to-order-json.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 
 const stats = staffRoute({
   method: "get",

@@ -22,8 +22,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
 import { couponForOwners } from "../offers/coupon-for-owners.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 import { importAuthorOf, importsSeenBy, mayImport } from "./may-import.ts";
 import { toChangeJson, toImportJson, toProblemJson } from "./to-import-json.ts";
 

@@ -31,8 +31,7 @@ import { failure } from "../../failures.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage).list(
   AdminContactMessageQuery,

@@ -16,8 +16,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { shown } from "../answers.ts";
 import { lists, shows } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const list = adminRoutes("emails", "Email", AdminEmail).list(
   AdminEmailQuery,

@@ -11,10 +11,9 @@ import { answerReview } from "#shop/reviews/answer-review.ts";
 import { deleteReview } from "#shop/reviews/delete-review.ts";
 import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { notChanged } from "../answers.ts";
+import { changeTarget, notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { deletes, lists, shows } from "../handlers.ts";
-import { changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("reviews", "Review", AdminReview);

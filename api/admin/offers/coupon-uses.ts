@@ -10,7 +10,7 @@ import { answer, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 
 const list = staffRoute({
   method: "get",

@@ -19,10 +19,9 @@ import {
 } from "#shop/coupons/save-coupon.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
+import { changedMeanwhile, changeTarget, refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
-import { changedMeanwhile, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 import { couponForOwners } from "./coupon-for-owners.ts";
 

@@ -18,8 +18,8 @@ import { byStaff } from "#shop/orders/order-events.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
-import { staffRoute } from "../staff-route.ts";
+import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const responses = {

@@ -16,8 +16,8 @@ import { placePhoneOrder } from "#shop/orders/placing/place-phone-order.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound, refusedField } from "../../failures.ts";
-import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
-import { staffRoute } from "../staff-route.ts";
+import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage, readAdminOrderPage } from "./read-admin-order-page.ts";
 
 const guarded = { 404: refusal[404], 409: refusal[409] };

@@ -12,7 +12,7 @@ import { recordAttempt } from "#shop/orders/record-attempt.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const params = z.object({ id: rowId });

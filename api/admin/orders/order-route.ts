@@ -7,7 +7,7 @@ import type { Result } from "#shop/result.ts";
 import { bodyRefusals, jsonBody, refusal } from "../../answers.ts";
 import type { ApiEnv } from "../../context.ts";
 import { failure, fieldFailure } from "../../failures.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 
 /** Route that sets the order of all rows of a resource. */
 export function orderRoute<const Name extends "categories" | "concerns", Body extends z.ZodType>(

@@ -7,8 +7,7 @@ import { countAdminOrders, listAdminOrders } from "#shop/orders/listing/list-adm
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 import { bulkChange } from "./bulk-orders.ts";
 import { readAdminOrderPage } from "./read-admin-order-page.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";

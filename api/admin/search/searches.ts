@@ -13,8 +13,7 @@ import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { deletes, lists } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 import { toSearchExplanationJson } from "./to-search-explanation-json.ts";
 
 /** Maximum number of explained products. */

@@ -8,10 +8,9 @@ import { findSynonym, listSynonyms, type Synonym as ShopSynonym } from "#shop/se
 import { addSynonym, changeSynonym, deleteSynonym, type SynonymRefusal } from "#shop/search/save-synonym.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
+import { changedMeanwhile, changeTarget, refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
-import { changedMeanwhile, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("synonyms", "Synonym", Synonym);

@@ -10,7 +10,7 @@ import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { needsConfirmation, refuseStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 

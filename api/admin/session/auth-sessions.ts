@@ -14,7 +14,7 @@ import {
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { clearStaffCookie } from "./staff-cookie.ts";
 
 const meRoute = staffRoute({

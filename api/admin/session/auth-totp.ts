@@ -8,7 +8,7 @@ import { beginTotp, confirmTotp, removeTotp } from "#shop/staff/totp.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { needsConfirmation, refuseStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 

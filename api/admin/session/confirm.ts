@@ -9,7 +9,7 @@ import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts"
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, tooManyTries } from "../../failures.ts";
 import { signInRequired } from "../../require-customer.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
 const confirmRoute = staffRoute({

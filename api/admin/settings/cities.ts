@@ -13,11 +13,9 @@ import { lockRow } from "#shop/audit/lock-row.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure } from "../../failures.ts";
-import { listed, notChanged, shown } from "../answers.ts";
+import { changedMeanwhileAnswer, changeTarget, listed, notChanged, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changedMeanwhileAnswer, changeTarget } from "../if-match.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("cities", "City", AdminCity);
 const list = routes.list(AdminCityQuery, "Governorates, found by name in either language");

@@ -4,7 +4,7 @@ import { countDemoContent, removeDemoContent } from "#shop/demo-content/remove-d
 import { findFirstSteps } from "#shop/opening/first-steps.ts";
 import { answer, data } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 
 const steps = staffRoute({
   method: "get",

@@ -7,10 +7,9 @@ import { findAdminSettings, listAdminSettings } from "#shop/settings/admin-setti
 import { changeSettings } from "#shop/settings/change-settings.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { notChanged } from "../answers.ts";
+import { changeTarget, notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
-import { changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
 import { refuseStale } from "../session/require-fresh.ts";
 

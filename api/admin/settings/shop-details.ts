@@ -6,7 +6,7 @@ import { strictly } from "#contract/strictly.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { staffRoute } from "../staff-route.ts";
+import { staffRoute } from "../routes.ts";
 
 const details = staffRoute({
   method: "get",

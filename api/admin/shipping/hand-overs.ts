@@ -24,8 +24,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { staffRoute } from "../staff-route.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 import { toHandedOverOrderJson, toHandOverJson, toOrderResultJson } from "./to-hand-over-json.ts";
 
 const list = adminRoutes("hand-overs", "HandOver", AdminHandOver).list(

@@ -25,8 +25,8 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, refusedField } from "../../failures.ts";
 import { noStore } from "../no-store.ts";
 import { bringsForm, fileIn, formRefused, readPostedForm, textsIn } from "../read-posted-form.ts";
+import { staffRoute } from "../routes.ts";
 import { requireStaff } from "../session/require-staff.ts";
-import { staffRoute } from "../staff-route.ts";
 
 const path = "/admin/hand-overs/tracking";
 const note = staffRoute({

@@ -13,12 +13,10 @@ import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
 import { answer, bearer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { notChanged, refused } from "../answers.ts";
+import { changeTarget, notChanged, refused } from "../answers.ts";
 import { lists, shows } from "../handlers.ts";
-import { changeTarget } from "../if-match.ts";
-import { adminRoutes } from "../routes.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 import { refuseUnlessFresh } from "../session/require-fresh.ts";
-import { staffRoute } from "../staff-route.ts";
 import { signedInStaff, staffResource, toStaffMemberJson } from "./staff-resource.ts";
 
 const routes = adminRoutes("staff", "StaffMember", StaffMember);

@@ -1,5 +1,19 @@
+import type { ReactNode } from "react";
 import { dayText, momentText } from "../ui/moments.ts";
-import type { ListColumn } from "./resource-table.tsx";
+
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly header: () => string;
+  readonly cell: (row: Row) => ReactNode;
+  /** True for amounts and counts. */
+  readonly isNumber?: true;
+  /** Minimum width at which the column shows; always if omitted. */
+  readonly from?: "at-width" | "at-half-width";
+  /** Hidden until staff select the column. */
+  readonly isHiddenAtFirst?: true;
+  /** Sort parameter of the API. */
+  readonly sortsBy?: string;
+}
 
 /** Column with a day and a time. */
 export function momentColumn<Row>(
