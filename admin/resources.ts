@@ -284,6 +284,10 @@ export function rowPattern({ at, rowsAt }: Description): string {
   return rowsAt ?? `${at}/:id`;
 }
 
+export function hasRows(name: string): name is ResourceWithRow {
+  return describedResources.some(({ resource, row }) => resource === name && row !== undefined);
+}
+
 /** Path of a row; `new` opens the form of a new one. */
 export function rowPath(resource: ResourceWithRow, id: number | string): string {
   return rowPattern(resources[resource]).replace(":id", encodeURIComponent(String(id)));

@@ -14,8 +14,7 @@ import { type Acknowledged, openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
 import { runCommand } from "./environment/run-command.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { type RunningShop, startShop, statusOf } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { type RunningShop, startShop, statusOf, temporaryFolder } from "./environment/running-shop.ts";
 
 const customers = 6;
 const secondsBefore = 8;

@@ -3,8 +3,7 @@ import { Client } from "pg";
 import { type Asking, percentile, type Visit, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 
 const rounds = 4;
 const secondsOfEach = 6;

@@ -3,8 +3,7 @@ import { startRelay } from "#db/testing/relay.ts";
 import { type Asking, countStatuses, longest, type Visit, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
 import { type RunningDatabase, startDatabase } from "./environment/running-database.ts";
-import { type RunningShop, startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { type RunningShop, startShop, temporaryFolder } from "./environment/running-shop.ts";
 
 const secondsOfTrouble = 15;
 const recoveryLimit = 5000;

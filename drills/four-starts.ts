@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Client } from "pg";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop, statusOf } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, statusOf, temporaryFolder } from "./environment/running-shop.ts";
 
 const processes = 4;
 

@@ -4,9 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { compareWithDatabase, describeDifferences, stockUp } from "./customers/compare-with-database.ts";
 import { openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
-import { startShop, statusOf } from "./environment/running-shop.ts";
+import { startShop, statusOf, temporaryFolder } from "./environment/running-shop.ts";
 import { fillDisk, smallDisk } from "./environment/small-disk.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const megabytes = 400;
 const secondsFull = 20;

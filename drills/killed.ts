@@ -4,8 +4,7 @@ import { compareWithDatabase, describeDifferences, stockUp } from "./customers/c
 import { openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 100);
 const customers = 10;

@@ -4,8 +4,7 @@ import { startMailServer } from "#server/jobs/mail/testing/test-mail-server.ts";
 import { openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 
 const customers = 20;
 const minutesAway = 60;

@@ -4,8 +4,7 @@ import { childrenOf, memoryOf } from "#scripts/processes/process-figures.ts";
 import { type Asking, countStatuses, longest, percentile, type Visit, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop, statusOf } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, statusOf, temporaryFolder } from "./environment/running-shop.ts";
 import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
 
 const seconds = Number(process.env["OVERLOAD_SECONDS"] ?? 60);

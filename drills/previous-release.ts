@@ -7,8 +7,7 @@ import { openCustomer } from "./customers/customer.ts";
 import { type Asking, countStatuses, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 
 /** Commit of the previous release, which must run on this release's tables. */
 const previousRelease = process.env["PREVIOUS_RELEASE"];

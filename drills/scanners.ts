@@ -6,8 +6,7 @@ import { z } from "zod";
 import type { Drill } from "./drill.ts";
 import { hasProgram } from "./environment/install-package.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 
 const run = promisify(execFile);
 const wapitiSeconds = Number(process.env["WAPITI_SECONDS"] ?? 600);

@@ -1,8 +1,7 @@
 import { median } from "#bench/percentile.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 
 const tries = 200;
 const allowed = 0.1;

@@ -8,8 +8,7 @@ import { type Asking, countStatuses, type Visit, visit } from "./customers/visit
 import type { Drill } from "./drill.ts";
 import { hasProgram } from "./environment/install-package.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { type RunningShop, startShop, statusOf } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { type RunningShop, startShop, statusOf, temporaryFolder } from "./environment/running-shop.ts";
 
 const endLimit = 15_000;
 const asking: readonly Asking[] = [

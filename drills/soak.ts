@@ -6,8 +6,7 @@ import { type Asking, countStatuses, percentile, visit } from "./customers/visit
 import type { Drill } from "./drill.ts";
 import { liveMemoryOf } from "./environment/live-memory.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 
 const minutes = Number(process.env["MINUTES"] ?? 30);
 /** Caches fill and code is compiled in the first third. */

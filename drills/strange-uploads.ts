@@ -5,8 +5,7 @@ import { childrenOf, memoryOf } from "#scripts/processes/process-figures.ts";
 import { heavyPicture } from "#shop/media/testing/sent-pictures.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
 
 const senders = 20;

@@ -9,8 +9,7 @@ import { openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
 import { liveMemoryOf } from "./environment/live-memory.ts";
 import { startDatabase } from "./environment/running-database.ts";
-import { type RunningShop, startShop } from "./environment/running-shop.ts";
-import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { type RunningShop, startShop, temporaryFolder } from "./environment/running-shop.ts";
 import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
 
 const seconds = Number(process.env["STRANGERS_SECONDS"] ?? 60);

@@ -7,30 +7,26 @@ import { type ListAnswer, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { type ListColumn, momentColumn } from "../list/list-column.tsx";
-import { RowLink } from "../list/list-origin.tsx";
-import { ExportLink, NoRows, RowCard } from "../list/list-parts.tsx";
+import {
+  ExportLink,
+  type ListColumn,
+  momentColumn,
+  NoRows,
+  RowCard,
+  rowColumn,
+} from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { CutWords, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { actionName, resourceName } from "./audit-names.ts";
 import { changedFields } from "./changed-fields.ts";
 import { fieldName } from "./field-names.ts";
 
 const columns: readonly ListColumn<AuditEntry>[] = [
-  {
-    id: "what",
-    header: m.audit_what,
-    cell: (entry) => (
-      <RowLink to={rowPath("audit-log", entry.id)} className="identity">
-        {entryTitle(entry)}
-      </RowLink>
-    ),
-  },
+  rowColumn("audit-log", "what", m.audit_what, (entry) => entryTitle(entry)),
   {
     id: "fields",
     header: m.audit_field,
@@ -63,7 +59,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
         nameOf={entryTitle}
-        pathOf={({ id }) => rowPath("audit-log", id)}
         Card={Card}
         filters={[
           choiceFilter({

@@ -6,10 +6,9 @@ import { downloadUrl, request, requestFile } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { momentText } from "../ui/moments.ts";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { momentText } from "../ui/written-values.tsx";
 
 /** Maximum number of labels in one print job. */
 const maxLabels = 2000;

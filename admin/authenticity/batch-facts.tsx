@@ -3,8 +3,7 @@ import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
-import { LeftToRight } from "../ui/left-to-right.tsx";
-import { calendarDayText, dayText } from "../ui/moments.ts";
+import { calendarDayText, dayText, LeftToRight } from "../ui/written-values.tsx";
 
 const figure = new Intl.NumberFormat("en-US");
 

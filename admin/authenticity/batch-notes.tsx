@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type AdminCodeBatch, CodeBatchPatch } from "#contract/admin/code-batch.ts";
-import { FormField } from "../form/form-field.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";

@@ -6,7 +6,7 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
 
 /** Next steps of a batch: release, recall, void. Each asks for confirmation, because customers see the effect. */

@@ -4,17 +4,15 @@ import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import type { ListColumn } from "../list/list-column.tsx";
-import { RowLink } from "../list/list-origin.tsx";
-import { NoRows, RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { calendarMonthText, dayText } from "../ui/moments.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { calendarMonthText, dayText } from "../ui/written-values.tsx";
 import { BatchStateChip } from "./batch-state.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
 import { MakingPanel } from "./making-panel.tsx";
@@ -30,16 +28,7 @@ const tabChoices: TabChoices = {
 };
 
 const columns: readonly ListColumn<AdminCodeBatch>[] = [
-  {
-    id: "id",
-    header: m.batch,
-    sortsBy: "id",
-    cell: ({ id }) => (
-      <RowLink to={rowPath("code-batches", id)} className="identity">
-        {id}
-      </RowLink>
-    ),
-  },
+  rowColumn("code-batches", "id", m.batch, ({ id }) => id, "id"),
   {
     id: "product",
     header: m.product,
@@ -111,7 +100,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ id }) => m.batch_title({ id })}
-        pathOf={({ id }) => rowPath("code-batches", id)}
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_batches()}

@@ -6,7 +6,7 @@ import { localised } from "../language.ts";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import type { ListFilter } from "../list/filter-bar.tsx";
-import { type ListColumn, momentColumn } from "../list/list-column.tsx";
+import { type ListColumn, momentColumn } from "../list/list-parts.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Fingerprint } from "./fingerprint.tsx";

@@ -1,7 +1,7 @@
 import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { CityTiles } from "./city-tiles.tsx";
 import { CodesToLookAt } from "./codes-to-look-at.tsx";
 import { DayBars } from "./day-bars.tsx";

@@ -7,7 +7,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { momentText } from "../ui/moments.ts";
+import { momentText } from "../ui/written-values.tsx";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 

@@ -1,7 +1,7 @@
 import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { daysOf } from "#contract/admin/day-span.ts";
 import { m } from "../messages/compiled/messages.js";
-import { calendarDayText } from "../ui/moments.ts";
+import { calendarDayText } from "../ui/written-values.tsx";
 import "./authenticity.css";
 
 /** Bars of checks per day with suspicious ones on top, in the reading direction. */

@@ -1,4 +1,4 @@
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 
 /** Short form of a code's hash, to tell codes apart: the code itself is not stored. */
 export function Fingerprint({ code }: { readonly code: string }) {

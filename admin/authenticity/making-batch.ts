@@ -4,8 +4,7 @@ import { queryClient } from "../api/query-client.ts";
 import { sendForEvents } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 
 /** Batch whose codes are being created. Continues while staff open other pages. */
 export interface MakingBatch {

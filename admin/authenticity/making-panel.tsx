@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 import { useMakingBatch } from "./making-batch.ts";
 import "./authenticity.css";
 

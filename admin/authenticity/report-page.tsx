@@ -9,11 +9,9 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
-import { failureText, Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { failureText, Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { ReportStateChip } from "./report-state.tsx";
 import "./authenticity.css";
 

@@ -3,15 +3,12 @@ import type { AdminFakeReport } from "#contract/admin/fake-report.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { type ListColumn, momentColumn } from "../list/list-column.tsx";
-import { RowLink } from "../list/list-origin.tsx";
-import { NoRows, RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { CutWords, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { ReportStateChip } from "./report-state.tsx";
 
 const tabChoices: TabChoices = {
@@ -23,16 +20,13 @@ const tabChoices: TabChoices = {
 };
 
 const columns: readonly ListColumn<AdminFakeReport>[] = [
-  {
-    id: "case_number",
-    header: m.report,
-    sortsBy: "id",
-    cell: ({ id, case_number }) => (
-      <RowLink to={rowPath("fake-reports", id)} className="identity">
-        <LeftToRight>{case_number}</LeftToRight>
-      </RowLink>
-    ),
-  },
+  rowColumn(
+    "fake-reports",
+    "case_number",
+    m.report,
+    ({ case_number }) => <LeftToRight>{case_number}</LeftToRight>,
+    "id",
+  ),
   momentColumn("created_at", m.column_date, ({ created_at }) => created_at),
   {
     id: "state",
@@ -57,7 +51,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ case_number }) => case_number}
-        pathOf={({ id }) => rowPath("fake-reports", id)}
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_reports()}

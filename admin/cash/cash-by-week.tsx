@@ -3,9 +3,8 @@ import type { CashFigures as Cash } from "#contract/admin/orders/cash.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount } from "../ui/left-to-right.tsx";
-import { cairoDay, calendarDayText } from "../ui/moments.ts";
-import { FailureNotice } from "../ui/notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { Amount, cairoDay, calendarDayText } from "../ui/written-values.tsx";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 

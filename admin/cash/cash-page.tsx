@@ -1,11 +1,9 @@
 import { Banknote, Upload } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { AdminStatement } from "#contract/admin/orders/statement.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { dayColumn, type ListColumn } from "../list/list-column.tsx";
-import { RowCard } from "../list/list-parts.tsx";
+import { dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -14,22 +12,12 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Amount, LeftToRight } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
+import { Amount, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { CashByWeek, CashFigures } from "./cash-by-week.tsx";
 import { NewStatementDialog } from "./new-statement-dialog.tsx";
 
 const columns: readonly ListColumn<AdminStatement>[] = [
-  {
-    id: "id",
-    header: m.statement,
-    sortsBy: "id",
-    cell: (statement) => (
-      <Link to={rowPath("statements", statement.id)} className="identity">
-        <StatementName statement={statement} />
-      </Link>
-    ),
-  },
+  rowColumn("statements", "id", m.statement, (statement) => <StatementName statement={statement} />, "id"),
   dayColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
   { id: "state", header: m.column_state, cell: (statement) => <StatementState statement={statement} /> },
@@ -69,7 +57,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}
         nameOf={({ id }) => String(id)}
-        pathOf={({ id }) => rowPath("statements", id)}
         Card={Card}
         filters={[dayFilter(m.column_date())]}
         empty={

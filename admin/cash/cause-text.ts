@@ -1,6 +1,6 @@
 import type { StatementRow } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
-import { dayText } from "../ui/moments.ts";
+import { dayText } from "../ui/written-values.tsx";
 
 export function causeText({ cause, delivered_at, status_word }: StatementRow): string {
   switch (cause) {

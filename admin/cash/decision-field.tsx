@@ -5,9 +5,8 @@ import { type ListAnswer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 
 type Decision = StatementRow["allowed"][number];
 

@@ -7,9 +7,9 @@ import { type Answer, request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
+import { failureText, Notice } from "../ui/feedback.tsx";
 import { Field, TypedField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
-import { failureText, Notice } from "../ui/notice.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 

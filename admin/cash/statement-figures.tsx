@@ -1,6 +1,6 @@
 import type { StatementSheet } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Amount, amountText } from "../ui/left-to-right.tsx";
+import { Amount, amountText } from "../ui/written-values.tsx";
 
 /** Sums of a courier's statement: expected, stated, their difference, paid to the bank. */
 export function StatementFigures({ sheet }: { readonly sheet: StatementSheet }) {

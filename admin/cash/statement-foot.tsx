@@ -2,8 +2,8 @@ import { Lock } from "lucide-react";
 import type { StatementSheet } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { dayText } from "../ui/moments.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
+import { dayText } from "../ui/written-values.tsx";
 import type { StatementActions } from "./use-statement-actions.ts";
 
 /** Foot of a statement: number of undecided rows, and buttons to accept proposals and to close it. */

@@ -5,7 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, CutWords, LeftToRight } from "../ui/left-to-right.tsx";
+import { Amount, CutWords, LeftToRight } from "../ui/written-values.tsx";
 import { causeText } from "./cause-text.ts";
 import { DecisionField } from "./decision-field.tsx";
 import "./cash.css";

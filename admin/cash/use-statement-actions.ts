@@ -3,8 +3,7 @@ import { useState } from "react";
 import type { StatementSheet } from "#contract/admin/orders/statement.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 
 export type StatementActions = ReturnType<typeof useStatementActions>;
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { FormField } from "../form/form-field.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import type { ConcernValues } from "./concern-values.ts";

@@ -1,27 +1,19 @@
 import { FileText } from "lucide-react";
-import { Link } from "react-router";
 import type { AdminContentPage } from "#contract/admin/content-page.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { dayColumn, type ListColumn } from "../list/list-column.tsx";
-import { NoRows, RowCard } from "../list/list-parts.tsx";
+import { dayColumn, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { dayText } from "../ui/moments.ts";
+import { dayText } from "../ui/written-values.tsx";
 import { contentPageName } from "./content-page-name.ts";
 
 const columns: readonly ListColumn<AdminContentPage>[] = [
-  {
-    id: "title",
-    header: m.page_title,
-    cell: (page) => (
-      <Link to={rowPath("content-pages", page.id)} className="identity">
-        <bdi dir="auto">{localised(page.title_ar, page.title_en)}</bdi>
-      </Link>
-    ),
-  },
+  rowColumn("content-pages", "title", m.page_title, (page) => (
+    <bdi dir="auto">{localised(page.title_ar, page.title_en)}</bdi>
+  )),
   {
     id: "page",
     header: m.page_where,
@@ -44,7 +36,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "asc" }}
         nameOf={({ title_ar, title_en }) => localised(title_ar, title_en)}
-        pathOf={({ id }) => rowPath("content-pages", id)}
         Card={Card}
         searchLabel={m.search_pages()}
         empty={<NoRows icon={<FileText size={26} />} title={m.nothing_here()} state={state} />}

@@ -3,7 +3,7 @@ import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
-import { FormField } from "../form/form-field.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { nameInLanguage } from "../ui/language-name.ts";

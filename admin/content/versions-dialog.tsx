@@ -10,11 +10,10 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
+import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
-import { dayText, timeText } from "../ui/moments.ts";
-import { FailureNotice, Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { dayText, timeText } from "../ui/written-values.tsx";
 import { oneVersion, versionsOf } from "./content-page-queries.ts";
 import { differenceOf, linesOf } from "./text-difference.ts";
 

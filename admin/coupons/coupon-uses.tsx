@@ -8,9 +8,8 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
-import { FailureNotice } from "../ui/notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { Amount, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 
 const columns: readonly DataColumn<CouponUse>[] = [
   {

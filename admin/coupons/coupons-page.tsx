@@ -2,18 +2,15 @@ import { Plus, TicketPercent } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupon.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { dayColumn, type ListColumn } from "../list/list-column.tsx";
-import { RowLink } from "../list/list-origin.tsx";
-import { ExportLink, NoRows, RowCard } from "../list/list-parts.tsx";
+import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
-import { Amount, LeftToRight } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { Amount, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { CouponStateChip } from "./coupon-state.tsx";
 
 const tabChoices: TabChoices = {
@@ -24,16 +21,7 @@ const tabChoices: TabChoices = {
 };
 
 const columns: readonly ListColumn<AdminCoupon>[] = [
-  {
-    id: "code",
-    header: m.coupon_code,
-    sortsBy: "code",
-    cell: ({ id, code }) => (
-      <RowLink to={rowPath("coupons", id)} className="identity">
-        <bdi>{code}</bdi>
-      </RowLink>
-    ),
-  },
+  rowColumn("coupons", "code", m.coupon_code, ({ code }) => <bdi>{code}</bdi>, "code"),
   {
     id: "discount",
     header: m.discount_percent,
@@ -82,7 +70,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ code }) => code}
-        pathOf={({ id }) => rowPath("coupons", id)}
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_coupons()}

@@ -1,7 +1,6 @@
 import { useParams } from "react-router";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
-import { FormField } from "../form/form-field.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";

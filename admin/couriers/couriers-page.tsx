@@ -2,8 +2,7 @@ import { Plus, Truck } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import type { ListColumn } from "../list/list-column.tsx";
-import { RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -13,16 +12,7 @@ import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
 
 const columns: readonly ListColumn<AdminCourier>[] = [
-  {
-    id: "name",
-    header: m.courier,
-    sortsBy: "name",
-    cell: ({ id, name }) => (
-      <Link to={rowPath("couriers", id)} className="identity">
-        <bdi dir="auto">{name}</bdi>
-      </Link>
-    ),
-  },
+  rowColumn("couriers", "name", m.courier, ({ name }) => <bdi dir="auto">{name}</bdi>, "name"),
   { id: "active", header: m.column_state, cell: (courier) => <ActiveChip courier={courier} /> },
   { id: "parcels", header: m.parcels, isNumber: true, cell: ({ parcels }) => parcels },
   {
@@ -56,7 +46,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "name", order: "asc" }}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => rowPath("couriers", id)}
         Card={Card}
         searchLabel={m.search_couriers()}
         empty={<Empty icon={<Truck size={26} />} title={m.no_couriers()} />}

@@ -6,7 +6,7 @@ import {
   type HandOverField,
   handOverFields,
 } from "#contract/admin/orders/courier-layout.ts";
-import { FormField } from "../form/form-field.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import type { CourierValues } from "./courier-values.ts";

@@ -5,8 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { emailName, timelineText } from "../orders/timeline-text.ts";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { LeftToRight, momentText } from "../ui/written-values.tsx";
 
 const maxShown = 6;
 

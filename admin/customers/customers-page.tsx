@@ -1,32 +1,27 @@
 import { Users } from "lucide-react";
-import { Link } from "react-router";
 import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { dayColumn, type ListColumn } from "../list/list-column.tsx";
-import { ExportLink, NoRows, RowCard } from "../list/list-parts.tsx";
+import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
-import { CutWords, Phone } from "../ui/left-to-right.tsx";
+import { CutWords, Phone } from "../ui/written-values.tsx";
 
 const newestFirst = { sort: "created_at", order: "desc" } as const;
 
 const columns: readonly ListColumn<AdminCustomer>[] = [
-  {
-    id: "name",
-    header: m.column_customer,
-    sortsBy: "name",
-    cell: (customer) => (
-      <Link to={rowPath("customers", customer.id)} className="identity">
-        <CutWords>{customer.name || m.without_name()}</CutWords>
-      </Link>
-    ),
-  },
+  rowColumn(
+    "customers",
+    "name",
+    m.column_customer,
+    (customer) => <CutWords>{customer.name || m.without_name()}</CutWords>,
+    "name",
+  ),
   { id: "phone", header: m.column_phone, cell: ({ phone }) => <Phone number={phone} /> },
   {
     id: "email",
@@ -60,7 +55,6 @@ export function Component() {
         columns={columns}
         defaultSort={newestFirst}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => rowPath("customers", id)}
         Card={Card}
         searchLabel={m.search_customers()}
         countText={(count) => m.customers_count({ count })}

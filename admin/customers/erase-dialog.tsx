@@ -5,7 +5,7 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
 
 /** Confirms the deletion of a person's data, which cannot be undone. */
 export function EraseDialog({

@@ -3,8 +3,8 @@ import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
-import { Phone } from "../ui/left-to-right.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
+import { Phone } from "../ui/written-values.tsx";
 
 /** Removes a phone number from an account after its real owner has proven it. */
 export function FreePhoneDialog({

@@ -5,8 +5,7 @@ import { resourceList } from "../list/list-query.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip } from "../orders/order-state.tsx";
 import { listPath, rowPath } from "../resources.ts";
-import { Amount, LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 import "../home/home.css";
 import "./customers.css";
 

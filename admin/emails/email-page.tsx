@@ -10,11 +10,9 @@ import { emailName } from "../orders/timeline-text.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { EmailStateChip } from "./email-state.tsx";
 
 /** E-mail: state, readable content, and a resend button. */

@@ -3,17 +3,14 @@ import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/email.
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { type ListColumn, momentColumn } from "../list/list-column.tsx";
-import { RowLink } from "../list/list-origin.tsx";
-import { NoRows, RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { emailName } from "../orders/timeline-text.ts";
 import { rowPath } from "../resources.ts";
-import { CutWords } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
+import { CutWords, momentText } from "../ui/written-values.tsx";
 import { EmailStateChip, emailStateName } from "./email-state.tsx";
 
 const tabChoices: TabChoices = {
@@ -22,15 +19,7 @@ const tabChoices: TabChoices = {
 };
 
 const columns: readonly ListColumn<AdminEmail>[] = [
-  {
-    id: "kind",
-    header: m.mail_about,
-    cell: ({ id, kind }) => (
-      <RowLink to={rowPath("emails", id)} className="identity">
-        {emailName(kind)}
-      </RowLink>
-    ),
-  },
+  rowColumn("emails", "kind", m.mail_about, ({ kind }) => emailName(kind)),
   {
     id: "to",
     header: m.mail_to,
@@ -67,7 +56,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ to }) => to}
-        pathOf={({ id }) => rowPath("emails", id)}
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_mails()}

@@ -1,10 +1,8 @@
 import { Layers } from "lucide-react";
-import { Link } from "react-router";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import type { ListColumn } from "../list/list-column.tsx";
-import { RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
@@ -17,16 +15,7 @@ import { familyKindName } from "./family-kind-name.ts";
 import { MemberSwatches } from "./member-swatches.tsx";
 
 const columns: readonly ListColumn<AdminFamily>[] = [
-  {
-    id: "name",
-    header: m.name,
-    sortsBy: localised("name_ar", "name_en"),
-    cell: (family) => (
-      <Link to={rowPath("families", family.id)} className="identity">
-        {nameOf(family)}
-      </Link>
-    ),
-  },
+  rowColumn("families", "name", m.name, (family) => nameOf(family), localised("name_ar", "name_en")),
   { id: "kind", header: m.family_kind, cell: ({ kind }) => <Chip>{familyKindName(kind)}</Chip> },
   { id: "members", header: m.family_members, cell: ({ members }) => <MemberSwatches members={members} /> },
   {
@@ -53,7 +42,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
         nameOf={nameOf}
-        pathOf={({ id }) => rowPath("families", id)}
         Card={Card}
         searchLabel={m.search_families()}
         empty={

@@ -1,15 +1,15 @@
 import { Layers, Trash2 } from "lucide-react";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { FormField } from "../form/form-field.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ProductPicker } from "../orders/content/product-picker.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { rowPath } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
-import { LeftToRight } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 import { type FamilyValues, type MemberValues, memberOf } from "./family-values.ts";
 import { SwatchField } from "./swatch-field.tsx";
 import "./families.css";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormField } from "../form/form-field.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import type { FamilyValues } from "./family-values.ts";
 import "./families.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
 
 /** Field with two versions, each as displayed. */
 export interface DisputedField<Name extends string> {

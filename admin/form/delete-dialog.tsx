@@ -4,7 +4,7 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, type ResourceWithRow } from "../resources.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
 
 /** Confirms the deletion of a row on its page; a row in use shows where it is used. */
 export function DeleteDialog({

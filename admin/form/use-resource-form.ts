@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { type ChangedMeanwhile, changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { setUnsavedForm } from "../layout/unsaved-form.ts";
-import { failureText } from "../ui/notice.tsx";
+import { failureText } from "../ui/feedback.tsx";
 
 interface ResourceForm<Values extends FieldValues, Row> {
   /** Schema of the contract, to find errors before sending. */

@@ -1,8 +1,8 @@
 import type { Home } from "#contract/admin/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Amount } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
+import { Amount } from "../ui/written-values.tsx";
 import "./home.css";
 
 const maxShown = 5;

@@ -2,7 +2,7 @@ import type { Home } from "#contract/admin/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 import "./home.css";
 
 const maxBars = 7;

@@ -2,7 +2,7 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Home } from "#contract/admin/home.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Amount, LeftToRight } from "../ui/left-to-right.tsx";
+import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
 const whole = new Intl.NumberFormat("en-US");

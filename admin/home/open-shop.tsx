@@ -4,8 +4,7 @@ import { shopSettings } from "../api/shop-settings.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 
 /** Opens the shop to visitors after its owner has announced the opening. */

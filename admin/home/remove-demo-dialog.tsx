@@ -3,7 +3,7 @@ import type { DemoContent } from "#contract/admin/first-steps.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
 
 /** Lists and removes the demo content, which cannot be undone. */
 export function RemoveDemoDialog({

@@ -12,8 +12,7 @@ import type { Home } from "#contract/admin/home.ts";
 import { direction, language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
+import { Amount, dayText } from "../ui/written-values.tsx";
 import "./home.css";
 
 type Day = Home["by_day"][number];

@@ -2,7 +2,7 @@ import { Flag, Layers, type LucideIcon, Mail, Package, PhoneCall, ShieldAlert, S
 import type { Home } from "#contract/admin/home.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
-import { ageText } from "../ui/moments.ts";
+import { ageText } from "../ui/written-values.tsx";
 
 export interface Task {
   readonly label: string;

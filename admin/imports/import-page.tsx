@@ -10,8 +10,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, failureText, Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { FailureNotice, failureText, Notice, toast } from "../ui/feedback.tsx";
 import { importKindNames, importStateNames } from "./import-names.ts";
 import { ChangeTable, ProblemTable } from "./import-tables.tsx";
 

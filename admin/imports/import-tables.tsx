@@ -5,7 +5,7 @@ import type { ProductValues } from "../products/product-values.ts";
 import { useValueText } from "../products/use-value-text.ts";
 import { toCairoField } from "../ui/cairo-time.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { LeftToRight, OwnWords } from "../ui/written-values.tsx";
 import { importFieldNames, momentFields } from "./import-names.ts";
 
 const problemColumns: readonly DataColumn<ImportProblem>[] = [

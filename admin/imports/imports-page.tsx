@@ -1,11 +1,9 @@
 import { FileUp, Upload } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { AdminImport } from "#contract/admin/catalogue/import.ts";
 import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { dayColumn, type ListColumn } from "../list/list-column.tsx";
-import { RowCard } from "../list/list-parts.tsx";
+import { dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -14,21 +12,12 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { dayText } from "../ui/moments.ts";
+import { dayText } from "../ui/written-values.tsx";
 import { importKindNames, importStateNames, importStateTones } from "./import-names.ts";
 import { NewImportDialog } from "./new-import-dialog.tsx";
 
 const columns: readonly ListColumn<AdminImport>[] = [
-  {
-    id: "file",
-    header: m.import_file,
-    sortsBy: "id",
-    cell: ({ id, file_name }) => (
-      <Link to={rowPath("imports", id)} className="identity">
-        <bdi dir="auto">{file_name}</bdi>
-      </Link>
-    ),
-  },
+  rowColumn("imports", "file", m.import_file, ({ file_name }) => <bdi dir="auto">{file_name}</bdi>, "id"),
   { id: "kind", header: m.import_kind, cell: ({ kind }) => importKindNames[kind]() },
   dayColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "rows", header: m.import_rows, isNumber: true, cell: ({ rows }) => rows },
@@ -68,7 +57,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ file_name }) => file_name}
-        pathOf={({ id }) => rowPath("imports", id)}
         Card={Card}
         searchLabel={m.import_search()}
         empty={

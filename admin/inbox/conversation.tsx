@@ -4,8 +4,7 @@ import type { AdminContactMessagePage } from "#contract/admin/contact-message.ts
 import { EmailStateChip } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { OwnWords } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { momentText, OwnWords } from "../ui/written-values.tsx";
 
 /** Customer's message and the replies, oldest first, each with the state of its e-mail. */
 export function Conversation({ message }: { readonly message: AdminContactMessagePage }) {

@@ -2,15 +2,12 @@ import { Mail } from "lucide-react";
 import type { AdminContactMessage } from "#contract/admin/contact-message.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { type ListColumn, momentColumn } from "../list/list-column.tsx";
-import { RowLink } from "../list/list-origin.tsx";
-import { NoRows, RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { CutWords } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { CutWords, momentText } from "../ui/written-values.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 
 const tabChoices: TabChoices = {
@@ -20,15 +17,7 @@ const tabChoices: TabChoices = {
 };
 
 const columns: readonly ListColumn<AdminContactMessage>[] = [
-  {
-    id: "name",
-    header: m.column_customer,
-    cell: ({ id, name }) => (
-      <RowLink to={rowPath("contact-messages", id)} className="identity">
-        <CutWords>{name}</CutWords>
-      </RowLink>
-    ),
-  },
+  rowColumn("contact-messages", "name", m.column_customer, ({ name }) => <CutWords>{name}</CutWords>),
   {
     id: "message",
     header: m.message,
@@ -57,7 +46,6 @@ export function Component() {
         // The longest-waiting message is first.
         defaultSort={{ sort: "id", order: state.tab === "new" ? "asc" : "desc" }}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => rowPath("contact-messages", id)}
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_messages()}

@@ -7,12 +7,11 @@ import {
 } from "#contract/admin/contact-message.ts";
 import { randomId } from "../api/random-id.ts";
 import { request } from "../api/request.ts";
-import { FormField } from "../form/form-field.tsx";
-import { ResourceForm } from "../form/resource-form.tsx";
+import { FormField, ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
 
 /** Reply form; the reply is sent by e-mail. */
 export function ReplyForm({

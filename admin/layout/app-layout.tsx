@@ -6,8 +6,8 @@ import { closePalette, openPalette, useIsPaletteOpen } from "../palette/palette-
 import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
+import { undoLast } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
-import { undoLast } from "../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { mayOpen, sectionsFor } from "./navigation.ts";
 import { PageHead } from "./page-head.tsx";

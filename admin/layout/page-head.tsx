@@ -9,7 +9,7 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, type ResourceWithRow } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 
 /** Head of a page (the top bar on a phone): title, back link, actions. */
 export function PageHead({

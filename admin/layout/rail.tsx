@@ -5,8 +5,8 @@ import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { roleName } from "../session/role-name.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { CutWords } from "../ui/left-to-right.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { CutWords } from "../ui/written-values.tsx";
 import { isIn, sectionsFor } from "./navigation.ts";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "../messages/compiled/messages.js";
-import { cairoDay } from "../ui/moments.ts";
+import { cairoDay } from "../ui/written-values.tsx";
 import type { FilterEditorProps, ListFilter } from "./filter-bar.tsx";
 
 const dayMillis = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { FilterBar, type ListFilter } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import type { ListColumn } from "./list-column.tsx";
+import type { ListColumn } from "./list-parts.tsx";
 import type { ListState } from "./list-state.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { SearchField } from "./search-field.tsx";

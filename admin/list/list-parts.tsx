@@ -2,10 +2,56 @@ import { Download } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { exportUrl } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
+import { dayText, momentText } from "../ui/written-values.tsx";
 import { RowLink } from "./list-origin.tsx";
 import { exportOf, type ListState } from "./list-state.ts";
+
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly header: () => string;
+  readonly cell: (row: Row) => ReactNode;
+  /** True for amounts and counts. */
+  readonly isNumber?: true;
+  /** Minimum width at which the column shows; always if omitted. */
+  readonly from?: "at-width" | "at-half-width";
+  /** Hidden until staff select the column. */
+  readonly isHiddenAtFirst?: true;
+  /** Sort parameter of the API. */
+  readonly sortsBy?: string;
+}
+
+/** Column with a day and a time. */
+export function momentColumn<Row>(
+  id: string,
+  header: () => string,
+  of: (row: Row) => string,
+  sortsBy?: string,
+): ListColumn<Row> {
+  return dateColumn(id, header, (row) => momentText(of(row)), sortsBy);
+}
+
+/** Column with a day. */
+export function dayColumn<Row>(
+  id: string,
+  header: () => string,
+  of: (row: Row) => string,
+  sortsBy?: string,
+): ListColumn<Row> {
+  return dateColumn(id, header, (row) => dayText(of(row)), sortsBy);
+}
+
+function dateColumn<Row>(
+  id: string,
+  header: () => string,
+  textOf: (row: Row) => string,
+  sortsBy: string | undefined,
+): ListColumn<Row> {
+  const cell = (row: Row) => <span className="soft">{textOf(row)}</span>;
+  return { id, header, cell, ...(sortsBy !== undefined && { sortsBy }) };
+}
 
 /** Downloads the filtered list as CSV. */
 export function ExportLink({ resource, state }: { readonly resource: string; readonly state: ListState }) {
@@ -40,4 +86,20 @@ export function RowCard({ to, children }: { readonly to: string; readonly childr
       </RowLink>
     </li>
   );
+}
+
+/** Column that names a row and links to its page. */
+export function rowColumn<Row extends { readonly id: number }>(
+  resource: ResourceWithRow,
+  id: string,
+  header: () => string,
+  nameOf: (row: Row) => ReactNode,
+  sortsBy?: string,
+): ListColumn<Row> {
+  const cell = (row: Row) => (
+    <RowLink to={rowPath(resource, row.id)} className="identity">
+      {nameOf(row)}
+    </RowLink>
+  );
+  return { id, header, cell, ...(sortsBy !== undefined && { sortsBy }) };
 }

@@ -1,10 +1,11 @@
 import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, useState } from "react";
+import { hasRows, rowPath } from "../resources.ts";
 import type { ListFilter } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
-import type { ListColumn } from "./list-column.tsx";
 import { ListOriginProvider } from "./list-origin.tsx";
 import { ListPages } from "./list-pages.tsx";
+import type { ListColumn } from "./list-parts.tsx";
 import type { DefaultSort } from "./list-query.ts";
 import { type CardProps, ListRows } from "./list-rows.tsx";
 import type { ListState } from "./list-state.ts";
@@ -28,6 +29,7 @@ interface ResourceListProps<Row extends RowData & WithId> {
   readonly defaultSort: DefaultSort;
   /** Accessible name of a row's checkbox. */
   readonly nameOf: (row: Row) => string;
+  /** Path that a row opens; by default its page, if the resource has one. */
   readonly pathOf?: (row: Row) => string;
   readonly Card: (props: CardProps<Row>) => ReactNode;
   readonly tabs?: { readonly label: string; readonly all: readonly ListTab[] };
@@ -55,7 +57,7 @@ export function ResourceList<Row extends RowData & WithId>({
   columns,
   defaultSort,
   nameOf,
-  pathOf,
+  pathOf = hasRows(resource) ? ({ id }) => rowPath(resource, id) : undefined,
   Card,
   tabs,
   searchLabel,

@@ -7,9 +7,8 @@ import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { failureText, Notice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { failureText, Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { type ListState, viewOf } from "./list-state.ts";
 

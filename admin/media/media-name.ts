@@ -1,7 +1,7 @@
 import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { dayText } from "../ui/moments.ts";
+import { dayText } from "../ui/written-values.tsx";
 
 /** Name of a picture: its first use, or its date. */
 export function mediaName({

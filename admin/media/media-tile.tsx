@@ -9,12 +9,10 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Notice, toast } from "../ui/feedback.tsx";
 import { picturePath } from "../ui/picture-path.ts";
-import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { dayText, LeftToRight } from "../ui/written-values.tsx";
 import { mediaName } from "./media-name.ts";
 import "./media.css";
 

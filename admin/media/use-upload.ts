@@ -4,8 +4,7 @@ import type { UploadedPicture } from "#contract/admin/catalogue/media.ts";
 import { type Answer, request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 
 /** Formats that the shop can decode. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";

@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { recipientOf } from "./content/recipient.ts";
 
 export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {

@@ -4,7 +4,7 @@ import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 
 export function BulkResults({
   results,

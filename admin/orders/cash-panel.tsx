@@ -1,7 +1,6 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Amount, LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 
 /** Cash of an order: due, collected by the courier, received by the shop. Also shows the courier. */
 export function CashPanel({ order }: { readonly order: AdminOrderPage }) {

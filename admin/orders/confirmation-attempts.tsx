@@ -5,8 +5,7 @@ import { shopDetails } from "../api/shop-details.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { Phone } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { momentText, Phone } from "../ui/written-values.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** Default until the shop's setting is loaded. */

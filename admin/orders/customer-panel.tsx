@@ -4,7 +4,7 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { Amount, CutWords, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { Amount, CutWords, OwnWords, Phone } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
 
 /** Customer of an order, with the delivered and refused orders so far. */

@@ -1,23 +1,13 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { type ListColumn, momentColumn } from "../list/list-column.tsx";
-import { RowLink } from "../list/list-origin.tsx";
+import { type ListColumn, momentColumn, rowColumn } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { rowPath } from "../resources.ts";
-import { Amount, CutWords, LeftToRight, Phone } from "../ui/left-to-right.tsx";
+import { Amount, CutWords, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip } from "./order-state.tsx";
 
 export const orderColumns: readonly ListColumn<AdminOrder>[] = [
-  {
-    id: "order_no",
-    header: m.column_order,
-    cell: (order) => (
-      <RowLink to={rowPath("orders", order.id)} className="identity">
-        <LeftToRight>{order.order_no}</LeftToRight>
-      </RowLink>
-    ),
-  },
+  rowColumn("orders", "order_no", m.column_order, (order) => <LeftToRight>{order.order_no}</LeftToRight>),
   momentColumn("created_at", m.column_date, (order) => order.created_at, "created_at"),
   {
     id: "customer",

@@ -3,7 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 import { riskName } from "./risk-name.ts";
 
 const icon = { size: 14, strokeWidth: 2.2, "aria-hidden": true } as const;

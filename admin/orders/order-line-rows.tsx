@@ -1,8 +1,8 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
+import { Amount } from "../ui/written-values.tsx";
 
 interface LinesProps {
   readonly lines: AdminOrderPage["details"];

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Amount } from "../ui/left-to-right.tsx";
+import { Amount } from "../ui/written-values.tsx";
 
 export function OrderTotals({ order }: { readonly order: AdminOrder }) {
   const productDiscount = order.discount_egp - order.coupon_discount_egp;

@@ -10,12 +10,11 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
-import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Amount } from "../ui/left-to-right.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { Amount } from "../ui/written-values.tsx";
 import { BulkSteps } from "./bulk-steps.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { orderColumns } from "./order-columns.tsx";
@@ -67,7 +66,6 @@ export function Component() {
         columns={orderColumns}
         defaultSort={defaultSort}
         nameOf={({ order_no }) => order_no}
-        pathOf={({ id }) => rowPath("orders", id)}
         Card={Card}
         tabs={{
           label: m.tabs_by_state(),

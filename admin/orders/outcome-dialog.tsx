@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { amountText } from "../ui/left-to-right.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { amountText } from "../ui/written-values.tsx";
 import { refusalCode, refusalNames } from "./refusal-reason.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 

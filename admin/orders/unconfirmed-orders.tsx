@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
+import { LeftToRight, OwnWords } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
 
 /** Lists unconfirmed orders before shipping. They stay unless staff choose to ship them. */

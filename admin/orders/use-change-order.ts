@@ -4,8 +4,7 @@ import { cacheRow } from "../api/cache-row.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 import { oneOrder } from "./order-queries.ts";
 
 /** Action of an order, such as `PUT /orders/7/confirmation`. */

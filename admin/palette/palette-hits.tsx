@@ -9,7 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { OrderStateChip } from "../orders/order-state.tsx";
 import { rowPath } from "../resources.ts";
-import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { LeftToRight, OwnWords, Phone } from "../ui/written-values.tsx";
 
 /** Maximum number of hits of one kind. */
 const maxHits = 5;

@@ -2,7 +2,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
-import { Amount, LeftToRight, Phone } from "../ui/left-to-right.tsx";
+import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
 import type { Seller } from "./seller.ts";
 
 /** Address label (A6): recipient, phone, amount to collect. */

@@ -1,8 +1,7 @@
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, LeftToRight, Phone } from "../ui/left-to-right.tsx";
-import { dateText } from "../ui/moments.ts";
+import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 

@@ -4,8 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, LeftToRight, Phone } from "../ui/left-to-right.tsx";
-import { dateText } from "../ui/moments.ts";
+import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 

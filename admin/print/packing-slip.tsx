@@ -2,8 +2,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, LeftToRight, Phone } from "../ui/left-to-right.tsx";
-import { dateText } from "../ui/moments.ts";
+import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localised } from "../language.ts";
-import { LeftToRight } from "../ui/left-to-right.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 import type { Seller } from "./seller.ts";
 
 export function PaperHead({

@@ -10,7 +10,7 @@ import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { AddressLabel } from "./address-label.tsx";
 import { HandOverPaper } from "./hand-over-paper.tsx";
 import { Invoice } from "./invoice.tsx";

@@ -6,8 +6,7 @@ import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/p
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 
 /** Bulk publish and unpublish of products, with an undo for 8 s. */
 export function BulkProducts({

@@ -3,8 +3,7 @@ import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 import { type ListAnswer, request } from "../api/request.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { m } from "../messages/compiled/messages.js";
-import { LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { LeftToRight, momentText } from "../ui/written-values.tsx";
 
 /** Latest changes of a product and their authors. Owners only: others cannot read the audit log. */
 export function LastChanges({

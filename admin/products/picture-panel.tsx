@@ -1,15 +1,15 @@
 import { Images, LoaderCircle } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
-import { errorText } from "../form/form-field.tsx";
+import { errorText } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { useUpload } from "../media/use-upload.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { Key } from "../ui/key.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { AddPictureTile, PictureTile } from "./picture-tile.tsx";
 import type { PictureValue, ProductValues } from "./product-values.ts";

@@ -1,13 +1,13 @@
 import { Star } from "lucide-react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { localised } from "../language.ts";
-import type { ListColumn } from "../list/list-column.tsx";
 import { RowLink } from "../list/list-origin.tsx";
+import type { ListColumn } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { StockCell } from "../stock/stock-cell.tsx";
-import { Amount, LeftToRight } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
+import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { ProductStatusChip } from "./product-status.tsx";
 import { TranslationMarks } from "./translation-marks.tsx";
 import "./products.css";

@@ -3,7 +3,7 @@ import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
-import { momentText } from "../ui/moments.ts";
+import { momentText } from "../ui/written-values.tsx";
 
 export const statusNames: Record<ProductStatus, () => string> = {
   draft: m.product_draft,

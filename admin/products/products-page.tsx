@@ -8,7 +8,6 @@ import { NewLink } from "../list/new-link.tsx";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
-import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { StockEditing, useStockStrip } from "../stock/stock-cell.tsx";
 import { Button } from "../ui/button.tsx";
@@ -57,7 +56,6 @@ function Products() {
         columns={productColumns}
         defaultSort={bestSellersFirst}
         nameOf={productName}
-        pathOf={({ id }) => rowPath("products", id)}
         Card={ProductCard}
         tabs={{
           label: m.products_by_state(),

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { allConcerns } from "../api/all-rows.ts";
-import { FormField } from "../form/form-field.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";

@@ -1,9 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormField } from "../form/form-field.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { languageName } from "../ui/language-name.ts";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 import type { ProductText, TextField, TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";

@@ -6,8 +6,7 @@ import { type Answer, request } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 
 /** Actions that open the preview of a saved product or a copy of it. Failures show as a toast. */
 export function useProductActions(product: AdminProduct) {

@@ -2,8 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 
 interface Ordered {
   readonly id: number;

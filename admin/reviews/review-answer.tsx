@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { type AdminReview, ReviewPatch } from "#contract/admin/review.ts";
 import { maxAnswerLength } from "#contract/catalogue/review-limits.ts";
-import { FormField } from "../form/form-field.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { momentText } from "../ui/moments.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
+import { momentText } from "../ui/written-values.tsx";
 
 interface AnswerValues {
   answer: string;

@@ -11,11 +11,9 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { OwnWords } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
-import { failureText } from "../ui/notice.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 import { Stars } from "../ui/stars.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { dayText, OwnWords } from "../ui/written-values.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
 import { ReviewMarks } from "./review-state.tsx";
 

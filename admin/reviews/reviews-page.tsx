@@ -5,16 +5,14 @@ import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { dayColumn, type ListColumn } from "../list/list-column.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { NoRows, RowCard } from "../list/list-parts.tsx";
+import { dayColumn, type ListColumn, NoRows, RowCard } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { CutWords } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
 import { Stars } from "../ui/stars.tsx";
+import { CutWords, dayText } from "../ui/written-values.tsx";
 import { ReviewMarks } from "./review-state.tsx";
 
 const weekMillis = 7 * 24 * 60 * 60 * 1000;
@@ -64,7 +62,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}
         nameOf={({ author }) => author}
-        pathOf={({ id }) => rowPath("reviews", id)}
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_reviews()}

@@ -4,8 +4,8 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
-import { OwnWords } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
+import { OwnWords } from "../ui/written-values.tsx";
 import { ReadingText } from "./reading-text.tsx";
 
 type Match = SearchExplanation["products"][number]["matches"][number];

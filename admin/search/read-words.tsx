@@ -1,7 +1,7 @@
 import type { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
-import { OwnWords } from "../ui/left-to-right.tsx";
+import { OwnWords } from "../ui/written-values.tsx";
 import { ReadingText } from "./reading-text.tsx";
 
 type Word = SearchExplanation["words"][number];

@@ -1,7 +1,7 @@
 import type { Reading } from "#contract/admin/catalogue/search-explanation.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { OwnWords } from "../ui/left-to-right.tsx";
+import { OwnWords } from "../ui/written-values.tsx";
 
 const kinds: Record<Reading["how"], () => string> = {
   exact: m.reading_exact,

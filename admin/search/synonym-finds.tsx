@@ -4,7 +4,7 @@ import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { localised } from "../language.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice, Notice } from "../ui/notice.tsx";
+import { FailureNotice, Notice } from "../ui/feedback.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { searchExplanation, tryPath } from "./search-queries.ts";
 

@@ -9,7 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice, Notice } from "../ui/notice.tsx";
+import { FailureNotice, Notice } from "../ui/feedback.tsx";
 import { FoundProducts } from "./found-products.tsx";
 import { ReadWords } from "./read-words.tsx";
 import { searchExplanation } from "./search-queries.ts";

@@ -1,6 +1,6 @@
 import { PageHead } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { CutWords } from "../ui/left-to-right.tsx";
+import { CutWords } from "../ui/written-values.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { roleName } from "./role-name.ts";
 import { SecondFactors } from "./second-factors.tsx";

@@ -5,7 +5,7 @@ import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { begin } from "./sign-in.ts";

@@ -4,10 +4,8 @@ import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
-import { FailureNotice, failureText } from "../ui/notice.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { FailureNotice, failureText, toast } from "../ui/feedback.tsx";
+import { LeftToRight, momentText } from "../ui/written-values.tsx";
 
 /** Sessions of the signed-in staff member, each with a button that ends it. */
 export function OwnSessions() {

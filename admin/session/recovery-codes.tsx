@@ -2,7 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
 import "./session.css";
 
 /** Recovery codes for a lost second factor; shown once, to be stored before continuing. */

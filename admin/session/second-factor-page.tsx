@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { addPasskey, supportsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";

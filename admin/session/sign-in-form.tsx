@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondStep } from "./second-step.tsx";

@@ -5,7 +5,7 @@ import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { FailureNotice, Notice } from "../ui/notice.tsx";
+import { FailureNotice, Notice } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import "./session.css";

@@ -1,15 +1,14 @@
 import type { z } from "zod";
 import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
 import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
-import { FormField } from "../form/form-field.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { languageName } from "../ui/language-name.ts";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/written-values.tsx";
 import { mailKindName } from "./mail-kind-name.ts";
 import { MailPreview } from "./mail-preview.tsx";
 

@@ -1,29 +1,19 @@
 import { Mail } from "lucide-react";
-import { Link } from "react-router";
 import type { AdminEmailText } from "#contract/admin/email-text.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import type { ListColumn } from "../list/list-column.tsx";
-import { RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { dayText } from "../ui/moments.ts";
+import { dayText } from "../ui/written-values.tsx";
 import { mailKindName } from "./mail-kind-name.ts";
 
 const columns: readonly ListColumn<AdminEmailText>[] = [
-  {
-    id: "kind",
-    header: m.mail_kind,
-    cell: ({ id, kind }) => (
-      <Link to={rowPath("email-texts", id)} className="identity">
-        {mailKindName(kind)}
-      </Link>
-    ),
-  },
+  rowColumn("email-texts", "kind", m.mail_kind, ({ kind }) => mailKindName(kind)),
   { id: "subject", header: m.mail_subject, cell: (text) => <Subject text={text} /> },
   { id: "state", header: m.column_state, cell: (text) => <WordsChip text={text} /> },
 ];
@@ -41,7 +31,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "id", order: "asc" }}
         nameOf={({ kind }) => mailKindName(kind)}
-        pathOf={({ id }) => rowPath("email-texts", id)}
         Card={Card}
         empty={<Empty icon={<Mail size={26} />} title={m.nothing_here()} />}
       />

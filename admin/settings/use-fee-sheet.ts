@@ -4,9 +4,9 @@ import type { AdminCity } from "#contract/admin/city.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
-import { errorText } from "../form/form-field.tsx";
+import { errorText } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/notice.tsx";
+import { failureText } from "../ui/feedback.tsx";
 import { cellOf, rowsOf, type SheetEdits, sheetBody, sheetErrors } from "./delivery-sheet.ts";
 
 const noEdits: SheetEdits = new Map();

@@ -6,7 +6,7 @@ import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { shopSettings } from "../api/shop-settings.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText } from "../ui/notice.tsx";
+import { failureText } from "../ui/feedback.tsx";
 
 /** Typed sum for free delivery, in pounds. `save` returns true if it is saved. */
 export function useFreeDeliverySum(settings: AdminSettings, onNotice: (notice: string) => void) {

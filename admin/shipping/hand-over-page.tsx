@@ -11,9 +11,8 @@ import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
-import { FailureNotice } from "../ui/notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { Amount, LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 
 const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [

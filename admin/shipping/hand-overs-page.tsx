@@ -3,8 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminHandOver } from "#contract/admin/orders/hand-over.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { type ListColumn, momentColumn } from "../list/list-column.tsx";
-import { RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, momentColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -12,21 +11,11 @@ import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Amount, LeftToRight } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 
 const columns: readonly ListColumn<AdminHandOver>[] = [
-  {
-    id: "id",
-    header: m.hand_over_number,
-    sortsBy: "id",
-    cell: ({ id }) => (
-      <Link to={rowPath("hand-overs", id)} className="identity">
-        <LeftToRight>#{id}</LeftToRight>
-      </Link>
-    ),
-  },
+  rowColumn("hand-overs", "id", m.hand_over_number, ({ id }) => <LeftToRight>#{id}</LeftToRight>, "id"),
   momentColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
   { id: "staff", header: m.by_staff, cell: ({ staff }) => <bdi dir="auto">{staff?.name ?? "—"}</bdi> },
@@ -60,7 +49,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}
         nameOf={({ id }) => String(id)}
-        pathOf={({ id }) => rowPath("hand-overs", id)}
         Card={Card}
         empty={
           <Empty icon={<ClipboardList size={26} />} title={m.no_hand_overs()}>

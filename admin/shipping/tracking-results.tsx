@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
+import { CutWords, LeftToRight } from "../ui/written-values.tsx";
 import "./shipping.css";
 
 /** Row of a hand-over's check: an order, or a line of tracking numbers, with its result. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
-import { FormField } from "../form/form-field.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { SlidePictureField } from "./slide-picture-field.tsx";
 import type { SliderValues } from "./slider-values.ts";

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { sliderPictures } from "#contract/admin/catalogue/slider.ts";
-import { errorText } from "../form/form-field.tsx";
+import { errorText } from "../form/resource-form.tsx";
 import { PictureField } from "../media/picture-field.tsx";
 import type { SliderValues } from "./slider-values.ts";
 

@@ -1,8 +1,8 @@
 import { CalendarClock, CalendarX, Eye, EyeOff } from "lucide-react";
 import type { AdminSlider, SliderState } from "#contract/admin/catalogue/slider.ts";
 import { m } from "../messages/compiled/messages.js";
-import { dayText } from "../ui/moments.ts";
 import { stateChip } from "../ui/state-chip.tsx";
+import { dayText } from "../ui/written-values.tsx";
 
 export const SliderStateChip = stateChip<SliderState>({
   shown: { name: m.slide_shown, tone: "leaf", Icon: Eye },

@@ -5,7 +5,7 @@ import {
   SliderPatch,
   type sliderPictures,
 } from "#contract/admin/catalogue/slider.ts";
-import { cairoDay } from "../ui/moments.ts";
+import { cairoDay } from "../ui/written-values.tsx";
 
 const texts = ["title_ar", "title_en", "text_ar", "text_en", "action_ar", "action_en", "link"] as const;
 type SliderText = (typeof texts)[number];

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { RoleField } from "./role-field.tsx";
 

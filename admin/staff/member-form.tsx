@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type StaffMember, StaffPatch } from "#contract/admin/staff/staff.ts";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
-import { FormField } from "../form/form-field.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";

@@ -4,8 +4,7 @@ import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
-import { dayText, momentText } from "../ui/moments.ts";
+import { dayText, LeftToRight, momentText } from "../ui/written-values.tsx";
 
 /** Panel with the sign-in of a staff member: e-mail, sessions, second factor. */
 export function MemberSignIn({

@@ -2,7 +2,7 @@ import { Mail, ShieldAlert, ShieldCheck, UserX } from "lucide-react";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
-import { dayText } from "../ui/moments.ts";
+import { dayText } from "../ui/written-values.tsx";
 
 /** Sign-in state of a staff member: invited, two factors, or password only. */
 export function SecondFactorChip({ member }: { readonly member: StaffMember }) {

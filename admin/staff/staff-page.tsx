@@ -4,9 +4,7 @@ import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
-import type { ListColumn } from "../list/list-column.tsx";
-import { RowLink } from "../list/list-origin.tsx";
-import { RowCard } from "../list/list-parts.tsx";
+import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -14,8 +12,7 @@ import { rowPath } from "../resources.ts";
 import { roleName } from "../session/role-name.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { CutWords } from "../ui/left-to-right.tsx";
-import { momentText } from "../ui/moments.ts";
+import { CutWords, momentText } from "../ui/written-values.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
 
@@ -25,16 +22,7 @@ const tabChoices: TabChoices = {
 };
 
 const columns: readonly ListColumn<StaffMember>[] = [
-  {
-    id: "name",
-    header: m.staff_name,
-    sortsBy: "name",
-    cell: ({ id, name }) => (
-      <RowLink to={rowPath("staff", id)} className="identity">
-        <CutWords>{name}</CutWords>
-      </RowLink>
-    ),
-  },
+  rowColumn("staff", "name", m.staff_name, ({ name }) => <CutWords>{name}</CutWords>, "name"),
   {
     id: "email",
     header: m.email,
@@ -69,7 +57,6 @@ export function Component() {
         columns={columns}
         defaultSort={{ sort: "name", order: "asc" }}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => rowPath("staff", id)}
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_staff()}

@@ -1,6 +1,6 @@
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { StockAmountField } from "./stock-amount-field.tsx";
 import { StockReasonFields } from "./stock-reason-fields.tsx";

@@ -10,7 +10,6 @@ import { productName, stockColumns } from "../products/product-columns.tsx";
 import { productCounts } from "../products/product-queries.ts";
 import { NoProducts } from "../products/products-page.tsx";
 import { useProductFilters } from "../products/use-product-filters.ts";
-import { rowPath } from "../resources.ts";
 import { StockEditing, useStockStrip } from "./stock-cell.tsx";
 
 const tabFilters = { low_stock: { low_stock: "1" }, out: { in_stock: "0" } };
@@ -47,7 +46,6 @@ function Stock() {
         columns={stockColumns}
         defaultSort={fewestFirst}
         nameOf={productName}
-        pathOf={({ id }) => rowPath("products", id)}
         Card={ProductCard}
         tabs={{
           label: m.products_by_stock(),

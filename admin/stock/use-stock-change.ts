@@ -5,7 +5,7 @@ import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import { type Answer, request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { canBe, likelyReason, typedStock } from "./stock-draft.ts";
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "./feedback.tsx";
 
 /** Dialog with a form: one button closes it, the other submits. */
 export function SubmitDialog({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { RequestFailure } from "../api/request-failure.ts";
-import { failureText } from "./notice.tsx";
+import { failureText } from "./feedback.tsx";
 
 /** Form submission: one at a time, with errors beside their fields and a general message. */
 export function useSubmission() {

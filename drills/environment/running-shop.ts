@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
@@ -109,4 +110,11 @@ export async function statusOf(url: string): Promise<number> {
   } catch {
     return 0;
   }
+}
+
+/** Creates a folder and deletes it at the shutdown. */
+export async function temporaryFolder(shutdown: Shutdown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "smile-drill-"));
+  shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -3,7 +3,7 @@ import { appendFile, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import type { Shutdown } from "#server/process/shutdown.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "./running-shop.ts";
 
 const run = promisify(execFile);
 

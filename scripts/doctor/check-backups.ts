@@ -1,6 +1,5 @@
 import { type BackupFile, newestBackup } from "#server/metrics/newest-backup.ts";
-import type { Check } from "./examine.ts";
-import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const hour = 60 * 60 * 1000;
 /** A day, and two hours for a slow backup. */

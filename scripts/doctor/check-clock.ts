@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
-import { type Finding, fine, wrong } from "./finding.ts";
+import { type Check, type Finding, fine, wrong } from "./finding.ts";
 
 /** Maximum difference in ms. Expiring links, delivery dates and logs are compared across machines. */
 const maxDifference = 2000;

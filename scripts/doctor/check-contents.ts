@@ -4,9 +4,8 @@ import { isCodeKeyOfShop } from "#shop/authenticity/claim-code-key.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 import { waitingEmails } from "#shop/emails/waiting-emails.ts";
 import { hasOwner } from "#shop/staff/has-owner.ts";
-import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
-import { advice, fine, wrong } from "./finding.ts";
+import { advice, type Check, fine, wrong } from "./finding.ts";
 
 const hour = 60 * 60;
 

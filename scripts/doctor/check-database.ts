@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { oldestVersion } from "#server/startup/open-database.ts";
-import type { Check } from "./examine.ts";
-import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 /** A process opens ten for customers, and up to ten for e-mails. */
 const connectionsOfProcess = 20;

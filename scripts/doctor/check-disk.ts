@@ -1,8 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import type { Check } from "./examine.ts";
-import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const gigabyte = 1e9;
 /** Images, backups and PostgreSQL's WAL need some hundred MB at any time. */

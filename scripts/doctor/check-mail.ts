@@ -1,8 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { createTransport } from "nodemailer";
-import type { Check } from "./examine.ts";
 import { isLocalHost } from "./examined-shop.ts";
-import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const timeout = 4000;
 

@@ -1,9 +1,8 @@
 import { appliedMigrations } from "#db/applied-migrations.ts";
 import { inTermsOfBaseline, tooOld } from "#db/baseline.ts";
 import { migrationNames } from "#db/migrate.ts";
-import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
-import { advice, fine, wrong } from "./finding.ts";
+import { advice, type Check, fine, wrong } from "./finding.ts";
 
 /** Checks whether the tables are those of this release. */
 export const checkMigrations: Check = {

@@ -5,9 +5,8 @@ import { describeLocation } from "#shop/media/media-location.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { storeFailureReason } from "#shop/media/store-failure.ts";
-import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
-import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 /** Checks whether images can be stored, read and deleted, and whether the stored ones exist. */
 export const checkPicturesStore: Check = {

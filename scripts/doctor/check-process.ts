@@ -1,5 +1,4 @@
-import type { Check } from "./examine.ts";
-import { advice, fine, wrong } from "./finding.ts";
+import { advice, type Check, fine, wrong } from "./finding.ts";
 
 /** Checks whether a shop runs on this machine and is ready. */
 export const checkProcess: Check = {

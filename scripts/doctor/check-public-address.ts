@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:tls";
-import type { Check } from "./examine.ts";
-import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const timeout = 5000;
 const day = 24 * 60 * 60 * 1000;

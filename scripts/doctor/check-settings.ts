@@ -1,5 +1,4 @@
-import type { Check } from "./examine.ts";
-import { advice, type Finding, fine, wrong } from "./finding.ts";
+import { advice, type Check, type Finding, fine, wrong } from "./finding.ts";
 
 /** Checks for risky and forgotten settings, which are valid. */
 export const checkSettings: Check = {

@@ -17,8 +17,8 @@ import { checkPicturesStore } from "./check-pictures-store.ts";
 import { checkProcess } from "./check-process.ts";
 import { checkPublicAddress } from "./check-public-address.ts";
 import { checkSettings } from "./check-settings.ts";
-import { examine } from "./examine.ts";
 import { examinedShop } from "./examined-shop.ts";
+import { examine } from "./finding.ts";
 import { withoutSecrets } from "./secrets.ts";
 
 // Checks everything that a shop needs: `npm run doctor`, with or without a running shop. It changes nothing except for

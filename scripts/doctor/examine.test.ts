@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "#server/process/settings.ts";
-import { examine } from "./examine.ts";
 import { examinedShop } from "./examined-shop.ts";
-import { fine } from "./finding.ts";
+import { examine, fine } from "./finding.ts";
 import { withoutSecrets } from "./secrets.ts";
 
 const never = new Promise<never>(() => {});

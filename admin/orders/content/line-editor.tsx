@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { Amount } from "../../ui/left-to-right.tsx";
+import { Amount } from "../../ui/written-values.tsx";
 import { type PickedProduct, ProductPicker } from "./product-picker.tsx";
 
 /** Edited order line: a product, its pieces and its price in pounds per piece. */

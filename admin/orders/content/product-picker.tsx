@@ -6,7 +6,7 @@ import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { type ListAnswer, request } from "../../api/request.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { Amount } from "../../ui/left-to-right.tsx";
+import { Amount } from "../../ui/written-values.tsx";
 
 export interface PickedProduct {
   readonly id: number;

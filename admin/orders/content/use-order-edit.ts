@@ -4,7 +4,7 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { changedMeanwhile } from "../../api/changed-meanwhile.ts";
 import { allCities } from "../../api/cities.ts";
 import type { Answer } from "../../api/request.ts";
-import { toast } from "../../ui/toasts.tsx";
+import { toast } from "../../ui/feedback.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
 import type { TypedAddress } from "../address-fields.tsx";
 import { useChangeOrder } from "../use-change-order.ts";

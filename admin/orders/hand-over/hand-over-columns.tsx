@@ -4,8 +4,8 @@ import { m } from "../../messages/compiled/messages.js";
 import { TrackingInput } from "../../shipping/tracking-input.tsx";
 import { TrackingResults } from "../../shipping/tracking-results.tsx";
 import { withTracking } from "../../shipping/tracking-text.ts";
+import { FailureNotice, failureText, Notice } from "../../ui/feedback.tsx";
 import { Field } from "../../ui/field.tsx";
-import { FailureNotice, failureText, Notice } from "../../ui/notice.tsx";
 import type { Shipment } from "./use-shipment.ts";
 import "../../shipping/shipping.css";
 

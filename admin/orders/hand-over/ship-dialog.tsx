@@ -3,7 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { failureText, Notice } from "../../ui/notice.tsx";
+import { failureText, Notice } from "../../ui/feedback.tsx";
 import { UnconfirmedOrders } from "../unconfirmed-orders.tsx";
 import { HandOverColumns } from "./hand-over-columns.tsx";
 import { ShippedDialog } from "./shipped-dialog.tsx";

@@ -6,7 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LeftToRight, OwnWords } from "../../ui/left-to-right.tsx";
+import { LeftToRight, OwnWords } from "../../ui/written-values.tsx";
 import type { Shipped } from "./use-hand-over.ts";
 
 /** Result of shipping: counts, hand-over sheet, and a button back to the remaining orders. */

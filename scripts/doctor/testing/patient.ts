@@ -1,8 +1,7 @@
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { readSettings } from "#server/process/settings.ts";
-import type { Check } from "../examine.ts";
-import { examine } from "../examine.ts";
 import { examinedShop } from "../examined-shop.ts";
+import { type Check, examine } from "../finding.ts";
 
 /** Opens a shop on a new database for checks. */
 export async function openPatient() {
