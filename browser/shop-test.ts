@@ -76,7 +76,7 @@ export function newPerson() {
 export async function signUp(page: Page, origin = ""): Promise<ReturnType<typeof newPerson>> {
   const person = newPerson();
   const answer = await page.request.post(`${origin}/signup`, {
-    form: { ...person, password_confirmation: person.password },
+    form: person,
     headers: { "sec-fetch-site": "same-origin" },
     maxRedirects: 0,
   });

@@ -33,11 +33,6 @@ export function partLike(text: string): RegExp {
   return new RegExp(pattern(text), "s");
 }
 
-/** Pattern of an order's heading: the text and a number of nine digits. */
-export function withOrderNumber(text: string): RegExp {
-  return new RegExp(`${pattern(text)} \\d{9}`);
-}
-
 function pattern(text: string): string {
   const spaced = text.replaceAll("\u00A0", " ");
   return spaced

@@ -20,19 +20,17 @@ export async function register(page: Page, words: AccountWords, look: Look): Pro
   await expect(page).toHaveURL(/\/signup\?next=/);
   await look();
   await press(page, words.createAccount);
-  await expect(page.getByText(words.missing)).toHaveCount(5);
+  await expect(page.getByText(words.missing)).toHaveCount(3);
   await look();
   await page.getByLabel(words.name).fill(person.name);
   await page.getByLabel(words.phone).fill("٠١٣ ١٢٣٤ ٥٦٧٨");
   await page.getByLabel(words.email).fill(person.email);
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
-  await page.getByLabel(words.again).fill(person.password);
   await press(page, words.createAccount);
   await expect(page.getByText(words.wrongPhone)).toBeVisible();
   await expect(page.getByLabel(words.name)).toHaveValue(person.name);
   await page.getByLabel(words.phone).fill(inArabicDigits(person.phone));
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
-  await page.getByLabel(words.again).fill(person.password);
   await press(page, words.createAccount);
   await expect(page).toHaveURL(landedAt(`${words.at}/account_setting/profile`));
   return person;
@@ -64,15 +62,14 @@ export async function changeSettings(page: Page, words: AccountWords, person: Pe
 
   await page.getByRole("link", { name: words.changePassword }).click();
   await press(page, words.save);
-  await expect(page.getByText(words.missing)).toHaveCount(3);
+  await expect(page.getByText(words.missing)).toHaveCount(2);
   await look();
   const password = "sunflowers in May";
   await page.getByLabel(words.oldPassword).fill(person.password);
   await page.getByLabel(words.newPassword).fill(password);
-  await page.getByLabel(words.again).fill(password);
   await press(page, words.save);
   await expect(page.getByText(words.passwordChanged)).toBeVisible();
-  for (const label of [words.oldPassword, words.newPassword, words.again])
+  for (const label of [words.oldPassword, words.newPassword])
     await expect(page.getByLabel(label)).toHaveValue("");
   return { ...person, phone: other.phone, password };
 }

@@ -9,7 +9,6 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     // Password managers save the last field before the password as user name.
     "phone tel",
     "password new-password",
-    "password_confirmation new-password",
   ],
   "/forgetPassword": ["email email"],
   "/account_setting/profile": ["name name", "email email", "phone tel"],
@@ -17,7 +16,6 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     "username username",
     "old_password current-password",
     "password new-password",
-    "password_confirmation new-password",
   ],
   "/account_setting/data": ["password current-password"],
 };

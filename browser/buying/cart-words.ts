@@ -1,5 +1,5 @@
 import { cityName } from "../catalogue/demo-names.ts";
-import { anything, inBothLanguages, like, m, partLike, withOrderNumber } from "../shop-texts.ts";
+import { anything, inBothLanguages, like, m, partLike } from "../shop-texts.ts";
 
 export const languages = inBothLanguages((say) => ({
   less: m.quantity_less({}, say),
@@ -33,17 +33,18 @@ export const languages = inBothLanguages((say) => ({
   copied: m.copied({}, say),
   use: m.coupon_use({}, say),
   remainingUses: m.coupon_uses_remaining({ count: 2 }, say),
-  place: like(m.place_order({}, say) + anything),
+  place: like(m.place_order({}, say), m.order_at_new_total({}, say)),
+  addNote: m.note_add({}, say),
   note: m.label_note({}, say),
   phone: m.label_phone({}, say),
-  changed: partLike(m.order_total_changed({ total: anything }, say)),
+  changed: partLike(m.order_total_was({ before: anything, now: anything }, say)),
   short: partLike(m.order_product_short({ remaining: 1, name: anything }, say)),
   notPlaced: m.order_not_placed({}, say),
   noAnswer: m.order_unreachable({}, say),
   already: m.order_already_placed({}, say),
   seeOrder: m.order_see({}, say),
   viewCart: m.cart_view({}, say),
-  order: withOrderNumber(m.order_number({}, say)),
+  order: m.order_received({}, say),
   updateTotal: m.total_update({}, say),
   update: m.update({}, say),
   quantityOf: like(m.quantity_of({ name: anything }, say)),

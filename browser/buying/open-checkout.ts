@@ -22,3 +22,9 @@ export async function openCheckout(
 export async function press(page: Page, words: Words) {
   await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
 }
+
+/** Opens the folded note of the checkout. */
+export async function openNote(page: Page, words: Words) {
+  const note = page.getByLabel(words.note);
+  if (!(await note.isVisible())) await page.getByText(words.addNote).click();
+}

@@ -1,13 +1,14 @@
 import { expect, onPhone, test } from "../shop-test.ts";
 import { countOrders, fillCartOf } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
-import { openCheckout, press } from "./open-checkout.ts";
+import { openCheckout, openNote, press } from "./open-checkout.ts";
 
 const [words] = languages;
 
 test("a lost connection keeps typed text and never orders twice", onPhone, async ({ page, refusals }) => {
   refusals.push("net::ERR_FAILED", "net::ERR_INTERNET_DISCONNECTED");
   const phone = await openCheckout(page, words, [[1, 1]]);
+  await openNote(page, words);
   await page.getByLabel(words.note).fill("الدور الثالث");
   await page.context().setOffline(true);
   await press(page, words);
@@ -53,6 +54,7 @@ test(
 
     // The page is unchanged, while the cart has been filled again.
     await fillCartOf(phone, { content: [[1, 1]] });
+    await openNote(page, words);
     await page.getByLabel(words.note).fill("Third floor");
     await press(page, words);
     await expect(page.getByText(words.already)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, signUp, test } from "../shop-test.ts";
 import { countOrders, fillCartOf, newCoupon, scarceProducts } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
+import { openNote } from "./open-checkout.ts";
 
 const [words] = languages;
 
@@ -9,6 +10,7 @@ test("coupon and address price the checkout without scripts", async ({ page, ref
   const { phone } = await signUp(page);
   await fillCartOf(phone, { content: [[1, 1]], cities: [1, 3] });
   await page.goto(`${words.at}/checkout`);
+  await openNote(page, words);
   await page.getByLabel(words.note).fill("الدور الثالث");
   await page.getByLabel(words.coupon, { exact: true }).fill("NOSUCHCODE");
   await page.getByRole("button", { name: words.apply }).click();

@@ -4,13 +4,14 @@ import { expect, onPhone, test } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 import { countOrders, fillCartOf, newCoupon, scarceProducts } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
-import { openCheckout, press } from "./open-checkout.ts";
+import { openCheckout, openNote, press } from "./open-checkout.ts";
 
 const [words] = languages;
 
 test("a changed total shows and must be confirmed", onPhone, async ({ page, refusals }) => {
   refusals.push(409);
   const phone = await openCheckout(page, words, [[1, 1]]);
+  await openNote(page, words);
   await page.getByLabel(words.note).fill("اتصل قبل الوصول");
   await page.getByLabel(words.phone).fill("01512345678");
   await fillCartOf(phone, { content: [[2, 1]] });
@@ -20,7 +21,8 @@ test("a changed total shows and must be confirmed", onPhone, async ({ page, refu
   await expect(page.getByLabel(words.note)).toHaveValue("اتصل قبل الوصول");
   await expect(page.getByLabel(words.phone)).toHaveValue("01512345678");
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0570.00");
-  await expect(page.locator(".order-line:visible")).toHaveCount(2);
+  // The folded summary has opened, too.
+  await expect(page.locator(".order-line:visible")).toHaveCount(4);
   expect(await countOrders(phone)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await press(page, words);
@@ -80,6 +82,7 @@ test("another address prices the order, and the coupon stays", onPhone, async ({
   const words = languages[1];
   const coupon = await newCoupon();
   await openCheckout(page, words, [[1, 1]], `?coupon=${coupon}`, [1, 3]);
+  await openNote(page, words);
   await page.getByLabel(words.note).fill("Third floor");
   await page.getByRole("radio").nth(1).check();
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0306.00");

@@ -1,60 +1,25 @@
-import { categoryName, cityName, countOfCardsFor, productName } from "../catalogue/demo-names.ts";
-import { expect, newPerson, test } from "../shop-test.ts";
-import { anything, arabic, english, like, m, withOrderNumber } from "../shop-texts.ts";
+import { categoryName, countOfCardsFor, productName } from "../catalogue/demo-names.ts";
+import { expect, test } from "../shop-test.ts";
+import { arabic, m } from "../shop-texts.ts";
+import { buyAsGuest, makeAccount } from "./buy-as-guest.ts";
+import { guestWords } from "./guest-words.ts";
 
-test("a purchase works without scripts", async ({ page, refusals }) => {
-  refusals.push(422);
-  await page.goto("/en/products");
-  await page
-    .getByRole("link", { name: productName("SM-CLE-01", "en") })
-    .first()
-    .click();
-  await page.getByLabel(m.quantity({}, english)).fill("2");
-  await page
-    .locator("#buy")
-    .getByRole("button", { name: m.add_to_cart({}, english) })
-    .click();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: m.login_create({}, english) })
-    .click();
-
-  const person = newPerson();
-  await page.getByLabel(m.label_name({}, english)).fill(person.name);
-  await page.getByLabel(m.label_phone({}, english)).fill("013");
-  await page.getByLabel(m.label_email({}, english)).fill(person.email);
-  await page.getByRole("button", { name: m.signup_submit({}, english) }).click();
-  await expect(page.getByText(m.field_phone_prefix({}, english))).toBeVisible();
-  await expect(page.getByLabel(m.label_name({}, english))).toHaveValue(person.name);
-  await expect(page.getByLabel(m.label_phone({}, english))).toHaveValue("013");
-
-  await page.getByLabel(m.label_phone({}, english)).fill(person.phone);
-  await page.getByLabel(m.label_password({}, english), { exact: true }).fill(person.password);
-  await page.getByLabel(m.label_password_confirmation({}, english)).fill(person.password);
-  await page.getByRole("button", { name: m.signup_submit({}, english) }).click();
-  await expect(page.getByText(m.cart_added({}, english))).toBeVisible();
-
-  await page.goto("/en/cart");
-  await page.getByLabel(like(m.quantity_of({ name: anything }, english))).fill("3");
-  await page.getByRole("button", { name: m.update({}, english) }).click();
-  await expect(page.locator(".sums .total")).toContainText("LE 720.00");
-
-  await page.getByRole("link", { name: m.checkout({}, english) }).click();
-  await page.getByRole("button", { name: m.save_address({}, english) }).click();
-  await expect(page.getByText(m.field_choose_city({}, english))).toBeVisible();
-  await expect(page.getByText(m.field_required({}, english)).first()).toBeVisible();
-  await page
-    .getByLabel(m.governorate({}, english))
-    .selectOption({ label: `${cityName("Luxor", "en")} · LE\u00A0120.00` });
-  await page.getByLabel(m.label_street({}, english)).fill("Corniche Street");
-  await page.getByLabel(m.building({}, english)).fill("3");
-  await page.getByLabel(m.label_house_number({}, english)).fill("1");
-  await page.getByRole("button", { name: m.save_address({}, english) }).click();
-  await page.getByRole("button", { name: `${m.place_order({}, english)} · LE 840.00` }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(
-    withOrderNumber(m.order_number({}, english)),
-  );
-});
+for (const words of guestWords) {
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`a guest buys in ${words.language} at ${viewport.width} px without scripts, and makes an account`, async ({
+      page,
+      refusals,
+    }) => {
+      refusals.push(409, 422);
+      await page.setViewportSize(viewport);
+      await buyAsGuest(page, words, { scripts: false });
+      await makeAccount(page, words, { scripts: false });
+    });
+  }
+}
 
 test("search, filters, order and menus work without scripts", async ({ page }) => {
   await page.goto("/");

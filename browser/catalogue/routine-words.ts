@@ -1,5 +1,5 @@
 import { accountWords } from "../account/account-words.ts";
-import { anything, inBothLanguages, like, m, withOrderNumber } from "../shop-texts.ts";
+import { inBothLanguages, like, m } from "../shop-texts.ts";
 import { productName } from "./demo-names.ts";
 
 const words = inBothLanguages((say) => ({
@@ -21,8 +21,8 @@ const words = inBothLanguages((say) => ({
   copy: m.routine_copy_link({}, say),
   howToUse: m.how_to_use({}, say),
   checkout: m.checkout({}, say),
-  place: like(m.place_order({}, say) + anything),
-  ordered: withOrderNumber(m.order_number({}, say)),
+  place: like(m.place_order({}, say)),
+  ordered: m.order_received({}, say),
   retinolNote: m.routine_retinol_note({}, say),
   retinol: productName("SM-SER-03", say.locale),
   sunscreen: productName("SM-SUN-01", say.locale),

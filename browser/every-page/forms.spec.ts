@@ -28,8 +28,8 @@ test("signing out asks first and ends the session", onPhone, async ({ page }) =>
     .getByRole("button", { name: m.logout({}, english) })
     .click();
   await expect(page.getByText(m.logged_out({}, english))).toBeVisible();
-  await page.goto("/en/cart");
-  await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fcart/);
+  await page.goto("/en/user/orders");
+  await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fuser%2Forders/);
 });
 
 test(

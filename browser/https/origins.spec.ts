@@ -1,16 +1,15 @@
+import { guestWords } from "../buying/guest-words.ts";
 import { expect, newPerson, onPhone } from "../shop-test.ts";
 import { test } from "./https-test.ts";
-import { purchaseWords } from "./purchase-words.ts";
 import { likeAnOldBrowser } from "./tls-proxy.ts";
 
-const [words] = purchaseWords;
+const [words] = guestWords;
 const evil = "https://evil.example";
 
 /** Form of another site that submits a registration when pressed. */
 function foreignPage(target: string): string {
   const person = newPerson();
-  const fields = { ...person, password_confirmation: person.password };
-  const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
+  const inputs = Object.entries(person).map(([name, value]) => `<input name="${name}" value="${value}">`);
   return `<!doctype html><form method="post" action="${target}">${inputs.join("")}<button>Win</button></form>`;
 }
 

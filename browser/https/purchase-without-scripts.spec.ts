@@ -1,17 +1,20 @@
+import { buyAsGuest } from "../buying/buy-as-guest.ts";
+import { guestWords } from "../buying/guest-words.ts";
 import { test } from "./https-test.ts";
-import { buyAsVisitor } from "./purchase-walk.ts";
-import { purchaseWords } from "./purchase-words.ts";
+
 import { likeAnOldBrowser } from "./tls-proxy.ts";
 
-const [words] = purchaseWords;
+const [words] = guestWords;
 
-test("a visitor buys over https without scripts", async ({ page }) => {
-  await buyAsVisitor(page, words, { scripts: false });
+test("a visitor buys over https without scripts", async ({ page, refusals }) => {
+  refusals.push(409);
+  await buyAsGuest(page, words, { scripts: false });
 });
 
 test.describe("with a browser that sends only Origin", () => {
   test.use({ extraHTTPHeaders: likeAnOldBrowser });
-  test("a visitor buys over https without scripts", async ({ page }) => {
-    await buyAsVisitor(page, purchaseWords[1], { scripts: false });
+  test("a visitor buys over https without scripts", async ({ page, refusals }) => {
+    refusals.push(409);
+    await buyAsGuest(page, guestWords[1], { scripts: false });
   });
 });

@@ -1,13 +1,10 @@
-import { localised } from "#web/paths.ts";
-import { scarceProducts } from "../buying/cart-content.ts";
 import { emailedResetLink } from "../shop-database.ts";
-import { expect, newPerson } from "../shop-test.ts";
+import { expect } from "../shop-test.ts";
 import { fill, send, sendUntil } from "./customer-content.ts";
 import { inTurn, type Scene, shots } from "./shot.ts";
 
 shots("Sign in", [
   { name: "login", path: "/login" },
-  { name: "login-for-cart", path: "/login?intent=cart&product_id=1&quantity=1&next=/product/1" },
   { name: "login-empty", path: "/login", refused: 422, steps: send() },
   {
     name: "login-wrong",
@@ -25,17 +22,6 @@ shots("New account", [
     path: "/signup",
     refused: 422,
     steps: inTurn(fill({ name: "منى", phone: "01312345678", email: "mona@", password: "12345678" }), send()),
-  },
-  {
-    name: "signup-cart-not-added",
-    path: async ({ language }) =>
-      `/signup?intent=cart&product_id=${(await scarceProducts()).soldOut}&quantity=1&next=${localised("/products", language)}`,
-    screen: true,
-    steps: async (scene) => {
-      const { name, email, phone, password } = newPerson();
-      await fill({ name, email, phone, password, password_confirmation: password })(scene);
-      await sendUntil(".toast")(scene);
-    },
   },
 ]);
 

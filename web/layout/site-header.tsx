@@ -3,7 +3,6 @@ import { type MouseEvent, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { LogoutForm } from "../account/logout-form.tsx";
 import { accountLinks } from "../account-area/account-links.ts";
-import { useCartChanges } from "../cart/cart-changes.tsx";
 import { LanguageLink } from "../language/language-link.tsx";
 import { paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
@@ -95,12 +94,11 @@ export function SiteHeader(menu: ShellProps) {
   );
 }
 
-/** Count on the cart. Until hydration CSS renders it (`document/head-script.ts`). */
+/** Number of pieces on the cart. Until hydration CSS renders it (`document/head-script.ts`). */
 function CartCount() {
   const inCart = useHint()?.cartCount ?? 0;
-  const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
   if (!useHydrated()) return <span className="count" />;
-  return inCart > leaving ? <span className="count">{inCart - leaving}</span> : null;
+  return inCart > 0 ? <span className="count">{inCart}</span> : null;
 }
 
 /** Account link. CSS shows one of two links by the hint; without scripts the customers' one. */
