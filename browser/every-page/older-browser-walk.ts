@@ -57,7 +57,7 @@ export async function findProduct({ page, words, isWide }: Walk) {
   await expectUncovered(page);
 }
 
-/** Buys the product as a guest. */
+/** Buys the product as a guest, and makes an account. */
 export async function buyIt({ page }: Walk) {
   const person = newPerson();
   await page.locator("#buy button[form=buy]").first().click();
@@ -80,6 +80,9 @@ export async function buyIt({ page }: Walk) {
     await page.locator("button[form]:not([name])").filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/order\/\d+/);
   await expectUncovered(page);
+  await page.locator("[name=password]").fill(person.password);
+  await page.locator(".guest-account button[type=submit]").click();
+  await expect(page.locator(".guest-account")).toHaveCount(0);
 }
 
 /** Opens the account page from the header and logs out. */

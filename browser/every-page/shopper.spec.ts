@@ -59,7 +59,7 @@ test.describe("before the page's scripts run", () => {
         labels: [arabic.account],
       });
     expect(await page.locator("html").evaluate((html) => html.style.getPropertyValue("--cart-count"))).toBe(
-      "2",
+      "3",
     );
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
@@ -93,7 +93,7 @@ test(
 test("signing out in one tab removes name and count in the other", onDesktop, async ({ page, context }) => {
   await customerWithCart(page);
   await page.goto("/en/products");
-  await expect(badge(page)).toHaveText("2");
+  await expect(badge(page)).toHaveText("3");
   const other = await context.newPage();
   await other.goto("/en/logout");
   await other.locator("main").getByRole("button", { name: english.signOut, exact: true }).click();
@@ -107,11 +107,11 @@ test("signing out in one tab removes name and count in the other", onDesktop, as
 test("a page restored from history shows the count that another one changed", onDesktop, async ({ page }) => {
   const { phone } = await customerWithCart(page);
   await page.goto("/en/products");
-  await expect(badge(page)).toHaveText("2");
+  await expect(badge(page)).toHaveText("3");
   await page.goto("/en/aboutus");
   await fillCartOf(phone, { content: [[8, 1]], cities: [] });
   await page.goBack();
-  await expect(badge(page)).toHaveText("3");
+  await expect(badge(page)).toHaveText("4");
 });
 
 test.describe("a page that fails to hydrate", () => {
@@ -125,7 +125,7 @@ test.describe("a page that fails to hydrate", () => {
     });
     await page.goto("/en/products");
     await expect(page.locator("main > p", { hasText: "from elsewhere" })).toHaveCount(0);
-    await expect(badge(page)).toHaveText("2");
+    await expect(badge(page)).toHaveText("3");
     await expect(userButton(page)).toBeVisible();
     expect(await account(page)).toBe("in");
   });
@@ -148,7 +148,7 @@ test("a page touched before its pictures load requests the session once", onPhon
   await page.goto("/en/products", { waitUntil: "commit" });
   await page.locator("h1").click();
   await expect.poll(() => asked.length).toBe(1);
-  await expect(badge(page)).toHaveText("2");
+  await expect(badge(page)).toHaveText("3");
   showPictures();
   await page.waitForLoadState("load");
   await page.locator(".card-link").first().click();
@@ -212,7 +212,7 @@ test(
     await page.goto("/nothing");
     await expect(page).toHaveURL("/en/nothing");
     await page.goto("/cart");
-    await expect(page).toHaveURL(/\/en\/login/);
+    await expect(page).toHaveURL("/en/cart");
   },
 );
 

@@ -23,6 +23,10 @@ export function GovernorateField({ cities, defaultValue, errors, onChoose }: Gov
   const [cityId, setCityId] = useState(defaultValue);
   // Adopts a choice that was made before scripts ran.
   useEffect(() => setCityId(select.current?.value ?? ""), []);
+  function choose(id: string) {
+    setCityId(id);
+    if (id !== "") onChoose?.(Number(id));
+  }
   return (
     <FieldFrame label={m.governorate()} errors={errors}>
       {(described) => (
@@ -31,10 +35,7 @@ export function GovernorateField({ cities, defaultValue, errors, onChoose }: Gov
             <CitySearch
               cities={cities}
               chosen={cities.find(({ id }) => String(id) === cityId)}
-              onChoose={(city) => {
-                setCityId(city === undefined ? "" : String(city.id));
-                if (city !== undefined) onChoose?.(city.id);
-              }}
+              onChoose={(city) => choose(city === undefined ? "" : String(city.id))}
               described={described}
             />
           )}
@@ -42,7 +43,7 @@ export function GovernorateField({ cities, defaultValue, errors, onChoose }: Gov
             ref={select}
             name="city_id"
             value={cityId}
-            onChange={(event) => setCityId(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
             required
             // The hidden select still submits the choice.
             {...(searchable
