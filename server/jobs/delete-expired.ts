@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { deleteOldGuesses } from "#shop/authenticity/guess-limits.ts";
 import { deleteExpiredConfirmations } from "#shop/customers/confirm-email.ts";
 import { deleteExpiredDevices } from "#shop/customers/credentials/devices.ts";
+import { deleteOldGuests } from "#shop/customers/guests.ts";
 import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
@@ -32,9 +33,10 @@ export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: S
   shutdown.onShutdown(async () => clearInterval(timer));
 }
 
-/** Deletes expired sessions, devices, links and limits, secrets in old e-mails, and old counts of searches and deliveries. */
+/** Deletes expired sessions, guests, devices, links and limits, secrets in old e-mails, and old counts of searches and deliveries. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
+  await deleteOldGuests(db);
   await deleteExpiredStaffSessions(db);
   await deleteExpiredTickets(db);
   await deleteExpiredInvitations(db);
