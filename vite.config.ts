@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { cachePluralRules } from "./messages/cache-plural-rules.ts";
 import { languageOfDocument } from "./messages/language-of-document.ts";
 import { paraglide } from "./messages/paraglide.config.ts";
+import { plainImports } from "./scripts/bundle/plain-imports.ts";
 import { sourceUrls } from "./scripts/bundle/source-urls.ts";
 import { oldestBrowsers } from "./web/browser-baseline.ts";
 import { scriptGroups } from "./web/script-groups.ts";
@@ -30,6 +31,7 @@ export default defineConfig({
     // Its own step would fit the styles to newer browsers, and take fallbacks away; Vite minifies them for the baseline.
     tailwindcss({ optimize: false }),
     reactRouter(),
+    plainImports(),
     sourceUrls(import.meta.dirname, "build/server"),
   ],
   environments: {
