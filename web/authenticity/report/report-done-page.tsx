@@ -10,6 +10,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import type { Route } from "./+types/report-done-page.ts";
+import "../../styles/verify-pages.css";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const number = url.searchParams.get("case") ?? "";

@@ -13,6 +13,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import type { Route } from "./+types/report-page.ts";
 import { readReportForm, type TypedReport } from "./read-report-form.ts";
 import { ReportForm } from "./report-form.tsx";
+import "../../styles/verify-pages.css";
 
 interface Answer {
   readonly typed: TypedReport;

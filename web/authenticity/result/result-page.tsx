@@ -16,6 +16,7 @@ import type { Outcome } from "./outcome.ts";
 import { ResultBanner } from "./result-banner.tsx";
 import { useCheck } from "./use-check.ts";
 import { VerdictView } from "./verdict-view.tsx";
+import "../../styles/verify-pages.css";
 
 const statuses = { answered: 200, too_many: 429, failed: 503 } satisfies Record<Outcome["kind"], number>;
 

@@ -3,6 +3,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import type { RefusedCode } from "../code/code-form.tsx";
 import type { Route } from "./+types/missing-code-page.ts";
 import { VerifyView } from "./verify-view.tsx";
+import "../../styles/verify-pages.css";
 
 const refused: RefusedCode = { typed: "", errors: { code: ["pack_code_missing"] }, refusal: null };
 

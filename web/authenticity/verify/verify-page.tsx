@@ -10,6 +10,7 @@ import { readForm } from "../../session/read-form.ts";
 import { submitWithOfflineFallback } from "../../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { VerifyView } from "./verify-view.tsx";
+import "../../styles/verify-pages.css";
 
 /** Maximum length of a rejected text that is shown again. */
 const maxShownLength = 200;
