@@ -90,6 +90,12 @@ export function landedAt(path: string): RegExp {
   return new RegExp(`^http://[^/]+${written}(?:[?&]news=1)?$`);
 }
 
+/** Opens the folded links of the footer on a phone. */
+export async function unfoldFooter(page: Page): Promise<void> {
+  const folds = page.getByRole("contentinfo").locator("summary").locator("visible=true");
+  for (const fold of await folds.all()) await fold.click();
+}
+
 /** The text with Arabic digits. */
 export function inArabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -194,8 +194,8 @@ function Shell({
           {children}
         </main>
       </CardForms>
-      <ChatButton isInline={chatAtEnd} />
-      <SiteFooter {...shell} />
+      {!chatAtEnd && <ChatButton />}
+      <SiteFooter {...shell} isShort={bare} hasChat={chatAtEnd} />
       <Toasts news={news} />
     </CartChangesProvider>
   );

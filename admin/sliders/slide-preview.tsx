@@ -15,10 +15,11 @@ export function SlidePreview({
   readonly addressOf: (id: string) => string | null;
 }) {
   const wide = values[`wide_${language}_media_id`];
-  const address = addressOf(screen === "wide" ? wide : values.tall_media_id);
+  const isBanner = values.place === "banner";
+  const address = addressOf(screen !== "wide" && isBanner ? values.tall_media_id : wide);
   const text = values[`text_${language}`];
   return (
-    <div className="hero">
+    <div className={isBanner ? undefined : "hero"}>
       <div className="hero-slide">
         {address === null ? <div style={{ blockSize: 320 }} /> : <img src={address} alt="" />}
         <div className="hero-words">

@@ -1,4 +1,4 @@
-import { expect, onOneWidth, test } from "../shop-test.ts";
+import { expect, onOneWidth, test, unfoldFooter } from "../shop-test.ts";
 import { concernWords } from "./concern-words.ts";
 import { countOfCardsFor } from "./demo-names.ts";
 
@@ -69,6 +69,7 @@ for (const words of concernWords) {
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(`${words.at}/aboutus`);
+      await unfoldFooter(page);
       await page.getByRole("contentinfo").getByRole("link", { name: words.shopByConcern }).click();
       await expect(page).toHaveURL(words.at === "" ? "/#concerns" : "/en#concerns");
       const heading = page.getByRole("heading", { name: words.shopByConcern });

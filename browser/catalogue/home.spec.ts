@@ -1,6 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { inDatabase } from "../shop-database.ts";
-import { expect, onOneWidth, onPhone, test } from "../shop-test.ts";
+import { expect, onDesktop, onOneWidth, onPhone, test } from "../shop-test.ts";
 import { homeWords } from "./home-words.ts";
 
 for (const words of homeWords) {
@@ -86,6 +87,53 @@ for (const words of homeWords) {
   );
 }
 
+for (const words of homeWords) {
+  test(
+    `a phone shows shortcuts, then best sellers, first in ${words.language}`,
+    onPhone,
+    async ({ page }) => {
+      const screen = 844;
+      await page.goto(words.home);
+      const shortcuts = page.getByRole("navigation", { name: words.concerns }).getByRole("link");
+      const targets = await shortcuts.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(targets).toEqual(["blemishes", "sun", "dark-spots"].map((key) => `${words.at}/concern/${key}`));
+      expect(await endOf(shortcuts.last())).toBeLessThan(screen);
+      const card = page.getByRole("region", { name: words.bestSellers }).locator(".card").first();
+      expect(await endOf(card)).toBeLessThan(2 * screen);
+      // The slide's button and the controls are on the picture.
+      const [slide, hero] = [page.locator(".hero-slide img").first(), page.locator(".hero")];
+      expect(await endOf(hero)).toBeCloseTo(await endOf(slide), 0);
+
+      const concerns = page.getByRole("region", { name: words.concerns }).locator(".chips").first();
+      const tops = await concerns
+        .getByRole("link")
+        .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      await concerns.getByRole("link").last().focus();
+      await expect(concerns.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+    },
+  );
+
+  test(`the footer folds its links on a phone in ${words.language}`, onPhone, async ({ page }) => {
+    await page.goto(words.home);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.locator("details").locator("visible=true")).toHaveCount(4);
+    const policy = footer.getByRole("link", { name: words.shippingPolicy });
+    await expect(policy).toBeHidden();
+    await footer.getByText(words.help).locator("visible=true").click();
+    await expect(policy).toBeVisible();
+    await expect(footer.getByRole("link", { name: words.chat })).toBeVisible();
+  });
+}
+
+test("the footer shows all its links on a desktop", onDesktop, async ({ page }) => {
+  await page.goto("/en");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.locator("summary").locator("visible=true")).toHaveCount(0);
+  const [, english] = homeWords;
+  await expect(footer.getByRole("link", { name: english.shippingPolicy })).toBeVisible();
+});
+
 test("the English home page is the same with a trailing slash", onPhone, async ({ page }) => {
   for (const path of ["/en", "/en/"]) {
     await page.goto(path);
@@ -94,3 +142,8 @@ test("the English home page is the same with a trailing slash", onPhone, async (
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /:\d+\/en$/);
   }
 });
+
+/** Bottom edge of an element, in px from the top of the page. */
+async function endOf(element: Locator): Promise<number> {
+  return await element.evaluate((one) => one.getBoundingClientRect().bottom + window.scrollY);
+}

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { orderCart } from "../buying/order-cart.ts";
 import { axeViolations } from "../every-page/axe-violations.ts";
-import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { expect, onPhone, signUp, test, unfoldFooter } from "../shop-test.ts";
 import { dryWithLines, routineWords } from "./routine-words.ts";
 
 const [words] = routineWords;
@@ -13,6 +13,7 @@ test("a visitor gets a routine and orders all of it", onPhone, async ({ page }) 
   const { phone } = await signUp(page);
   await fillCartOf(phone, { cities: [1] });
   await page.goto(at || "/");
+  await unfoldFooter(page);
   await page.getByRole("contentinfo").locator("a[href$='/routine']").click();
   await expect(page).toHaveURL(`${at}/routine`);
   const question = page.getByRole("main").getByRole("heading", { level: 2 });

@@ -1,7 +1,7 @@
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { homeWords } from "../catalogue/home-words.ts";
 import { inDatabase } from "../shop-database.ts";
-import { expect, onOneWidth, test } from "../shop-test.ts";
+import { expect, onOneWidth, test, unfoldFooter } from "../shop-test.ts";
 import { axeViolations } from "./axe-violations.ts";
 
 const pages = ["/aboutus", "/terms", "/shipping", "/exchange", "/privacy"];
@@ -63,6 +63,7 @@ for (const words of homeWords) {
     onOneWidth(words.language),
     async ({ page }) => {
       await page.goto(words.home);
+      await unfoldFooter(page);
       const footer = page.getByRole("contentinfo");
       const targets = await footer
         .getByRole("link")

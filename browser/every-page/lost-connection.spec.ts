@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "../account/account-words.ts";
-import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { expect, onPhone, signUp, test, unfoldFooter } from "../shop-test.ts";
 import { arabic, english, m } from "../shop-texts.ts";
 import { axeViolations } from "./axe-violations.ts";
 
@@ -73,6 +73,7 @@ test(
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.abort());
     await page.route("**/livez", (route) => route.abort());
+    await unfoldFooter(page);
     const livezRequest = page.waitForRequest("**/livez");
     await page
       .locator("footer")
@@ -137,6 +138,7 @@ async function settled(page: Page) {
 async function openHome(page: Page) {
   await page.goto("/en");
   await page.waitForLoadState("networkidle");
+  await unfoldFooter(page);
 }
 
 /** Collects the paths of documents requested from now on. */

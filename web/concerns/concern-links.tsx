@@ -2,9 +2,15 @@ import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { NamedConcern } from "./named-concern.ts";
 
-export function ConcernLinks({ concerns }: { readonly concerns: readonly NamedConcern[] }) {
+interface ConcernLinksProps {
+  readonly concerns: readonly NamedConcern[];
+  /** True for one row that scrolls on phones. */
+  readonly inRow?: boolean;
+}
+
+export function ConcernLinks({ concerns, inRow = false }: ConcernLinksProps) {
   return (
-    <ul className="chips">
+    <ul className={inRow ? "chips row" : "chips"}>
       {concerns.map(({ key, name }) => (
         <li key={key}>
           <LinkTo to={paths.concern(key)} className="chip" prefetch="intent">

@@ -9,12 +9,15 @@ const wideScreen = "(min-width: 48rem)";
 interface HeroPanelProps {
   readonly slide: HeroSlide;
   readonly eager?: boolean;
-  readonly button: "button" | "button second";
+  /** True for the banner below the products: phones show its tall picture above the words. */
+  readonly isBanner?: boolean;
 }
 
-/** Slide: picture, text and button, for wide and narrow screens. */
-export function HeroPanel({ slide, eager = false, button }: HeroPanelProps) {
-  const { wide, tall } = slide;
+/** Slide: picture, text and button. On phones a slide shows its wide picture, cut to the products beside the words. */
+export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelProps) {
+  const { wide } = slide;
+  const narrow = isBanner ? slide.tall : wide;
+  const sizes = isBanner ? "100vw" : "480px";
   return (
     <>
       <picture>
@@ -30,12 +33,12 @@ export function HeroPanel({ slide, eager = false, button }: HeroPanelProps) {
           srcSet={sourceSet(wide.id, wide.width, "webp")}
           sizes="100vw"
         />
-        <source type="image/avif" srcSet={sourceSet(tall.id, tall.width, "avif")} sizes="100vw" />
-        <source type="image/webp" srcSet={sourceSet(tall.id, tall.width, "webp")} sizes="100vw" />
+        <source type="image/avif" srcSet={sourceSet(narrow.id, narrow.width, "avif")} sizes={sizes} />
+        <source type="image/webp" srcSet={sourceSet(narrow.id, narrow.width, "webp")} sizes={sizes} />
         <img
-          src={largestJpeg(tall.id, tall.width)}
-          width={tall.width}
-          height={tall.height}
+          src={largestJpeg(narrow.id, narrow.width)}
+          width={narrow.width}
+          height={narrow.height}
           alt=""
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : "auto"}
@@ -50,7 +53,7 @@ export function HeroPanel({ slide, eager = false, button }: HeroPanelProps) {
             <MixedText text={slide.text} />
           </p>
         )}
-        <LinkTo to={slide.link} className={button}>
+        <LinkTo to={slide.link} className={isBanner ? "button second" : "button"}>
           {slide.action}
         </LinkTo>
       </div>

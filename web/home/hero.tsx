@@ -29,7 +29,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
               role="group"
               aria-label={m.slide_of({ slide: index + 1, count: slides.length })}
             >
-              <HeroPanel slide={slide} eager={index === 0} button="button" />
+              <HeroPanel slide={slide} eager={index === 0} />
             </div>
           ))}
         </div>

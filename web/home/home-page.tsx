@@ -1,6 +1,7 @@
 import { ChevronRight, ShieldCheck } from "lucide-react";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
+import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
 import { useLocalised } from "../language/use-language.ts";
@@ -26,17 +27,29 @@ import { ShopByConcern } from "./shop-by-concern.tsx";
 /** Number of best sellers (specification 9); the eighth place links to all products. */
 const bestSellersShown = 7;
 
+/** Concerns with a shortcut on phones, each with a name that fits. */
+const shortcutNames = [
+  ["blemishes", m.shortcut_acne],
+  ["sun", m.shortcut_sun],
+  ["dark-spots", m.shortcut_dark_spots],
+] as const;
+
+function bestSellersOf(catalogue: CachedCatalogue, query: Readonly<Record<string, string>>) {
+  return catalogue.listProducts(ProductListQuery.parse({ one_per_family: "1", ...query }));
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
   const opening = await loadOpening(catalogue, language);
   if (opening !== null) return { opening };
-  const [top, banners, categories, concerns, best] = await Promise.all([
+  const [top, banners, categories, concerns, best, ...bestOfShortcuts] = await Promise.all([
     catalogue.listSliders("top"),
     catalogue.listSliders("banner"),
     catalogue.listCategories(),
     catalogue.listConcernsWithProducts(),
-    catalogue.listProducts(ProductListQuery.parse({ per_page: bestSellersShown, one_per_family: "1" })),
+    bestSellersOf(catalogue, { per_page: String(bestSellersShown) }),
+    ...shortcutNames.map(([concern]) => bestSellersOf(catalogue, { concern, per_page: "1" })),
   ]);
   const shownOf = (kind: ConcernKind) =>
     concerns.filter((one) => one.kind === kind).map((one) => namedConcern(one, language));
@@ -51,12 +64,20 @@ export async function loader({ context }: Route.LoaderArgs) {
         name: language === "ar" ? name_ar : name_en,
         picture: { id: media_id, width, height },
       })),
+    shortcuts: shortcutNames.flatMap(([key, name], index) => {
+      const [product] = bestOfShortcuts[index]?.products ?? [];
+      return product === undefined
+        ? []
+        : [{ key, name: name(), picture: productCard(product, language).picture }];
+    }),
     concerns: shownOf("concern"),
     skinTypes: shownOf("skin_type"),
     bestSellers: best.products.map((product) => productCard(product, language)),
     productCount: best.total,
   };
 }
+
+export const handle = { chatAtEnd: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
@@ -73,12 +94,24 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 function OpenHome(home: Extract<Loaded, { opening: null }>) {
-  const { slides, banner, categories, concerns, skinTypes, bestSellers, productCount } = home;
+  const { slides, shortcuts, banner, categories, concerns, skinTypes, bestSellers, productCount } = home;
   return (
     <>
       {import.meta.env.SSR ? <ShopFacts /> : <JsonLdPlace />}
       <h1 className="sr-only">{m.home_title({ brand: useShopDetails().brand })}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
+      {shortcuts.length > 0 && (
+        <nav className="shortcuts wrap" aria-label={m.shop_by_concern()}>
+          {shortcuts.map(({ key, name, picture }) => (
+            <LinkTo key={key} to={paths.concern(key)}>
+              {picture !== null && <Picture {...picture} alt="" sizes="64px" />}
+              <span>{name}</span>
+            </LinkTo>
+          ))}
+        </nav>
+      )}
+      <BestSellers cards={bestSellers} productCount={productCount} categoryCount={categories.length} />
+      <ShopByConcern concerns={concerns} skinTypes={skinTypes} />
       {categories.length > 0 && (
         <section className="section wrap" aria-labelledby="categories">
           <div className="section-head">
@@ -94,8 +127,6 @@ function OpenHome(home: Extract<Loaded, { opening: null }>) {
           </div>
         </section>
       )}
-      <ShopByConcern concerns={concerns} skinTypes={skinTypes} />
-      <BestSellers cards={bestSellers} productCount={productCount} categoryCount={categories.length} />
       <section className="section wrap">
         <div className="promise">
           <ShieldCheck size={36} aria-hidden="true" />
@@ -107,7 +138,7 @@ function OpenHome(home: Extract<Loaded, { opening: null }>) {
       </section>
       {banner.map((slide) => (
         <section className="section hero-slide" key={slide.id}>
-          <HeroPanel slide={slide} button="button second" />
+          <HeroPanel slide={slide} isBanner />
         </section>
       ))}
       <section className="section wrap" aria-label={m.fact_delivery()}>
@@ -151,7 +182,7 @@ function BestSellers({ cards, productCount, categoryCount }: BestSellersProps) {
               {m.all_products()}
               <ChevronRight size={18} className="mirror" aria-hidden="true" />
             </span>
-            <span className="card-text">
+            <span className="small soft">
               {m.products_count({ count: productCount })}
               {localised("، ", ", ")}
               {m.categories_count({ count: categoryCount })}

@@ -14,11 +14,11 @@ export function ShopByConcern({ concerns, skinTypes }: ShopByConcernProps) {
     <section id="concerns" className="section wrap" aria-labelledby="by-concern">
       <div className="concern-panel">
         <h2 id="by-concern">{m.shop_by_concern()}</h2>
-        <ConcernLinks concerns={concerns} />
+        <ConcernLinks concerns={concerns} inRow />
         {skinTypes.length > 0 && (
           <>
             <h3>{m.shop_by_skin_type()}</h3>
-            <ConcernLinks concerns={skinTypes} />
+            <ConcernLinks concerns={skinTypes} inRow />
           </>
         )}
       </div>

@@ -2,14 +2,13 @@ import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { useShopDetails } from "./use-shop-details.ts";
 
-/** Link to a WhatsApp chat with the support line, floating or at the end of the page. Renders nothing if the shop has no number. */
-export function ChatButton({ isInline }: { readonly isInline: boolean }) {
+/** Link to a WhatsApp chat with the support line, floating or within the footer. Renders nothing if the shop has no number. */
+export function ChatButton({ isInline = false }: { readonly isInline?: boolean }) {
   const link = whatsappLink(useShopDetails());
   if (link === null) return null;
   return (
     <aside aria-label={m.contact_us()}>
-      <a className={isInline ? "chat at-end" : "chat"} href={link} target="_blank" rel="noopener">
-        <span className="sr-only">{m.chat_open()}</span>
+      <a className={isInline ? "chat-link" : "chat"} href={link} target="_blank" rel="noopener">
         <svg
           width="28"
           height="28"
@@ -26,6 +25,7 @@ export function ChatButton({ isInline }: { readonly isInline: boolean }) {
             stroke="none"
           />
         </svg>
+        <span className={isInline ? undefined : "sr-only"}>{m.chat_open()}</span>
       </a>
     </aside>
   );

@@ -6,97 +6,108 @@ import { LanguageLink } from "../language/language-link.tsx";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
+import { ChatButton } from "./chat-button.tsx";
 import type { ShellProps } from "./site-header.tsx";
 import { useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
 
-/** Footer of every page: the shop in a sentence, its contact details, links to its pages. */
-export function SiteFooter({ categories, hasConcerns, opensSoon }: ShellProps) {
+interface SiteFooterProps extends ShellProps {
+  /** True on pages with a header of their own: policies and contact only. */
+  readonly isShort: boolean;
+  readonly hasChat: boolean;
+}
+
+/** Footer of every page: the shop in a sentence, its contact details, links to its pages. Phones fold the links. */
+export function SiteFooter({ categories, hasConcerns, opensSoon, isShort, hasChat }: SiteFooterProps) {
   const { brand, since, phone, email, address } = useShopDetails();
+  const terms = [
+    [paths.terms(), m.terms()],
+    [paths.privacy(), m.privacy_policy()],
+  ] as const;
+  const policies = [
+    [paths.shipping(), m.shipping_policy()],
+    [paths.exchange(), m.exchange_policy()],
+  ] as const;
   return (
     <footer className="footer">
       <div className="wrap">
-        <div className="footer-columns">
-          <div className="footer-about">
-            <img src="/logo.svg" alt={brand} width="108" height="40" loading="lazy" />
-            <p className="small soft mt-2">{m.footer_about()}</p>
-            <address className="small mt-4 not-italic">
-              {address !== null && (
-                <p className="soft">
-                  <MixedText text={address} />
-                </p>
-              )}
-              {phone !== null && (
-                <a href={`tel:${phone}`}>
-                  <bdi dir="ltr">{readablePhone(phone)}</bdi>
-                </a>
-              )}
-              {email !== null && (
-                <a href={`mailto:${email}`}>
-                  <bdi dir="ltr">{email}</bdi>
-                </a>
-              )}
-            </address>
-          </div>
-          {/* Link target for browsers without popovers. */}
-          {categories.length > 0 && (
+        {isShort ? (
+          <nav className="footer-short" aria-label={m.footer_legal()}>
+            <FooterLinks links={[...policies, ...terms, [paths.contact(), m.contact_us()]]} />
+            {hasChat && <ChatButton isInline />}
+          </nav>
+        ) : (
+          <div className="footer-columns">
+            <div className="footer-about">
+              <img src="/logo.svg" alt={brand} width="108" height="40" loading="lazy" />
+              <p className="small soft mt-2">{m.footer_about()}</p>
+              <address className="small mt-4 not-italic">
+                {address !== null && (
+                  <p className="soft">
+                    <MixedText text={address} />
+                  </p>
+                )}
+                {phone !== null && (
+                  <a href={`tel:${phone}`}>
+                    <bdi dir="ltr">{readablePhone(phone)}</bdi>
+                  </a>
+                )}
+                {email !== null && (
+                  <a href={`mailto:${email}`}>
+                    <bdi dir="ltr">{email}</bdi>
+                  </a>
+                )}
+              </address>
+              {hasChat && <ChatButton isInline />}
+            </div>
+            {/* Link target for browsers without popovers. */}
+            {categories.length > 0 && (
+              <FooterColumn
+                id="footer-categories"
+                isFallback
+                title={m.categories()}
+                links={categories.map(({ id, name }) => [paths.collection(id), name])}
+              />
+            )}
             <FooterColumn
-              id="footer-categories"
-              className="without-popover"
-              title={m.categories()}
-              links={categories.map(({ id, name }) => [paths.collection(id), name])}
+              id="footer-shop"
+              title={m.footer_shop()}
+              links={[
+                [paths.home(), m.home()],
+                ...(opensSoon
+                  ? []
+                  : [
+                      [paths.collections(), m.all_products()] as const,
+                      [paths.routine(), m.routine()] as const,
+                    ]),
+                ...(hasConcerns ? [[paths.concerns(), m.shop_by_concern()] as const] : []),
+                [paths.verify(), m.footer_verify()],
+                [paths.about(), m.about_us()],
+              ]}
             />
-          )}
-          <FooterColumn
-            id="footer-shop"
-            title={m.footer_shop()}
-            links={[
-              [paths.home(), m.home()],
-              ...(opensSoon
-                ? []
-                : [
-                    [paths.collections(), m.all_products()] as const,
-                    [paths.routine(), m.routine()] as const,
-                  ]),
-              ...(hasConcerns ? [[paths.concerns(), m.shop_by_concern()] as const] : []),
-              [paths.verify(), m.footer_verify()],
-              [paths.about(), m.about_us()],
-            ]}
-          />
-          <FooterColumn
-            id="footer-help"
-            title={m.footer_help()}
-            links={[
-              [paths.shipping(), m.shipping_policy()],
-              [paths.exchange(), m.exchange_policy()],
-              [paths.trackOrder(), m.track_order()],
-              [paths.contact(), m.contact_us()],
-            ]}
-          />
-          <FooterColumn
-            id="footer-account"
-            title={m.footer_account()}
-            links={[
-              [paths.login(), m.login_submit(), "if-signed-out"],
-              [paths.signup(), m.login_create(), "if-signed-out"],
-              [paths.forgotPassword(), m.login_forgot(), "if-signed-out"],
-              [paths.accountSettings(), m.account_settings(), "if-signed-in"],
-              [paths.orders(), m.my_orders(), "if-signed-in"],
-              [paths.wishlist(), m.wishlist(), "if-signed-in"],
-            ]}
-          />
-          <FooterColumn
-            id="footer-legal"
-            title={m.footer_legal()}
-            links={[
-              [paths.terms(), m.terms()],
-              [paths.privacy(), m.privacy_policy()],
-            ]}
-          >
-            <li>
-              <LanguageLink className="" />
-            </li>
-          </FooterColumn>
-        </div>
+            <FooterColumn
+              id="footer-help"
+              title={m.footer_help()}
+              links={[...policies, [paths.trackOrder(), m.track_order()], [paths.contact(), m.contact_us()]]}
+            />
+            <FooterColumn
+              id="footer-account"
+              title={m.footer_account()}
+              links={[
+                [paths.login(), m.login_submit(), "if-signed-out"],
+                [paths.signup(), m.login_create(), "if-signed-out"],
+                [paths.forgotPassword(), m.login_forgot(), "if-signed-out"],
+                [paths.accountSettings(), m.account_settings(), "if-signed-in"],
+                [paths.orders(), m.my_orders(), "if-signed-in"],
+                [paths.wishlist(), m.wishlist(), "if-signed-in"],
+              ]}
+            />
+            <FooterColumn id="footer-legal" title={m.footer_legal()} links={terms}>
+              <li>
+                <LanguageLink className="" />
+              </li>
+            </FooterColumn>
+          </div>
+        )}
         <div className="footer-end">
           <p>
             {m.prices_include_vat()}{" "}
@@ -111,32 +122,51 @@ export function SiteFooter({ categories, hasConcerns, opensSoon }: ShellProps) {
   );
 }
 
+/** Links; a class limits one to signed-in or signed-out visitors. */
+type Links = readonly (readonly [to: string, label: string, className?: string])[];
+
 interface FooterColumnProps {
   readonly id: string;
   readonly title: string;
-  /** Links; a class limits one to signed-in or signed-out visitors. */
-  readonly links: readonly (readonly [to: string, label: string, className?: string])[];
-  readonly className?: string;
+  readonly links: Links;
+  /** True for the links of the menu, which only browsers without popovers show. */
+  readonly isFallback?: boolean;
   readonly children?: ReactNode;
 }
 
-function FooterColumn({ id, title, links, className = "", children }: FooterColumnProps) {
+/** Titled links. CSS shows the title of wide screens or the one of phones, which unfolds the list after it. */
+function FooterColumn({ id, title, links, isFallback = false, children }: FooterColumnProps) {
+  return (
+    <nav
+      id={id}
+      className={isFallback ? "footer-column without-popover" : "footer-column"}
+      aria-labelledby={`${id}-title`}
+    >
+      {!isFallback && (
+        <details>
+          <summary>{title}</summary>
+        </details>
+      )}
+      <h2 id={`${id}-title`}>{title}</h2>
+      <FooterLinks links={links}>{children}</FooterLinks>
+    </nav>
+  );
+}
+
+function FooterLinks({ links, children }: Pick<FooterColumnProps, "links" | "children">) {
   const unwritten = useUnwrittenPages();
   return (
-    <nav className={`footer-column ${className}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul>
-        {links.map(
-          ([to, label, shown]) =>
-            !unwritten.includes(to) && (
-              <li key={to} className={shown}>
-                <LinkTo to={to}>{label}</LinkTo>
-              </li>
-            ),
-        )}
-        {children}
-      </ul>
-    </nav>
+    <ul>
+      {links.map(
+        ([to, label, shown]) =>
+          !unwritten.includes(to) && (
+            <li key={to} className={shown}>
+              <LinkTo to={to}>{label}</LinkTo>
+            </li>
+          ),
+      )}
+      {children}
+    </ul>
   );
 }
 

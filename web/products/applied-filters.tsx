@@ -11,7 +11,7 @@ import type { LoadedList } from "./load-list.ts";
 export function AppliedFilters({ list, address }: { readonly list: LoadedList; readonly address: string }) {
   if (list.filters.length === 0) return null;
   return (
-    <ul className="chips applied" aria-label={m.applied_filters()}>
+    <ul className="chips row" aria-label={m.applied_filters()}>
       {list.filters.map((filter) => {
         const others = list.filters.filter((other) => other !== filter);
         const label = filterLabel(filter, list);
