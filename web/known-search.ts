@@ -1,7 +1,9 @@
+import type { ListSort } from "#contract/catalogue/product-sort.ts";
 import { readReviewUrl, reviewSearch } from "./product/review-url.ts";
 import { listSearch } from "./products/list-search.ts";
 import {
   appliedFilters,
+  defaultSortOf,
   type ListQuery,
   productsPerPage,
   readListUrl,
@@ -20,10 +22,11 @@ const unless =
 /** Public pages, which are the same for all visitors, by route id. Answers of a routine are private. */
 const searches: Readonly<Record<string, ReadSearch>> = {
   "home/home-page": nothing,
-  "products/products-page": searchOfList,
-  collections: searchOfList,
-  "products/collection-page": searchOfList,
-  "concerns/concern-page": searchOfList,
+  "products/products-page": (parameters) => searchOfList(parameters),
+  collections: (parameters) => searchOfList(parameters),
+  "products/offers-page": (parameters) => searchOfList(parameters, "saving"),
+  "products/collection-page": (parameters) => searchOfList(parameters),
+  "concerns/concern-page": (parameters) => searchOfList(parameters),
   "product/product-page": (parameters) =>
     parameters.has("preview") ? null : reviewSearch(readReviewUrl(parameters)),
   "search/search-results": searchOfHits,
@@ -49,11 +52,13 @@ export function knownSearch(routeId: string, parameters: URLSearchParams): strin
   return read?.(parameters) ?? null;
 }
 
-function searchOfList(parameters: URLSearchParams): string {
-  const query = readListUrl(parameters);
+function searchOfList(parameters: URLSearchParams, firstSort?: ListSort): string {
   const search = readQuery(parameters);
+  const defaultSort = firstSort ?? defaultSortOf(search);
+  const query = readListUrl(parameters, defaultSort);
   const pages = query.per_page / productsPerPage;
-  return listSearch({ filters: appliedFilters(inOrder(query)), sort: query.sort, query: search }, pages);
+  const filters = appliedFilters(inOrder(query));
+  return listSearch({ filters, sort: query.sort, defaultSort, query: search }, pages);
 }
 
 function searchOfHits(parameters: URLSearchParams): string {

@@ -33,6 +33,7 @@ export const paths = {
   concerns: () => "/#concerns",
   concern: (key: string) => `/concern/${key}`,
   products: () => "/products",
+  offers: () => "/offers",
   product: (id: number) => `/product/${id}`,
   search: () => "/search",
   routine: () => "/routine",
@@ -40,6 +41,8 @@ export const paths = {
   wishlist: () => "/wishlist",
   wishlistRemoval: () => "/wishlist/removal",
   cart: () => "/cart",
+  /** Returns the cart to scripts. */
+  cartSheet: () => "/cart/sheet",
   cartLines: () => "/cart/lines",
   cartLine: (id: number) => `/cart/lines/${id}`,
   cartLineRemoval: (id: number) => `/cart/lines/${id}/removal`,

@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
 import type { Route } from "./+types/root.ts";
@@ -44,21 +45,24 @@ import { MixedText } from "./ui/mixed-text.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import "./styles/app.css";
 
+/** Product with the biggest saving, if any is reduced. */
+const bestOffer = ProductListQuery.parse({ discounted: "1", sort: "saving", per_page: "1" });
+
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
-  const [settings, { opensSoon }, categories, concerns, writtenPages, { flash, headers }] = await Promise.all(
-    [
+  const [settings, { opensSoon }, categories, concerns, offers, writtenPages, { flash, headers }] =
+    await Promise.all([
       catalogue.settings(),
       catalogue.opening(),
       catalogue.listCategories(),
       catalogue.listConcernsWithProducts(),
+      catalogue.listProducts(bestOffer),
       catalogue.listWrittenPages(),
       url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
-    ],
-  );
+    ]);
   const shell = {
     shop: shopDetails(settings, language),
     opensSoon,
@@ -69,6 +73,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
     ),
     hasConcerns: !opensSoon && concerns.some(({ kind }) => kind === "concern"),
+    hasOffers: !opensSoon && offers.total > 0,
     news: flash && newsOf(flash),
     origin: publicUrl,
     isPublic: context.get(publicPageContext),

@@ -21,6 +21,7 @@ export default [
       page("products", "products/products-page.tsx"),
       // The list of all collections is the list of all products.
       route("collections", "products/products-page.tsx", { id: "collections", caseSensitive: true }),
+      page("offers", "products/offers-page.tsx"),
       page("collections/:categoryId", "products/collection-page.tsx"),
       page("concern/:key", "concerns/concern-page.tsx"),
       page("product/:id", "product/product-page.tsx"),
@@ -38,6 +39,7 @@ export default [
         page("lines/:lineId", "cart/change-line.tsx"),
         page("lines/:lineId/removal", "cart/remove-line.ts"),
       ]),
+      page("cart/sheet", "cart/load-cart-sheet.ts"),
       page("cart/lines", "cart/add-line.tsx"),
       page("cart/restoration", "cart/restore-line.tsx"),
       page("cart/link", "cart/cart-link-page.tsx"),

@@ -90,9 +90,8 @@ test("a vertical drag on the slider scrolls the page", onPhone, async ({ page })
   // The slides are at their place, as without a touch.
   const [line, slide] = [page.locator(".hero-track"), page.locator(".hero-slide").nth(before)];
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(Math.round((await slide.boundingBox())?.x ?? -1)).toBe(
-    Math.round((await line.boundingBox())?.x ?? 0),
-  );
+  const place = async () => Math.round((await slide.boundingBox())?.x ?? -1);
+  await expect.poll(place).toBe(Math.round((await line.boundingBox())?.x ?? 0));
 });
 
 /** Index of the current slide, from 0. */

@@ -1,4 +1,4 @@
-import { expect, onPhone, test } from "../shop-test.ts";
+import { expect, onPhone, test, unfoldFooter } from "../shop-test.ts";
 import { axeViolations } from "./axe-violations.ts";
 
 /** Pages and states that no other axe test covers, and their response status. */
@@ -31,6 +31,7 @@ for (const at of ["", "/en"]) {
     for (const status of [503, 500]) {
       await page.goto(`${at}/aboutus`);
       await page.route("**/terms.data*", (route) => route.fulfill({ status, body: "" }));
+      await unfoldFooter(page);
       await page.getByRole("contentinfo").locator("a[href$='/terms']").click();
       const title = page.locator(".failure h1");
       await expect(title).toBeVisible();

@@ -19,6 +19,7 @@ describe("ProductListQuery", () => {
       skin_type: [],
       area: [],
       inStock: false,
+      discounted: false,
       one_per_family: false,
       sort: "best_selling",
       page: 1,

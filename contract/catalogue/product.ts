@@ -96,6 +96,7 @@ export const ProductFilter = z.object({
   skin_type: several.default([]),
   area: several.default([]),
   inStock: flag.prefault("0"),
+  discounted: flag.prefault("0").describe("1: only products below their full price; sold-out ones come last"),
   min_price: optionalAmount,
   max_price: optionalAmount,
 });

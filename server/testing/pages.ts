@@ -42,11 +42,13 @@ const accountPages = Object.fromEntries(
 export const pages: Record<string, PageRow> = {
   "/": { path: "/", get: open, post: noForm },
   "/products": { path: "/products", get: open, post: noForm },
+  "/offers": { path: "/offers", get: open, post: noForm },
   "/collections": { path: "/collections", get: open, post: noForm },
   "/collections/:categoryId": { path: "/collections/99999999", get: all("404"), post: noForm },
   "/concern/:key": { path: "/concern/dry", get: open, post: noForm },
   "/product/:id": { path: "/product/:product", get: open, post: noForm },
   "/product/:id/review": { path: "/product/:product/review", get: open, post: noForm },
+  "/cart/sheet": { path: "/cart/sheet", get: open, post: noForm },
   "/me": { path: "/me", get: open, post: noForm },
   "/search": { path: "/search", get: open, post: noForm },
   "/routine": { path: "/routine", get: open, post: noForm },

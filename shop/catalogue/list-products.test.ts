@@ -70,6 +70,7 @@ describe("listProducts sorts", () => {
     ["newest", ["Clear stick", "Plain", "Deep stick", "Reduced"]],
     ["price_asc", ["Reduced", "Clear stick", "Plain", "Deep stick"]],
     ["price_desc", ["Deep stick", "Plain", "Clear stick", "Reduced"]],
+    ["saving", ["Reduced", "Plain", "Clear stick", "Deep stick"]],
     ["rating", ["Deep stick", "Reduced", "Plain", "Clear stick"]],
   ])("by %s with paid prices, then by the number of ratings, then by id", async (sort, expected) => {
     expect(await list({ sort })).toEqual({ names: expected, total: 4 });
@@ -107,6 +108,31 @@ describe("listProducts filters", () => {
       Object.entries(filter).map(([key, value]) => [key, typeof value === "number" ? String(value) : value]),
     );
     expect(await list(query)).toEqual({ names: expected, total: expected.length });
+  });
+});
+
+describe("listProducts with reduced products", () => {
+  test("lists only reduced ones, by saving, and sold-out ones last in every order", async () => {
+    const category_id = await insertCategory(db);
+    const reduce = (name_en: string, price: number, discounted_price: number | null, stock = 5) =>
+      insertProduct(db, { category_id, name_en, price, discounted_price, stock, sold: price });
+    await reduce("Saves 30", 30_000, 27_000);
+    await reduce("Saves 90", 20_000, 11_000);
+    await reduce("Gone", 90_000, 10_000, 0);
+    await reduce("Full price", 80_000, null);
+    const offers = { category_id: String(category_id), discounted: "1" };
+    expect(await list({ ...offers, sort: "saving" })).toEqual({
+      names: ["Saves 90", "Saves 30", "Gone"],
+      total: 3,
+    });
+    expect(await names({ ...offers, inStock: "1" })).toEqual(["Saves 30", "Saves 90"]);
+    expect(await names(offers)).toEqual(["Saves 30", "Saves 90", "Gone"]);
+    const found = {
+      ...ProductListQuery.parse({ discounted: "1" }),
+      sort: "relevance",
+      foundIds: [plain, reduced],
+    } as const;
+    expect((await listProducts(db, found)).products.map(({ id }) => id)).toEqual([reduced]);
   });
 });
 

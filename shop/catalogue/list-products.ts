@@ -29,7 +29,7 @@ const maxOrderedAlone = 2000;
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
   const { ids, total } = await (query.sort === "relevance"
     ? readFoundPage(db, query)
-    : readOrderedPage(db, query, orders[query.sort]));
+    : readOrderedPage(db, query, (query.discounted ? "stock = 0, " : "") + orders[query.sort]));
   return { products: await findProducts(db, ids), total };
 }
 
@@ -106,11 +106,12 @@ function totalOf({ one_per_family }: ProductListSelection) {
     then count(*) filter (where family_id is null) + count(distinct family_id) else count(*) end`;
 }
 
-/** Each order has an index (db/migrations/0008_product_lists.sql). */
+/** Each order has an index (db/migrations/0008_product_lists.sql), except the saving: only a share of the products has one. */
 const orders: Record<ProductSort, string> = {
   best_selling: "sold desc",
   newest: "created_at desc",
   price_asc: "paid",
   price_desc: "paid desc",
+  saving: "price - coalesce(discounted_price, price) desc",
   rating: "rated desc nulls last, rating_count desc",
 };

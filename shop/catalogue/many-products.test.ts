@@ -31,6 +31,7 @@ const orders = {
   newest: "created_at desc",
   price_asc: "price",
   price_desc: "price desc",
+  saving: "price - coalesce(discounted_price, price) desc",
   rating: "rating_total::real / nullif(rating_count, 0) desc nulls last, rating_count desc",
 };
 

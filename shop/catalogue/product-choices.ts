@@ -21,6 +21,8 @@ export function matchingChoices(filter: ProductSelection, except?: ProductFilter
     chosen("skin_type", "concern", filter.skin_type),
     chosen("area", "area", filter.area),
     filter.inStock && sql<SqlBool>`in_stock`,
+    filter.discounted &&
+      sql<SqlBool>`product_id in (select id from shown_products where discounted_price is not null)`,
     except !== "price" && min_price !== undefined && sql<SqlBool>`paid >= ${min_price}`,
     except !== "price" && max_price !== undefined && sql<SqlBool>`paid <= ${max_price}`,
   ].filter((condition) => condition !== false);

@@ -26,6 +26,7 @@ const productFilterNames = [
   "skin_type",
   "area",
   "stock",
+  "discount",
   "price",
 ] as const;
 /** Filter names, so that a facet can ignore its own filter. */
@@ -58,6 +59,7 @@ export function chosenFilters(filter: ProductSelection): ReadonlySet<ProductFilt
     skin_type: skin_type.length > 0,
     area: area.length > 0,
     stock: filter.inStock,
+    discount: filter.discounted,
     price: min_price !== undefined || max_price !== undefined,
   };
   return new Set(productFilterNames.filter((name) => chosen[name]));
@@ -78,6 +80,7 @@ function conditionsOf(filter: ProductSelection) {
   if (skin_type.length > 0) conditions.push(isForOneOf(skin_type));
   if (area.length > 0) conditions.push(eb("products.area", "in", area));
   if (filter.inStock) conditions.push(eb("products.stock", ">", 0));
+  if (filter.discounted) conditions.push(eb("products.discounted_price", "is not", null));
   if (min_price !== undefined) conditions.push(eb(pays, ">=", min_price));
   if (max_price !== undefined) conditions.push(eb(pays, "<=", max_price));
   return conditions;

@@ -22,6 +22,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { cartView } from "./cart-view.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { couponView } from "./coupon-view.ts";
+import { FreeDeliveryProgress } from "./free-delivery-progress.tsx";
 import { pricedPath } from "./priced-path.ts";
 import { readPricing } from "./read-pricing.ts";
 import { shownCart } from "./shown-cart.ts";
@@ -103,6 +104,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <EmptyCart />
       ) : (
         <>
+          <FreeDeliveryProgress cart={cart} />
           <div className="buying">
             <ul>
               {cart.lines.map((line) => (

@@ -26,7 +26,7 @@ export function CartSummary({ cart, coupon, cities, cityId, checkout, orderable 
       <CouponForm coupon={coupon} cityId={cityId} />
       {cities !== null && <DeliveryField cities={cities} cityId={cityId} coupon={coupon.typed} />}
       <div className="cart-sums" aria-live="polite">
-        <Sums {...cart.totals} city={cart.city} />
+        <Sums {...cart.totals} freeDeliveryMissing={null} city={cart.city} />
       </div>
       <div className="wide-only">
         <CheckoutLink to={checkout} orderable={orderable} />

@@ -1,6 +1,7 @@
 import { ChevronRight, ShieldCheck } from "lucide-react";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
+import { formatRoundPrice } from "#messages/format.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
@@ -9,7 +10,8 @@ import { useShopDetails } from "../layout/use-shop-details.ts";
 import { loadOpening } from "../opening/load-opening.ts";
 import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
-import { productCard } from "../products/product-card.ts";
+import { AllProductsCard } from "../products/all-products-card.tsx";
+import { type ProductCard, productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { JsonLdPlace } from "../seo/json-ld.tsx";
@@ -17,6 +19,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { ShopFacts } from "../seo/shop-facts.tsx";
 import { DeliveryFacts } from "../ui/delivery-facts.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
@@ -34,7 +37,7 @@ const shortcutNames = [
   ["dark-spots", m.shortcut_dark_spots],
 ] as const;
 
-function bestSellersOf(catalogue: CachedCatalogue, query: Readonly<Record<string, string>>) {
+function firstProducts(catalogue: CachedCatalogue, query: Readonly<Record<string, string>>) {
   return catalogue.listProducts(ProductListQuery.parse({ one_per_family: "1", ...query }));
 }
 
@@ -43,13 +46,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const opening = await loadOpening(catalogue, language);
   if (opening !== null) return { opening };
-  const [top, banners, categories, concerns, best, ...bestOfShortcuts] = await Promise.all([
+  const [top, banners, categories, concerns, best, offers, ...bestOfShortcuts] = await Promise.all([
     catalogue.listSliders("top"),
     catalogue.listSliders("banner"),
     catalogue.listCategories(),
     catalogue.listConcernsWithProducts(),
-    bestSellersOf(catalogue, { per_page: String(bestSellersShown) }),
-    ...shortcutNames.map(([concern]) => bestSellersOf(catalogue, { concern, per_page: "1" })),
+    firstProducts(catalogue, { per_page: String(bestSellersShown) }),
+    firstProducts(catalogue, { discounted: "1", sort: "saving", per_page: "1" }),
+    ...shortcutNames.map(([concern]) => firstProducts(catalogue, { concern, per_page: "1" })),
   ]);
   const shownOf = (kind: ConcernKind) =>
     concerns.filter((one) => one.kind === kind).map((one) => namedConcern(one, language));
@@ -74,6 +78,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     skinTypes: shownOf("skin_type"),
     bestSellers: best.products.map((product) => productCard(product, language)),
     productCount: best.total,
+    offer: offers.products
+      .map((product) => productCard(product, language))
+      .find(({ stock }) => stock !== "sold_out"),
   };
 }
 
@@ -94,7 +101,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 function OpenHome(home: Extract<Loaded, { opening: null }>) {
-  const { slides, shortcuts, banner, categories, concerns, skinTypes, bestSellers, productCount } = home;
+  const { slides, shortcuts, banner, categories, concerns, skinTypes, bestSellers, offer, productCount } =
+    home;
   return (
     <>
       {import.meta.env.SSR ? <ShopFacts /> : <JsonLdPlace />}
@@ -111,6 +119,7 @@ function OpenHome(home: Extract<Loaded, { opening: null }>) {
         </nav>
       )}
       <BestSellers cards={bestSellers} productCount={productCount} categoryCount={categories.length} />
+      {offer !== undefined && <BestOffer {...offer} />}
       <ShopByConcern concerns={concerns} skinTypes={skinTypes} />
       {categories.length > 0 && (
         <section className="section wrap" aria-labelledby="categories">
@@ -174,22 +183,31 @@ function BestSellers({ cards, productCount, categoryCount }: BestSellersProps) {
           <ProductCardLink key={card.id} card={card} />
         ))}
         {hasMore && (
-          <LinkTo to={paths.products()} className="card card-link">
-            <span className="card-picture all-products" aria-hidden="true">
-              <img src="/all-products.webp" alt="" width="400" height="500" loading="lazy" />
-            </span>
-            <span className="card-name flex items-center gap-1">
-              {m.all_products()}
-              <ChevronRight size={18} className="mirror" aria-hidden="true" />
-            </span>
-            <span className="small soft">
-              {m.products_count({ count: productCount })}
-              {localised("، ", ", ")}
-              {m.categories_count({ count: categoryCount })}
-            </span>
-          </LinkTo>
+          <AllProductsCard>
+            {m.products_count({ count: productCount })}
+            {localised("، ", ", ")}
+            {m.categories_count({ count: categoryCount })}
+          </AllProductsCard>
         )}
       </div>
+    </section>
+  );
+}
+
+/** Link to the offers with their biggest saving. */
+function BestOffer({ price, fullPrice, picture }: ProductCard) {
+  return (
+    <section className="section wrap">
+      <LinkTo to={paths.offers()} className="best-offer" prefetch="intent">
+        {picture !== null && <Picture {...picture} alt="" sizes="96px" />}
+        <span>
+          <strong className="text-h3">{m.offers()}</strong>
+          <span className="saving">
+            <MixedText text={m.save_up_to({ amount: formatRoundPrice((fullPrice ?? price) - price) })} />
+          </span>
+        </span>
+        <ChevronRight size={24} className="mirror" aria-hidden="true" />
+      </LinkTo>
     </section>
   );
 }

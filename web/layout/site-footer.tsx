@@ -17,7 +17,14 @@ interface SiteFooterProps extends ShellProps {
 }
 
 /** Footer of every page: the shop in a sentence, its contact details, links to its pages. Phones fold the links. */
-export function SiteFooter({ categories, hasConcerns, opensSoon, isShort, hasChat }: SiteFooterProps) {
+export function SiteFooter({
+  categories,
+  hasConcerns,
+  hasOffers,
+  opensSoon,
+  isShort,
+  hasChat,
+}: SiteFooterProps) {
   const { brand, since, phone, email, address } = useShopDetails();
   const terms = [
     [paths.terms(), m.terms()],
@@ -79,6 +86,7 @@ export function SiteFooter({ categories, hasConcerns, opensSoon, isShort, hasCha
                       [paths.collections(), m.all_products()] as const,
                       [paths.routine(), m.routine()] as const,
                     ]),
+                ...(hasOffers ? [[paths.offers(), m.offers()] as const] : []),
                 ...(hasConcerns ? [[paths.concerns(), m.shop_by_concern()] as const] : []),
                 [paths.verify(), m.footer_verify()],
                 [paths.about(), m.about_us()],

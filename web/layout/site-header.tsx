@@ -19,6 +19,8 @@ export interface ShellProps {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** True if the home page lists concerns. */
   readonly hasConcerns: boolean;
+  /** True if a product is reduced. */
+  readonly hasOffers: boolean;
   /** True while the shop is not open yet; nothing links to products. */
   readonly opensSoon: boolean;
 }
@@ -29,7 +31,7 @@ const requestedByCustomers = ["account/logout-page"];
 
 /** Logo, search with live results, language, user menu, cart with count, categories. */
 export function SiteHeader(menu: ShellProps) {
-  const { categories } = menu;
+  const { categories, hasOffers } = menu;
   useRouteScripts(requested);
   const [searching, setSearching] = useState(false);
   const onHome = useIsHome();
@@ -81,6 +83,11 @@ export function SiteHeader(menu: ShellProps) {
       </div>
       {categories.length > 0 && (
         <nav className="wrap header-links" aria-label={m.categories()}>
+          {hasOffers && (
+            <LinkTo to={paths.offers()} className="text-red" prefetch="intent">
+              {m.offers()}
+            </LinkTo>
+          )}
           {categories.map(({ id, name }) => (
             <LinkTo key={id} to={paths.collection(id)} prefetch="intent">
               {name}
@@ -180,11 +187,7 @@ function LogoutQuestion() {
   );
 }
 
-function SiteMenu({
-  categories,
-  hasConcerns,
-  opensSoon,
-}: Pick<ShellProps, "categories" | "hasConcerns" | "opensSoon">) {
+function SiteMenu({ categories, hasConcerns, hasOffers, opensSoon }: ShellProps) {
   const unwritten = useUnwrittenPages();
   const links = opensSoon
     ? [
@@ -193,6 +196,7 @@ function SiteMenu({
         { to: paths.contact(), name: m.contact_us() },
       ]
     : [
+        ...(hasOffers ? [{ to: paths.offers(), name: m.offers() }] : []),
         ...categories.map(({ id, name }) => ({ to: paths.collection(id), name })),
         { to: paths.products(), name: m.all_products() },
         { to: paths.routine(), name: m.routine() },

@@ -7,6 +7,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/rating.tsx";
+import { Saving } from "../ui/saving.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { type Delivery, DeliveryLine } from "./delivery-line.tsx";
 import type { FamilyView } from "./family-view.ts";
@@ -55,6 +56,7 @@ export function ProductFacts({ product, family, purpose, delivery }: ProductFact
             <span className="badge discount">
               <bdi dir="ltr">−{formatPercent(product.discountPercent)}%</bdi>
             </span>
+            <Saving {...product} />
           </>
         )}
       </p>

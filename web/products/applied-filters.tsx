@@ -4,12 +4,22 @@ import { formatPrice } from "#messages/format.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { colorName, sizeName } from "./attribute-names.ts";
-import { type AppliedFilter, listSearch } from "./list-search.ts";
+import { type AppliedFilter, isApplied, listSearch } from "./list-search.ts";
 import type { LoadedList } from "./load-list.ts";
 
-/** Applied filters as chips that remove them. */
-export function AppliedFilters({ list, address }: { readonly list: LoadedList; readonly address: string }) {
-  if (list.filters.length === 0) return null;
+export const flagNames = { inStock: m.in_stock_only, discounted: m.discounted_only };
+
+interface AppliedFiltersProps {
+  readonly list: LoadedList;
+  readonly address: string;
+  /** Filters to offer while they are not applied. */
+  readonly offered: readonly AppliedFilter[];
+}
+
+/** Applied filters as chips that remove them, then chips that apply others. */
+export function AppliedFilters({ list, address, offered }: AppliedFiltersProps) {
+  const others = offered.filter(({ name, value }) => !isApplied(list.filters, name, value));
+  if (list.filters.length + others.length === 0) return null;
   return (
     <ul className="chips row" aria-label={m.applied_filters()}>
       {list.filters.map((filter) => {
@@ -29,15 +39,28 @@ export function AppliedFilters({ list, address }: { readonly list: LoadedList; r
           </li>
         );
       })}
-      <li>
-        <LinkTo
-          to={address + listSearch({ ...list, filters: [] })}
-          className="link inline-flex min-h-11 items-center"
-          preventScrollReset
-        >
-          {m.clear_all()}
-        </LinkTo>
-      </li>
+      {others.map((filter) => (
+        <li key={`${filter.name}-${filter.value}`} className="lg:hidden">
+          <LinkTo
+            to={address + listSearch({ ...list, filters: [...list.filters, filter] })}
+            className="chip"
+            preventScrollReset
+          >
+            {filterLabel(filter, list)}
+          </LinkTo>
+        </li>
+      ))}
+      {list.filters.length > 0 && (
+        <li>
+          <LinkTo
+            to={address + listSearch({ ...list, filters: [] })}
+            className="link inline-flex min-h-11 items-center"
+            preventScrollReset
+          >
+            {m.clear_all()}
+          </LinkTo>
+        </li>
+      )}
     </ul>
   );
 }
@@ -55,7 +78,8 @@ function filterLabel({ name, value }: AppliedFilter, list: LoadedList): string {
     case "size":
       return sizeName(value);
     case "inStock":
-      return m.in_stock_only();
+    case "discounted":
+      return flagNames[name]();
     case "min_price":
       return m.price_from_amount({ amount: formatPrice(Number(value) * 100) });
     case "max_price":

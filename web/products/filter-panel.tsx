@@ -10,9 +10,10 @@ import { afterPaint } from "../ui/after-paint.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { flagNames } from "./applied-filters.tsx";
 import { colorName, sizeName, swatchOf } from "./attribute-names.ts";
 import { FilterChips, FilterGroup } from "./filter-chips.tsx";
-import { type AppliedFilter, defaultSort, isApplied, listSearch } from "./list-search.ts";
+import { type AppliedFilter, isApplied, listSearch } from "./list-search.ts";
 import type { LoadedList } from "./load-list.ts";
 import { PriceLimit } from "./price-limit.tsx";
 
@@ -20,7 +21,7 @@ import { PriceLimit } from "./price-limit.tsx";
 export function FilterPanel({ list, address }: { readonly list: LoadedList; readonly address: string }) {
   const submit = useSubmit();
   const hydrated = useHydrated();
-  const { facets, filters, sort, query } = list;
+  const { facets, filters, sort, defaultSort, query } = list;
   const form = useSyncedFields(filters);
   const concernChips = (kind: ConcernKind, title: string) => (
     <FilterChips
@@ -52,7 +53,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
           </PopoverButton>
         </div>
         {query !== null && <input type="hidden" name="query" value={query} />}
-        {sort !== defaultSort(query) && <input type="hidden" name="sort" value={sort} />}
+        {sort !== defaultSort && <input type="hidden" name="sort" value={sort} />}
         <FilterGroup title={m.price()}>
           <div className="grid grid-cols-2 gap-2">
             <PriceLimit
@@ -70,16 +71,18 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
           </div>
         </FilterGroup>
         <div className="filter">
-          <label className="check justify-between font-medium">
-            {m.in_stock_only()}
-            <input
-              type="checkbox"
-              className="switch"
-              name="inStock"
-              value="1"
-              defaultChecked={isApplied(filters, "inStock", "1")}
-            />
-          </label>
+          {facets.flags.map((name) => (
+            <label className="check justify-between font-medium" key={name}>
+              {flagNames[name]()}
+              <input
+                type="checkbox"
+                className="switch"
+                name={name}
+                value="1"
+                defaultChecked={isApplied(filters, name, "1")}
+              />
+            </label>
+          ))}
         </div>
         {concernChips("concern", m.concern())}
         {concernChips("skin_type", m.skin_type())}

@@ -3,7 +3,15 @@ import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 
 /** Applied filter, as a chip shows and removes it. */
 export interface AppliedFilter {
-  readonly name: "category_id" | "color" | "size" | ConcernKind | "inStock" | "min_price" | "max_price";
+  readonly name:
+    | "category_id"
+    | "color"
+    | "size"
+    | ConcernKind
+    | "inStock"
+    | "discounted"
+    | "min_price"
+    | "max_price";
   readonly value: string;
 }
 
@@ -19,19 +27,17 @@ export function isApplied(
 export interface ListChoices {
   readonly filters: readonly AppliedFilter[];
   readonly sort: ListSort;
+  /** Order without a choice, which the URL omits. */
+  readonly defaultSort: ListSort;
   /** Search query; null without a search. */
   readonly query: string | null;
 }
 
-export function defaultSort(query: string | null): ListSort {
-  return query === null ? "best_selling" : "relevance";
-}
-
 /** Query part of a list's URL; page 1 by default. */
-export function listSearch({ filters, sort, query }: ListChoices, page = 1): string {
+export function listSearch({ filters, sort, defaultSort, query }: ListChoices, page = 1): string {
   const parameters = new URLSearchParams(filters.map(({ name, value }): [string, string] => [name, value]));
   if (query !== null) parameters.set("query", query);
-  if (sort !== defaultSort(query)) parameters.set("sort", sort);
+  if (sort !== defaultSort) parameters.set("sort", sort);
   if (page > 1) parameters.set("page", String(page));
   const text = parameters.toString();
   return text === "" ? "" : `?${text}`;

@@ -1,3 +1,4 @@
+import type { ListSort } from "#contract/catalogue/product-sort.ts";
 import type { Language } from "#contract/language.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { ProductListSelection, ProductPage } from "#shop/catalogue/list-products.ts";
@@ -6,7 +7,7 @@ import type { ProductSelection } from "#shop/catalogue/product-selection.ts";
 import { knownConcerns } from "#shop/concerns/known-concerns.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
-import { appliedFilters, type ListQuery, productsPerPage } from "./list-url.ts";
+import { appliedFilters, defaultSortOf, type ListQuery, productsPerPage } from "./list-url.ts";
 import { productCard } from "./product-card.ts";
 
 /**
@@ -20,7 +21,12 @@ export async function loadList(
   {
     given,
     search = null,
-  }: { readonly given?: "category_id" | ConcernKind; readonly search?: string | null } = {},
+    defaultSort = defaultSortOf(search),
+  }: {
+    readonly given?: "category_id" | "discounted" | ConcernKind;
+    readonly search?: string | null;
+    readonly defaultSort?: ListSort;
+  } = {},
 ) {
   const [categories, concerns] = await Promise.all([catalogue.listCategories(), catalogue.listConcerns()]);
   const query = knownConcerns(requested, concerns);
@@ -40,12 +46,14 @@ export async function loadList(
     total,
     page: Math.ceil(query.per_page / productsPerPage),
     sort: query.sort,
+    defaultSort,
     query: search,
     filters,
     facets: {
       colors: withApplied(facets.colors, query.color),
       sizes: withApplied(facets.sizes, query.size),
       price: facets.price,
+      flags: (["inStock", "discounted"] as const).filter((flag) => flag !== given),
       categories: (given === "category_id" ? [] : categories)
         .map(({ id, name_en, name_ar }) => ({
           id,

@@ -7,6 +7,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ShortRating } from "../ui/rating.tsx";
+import { Saving } from "../ui/saving.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { useIsAdding } from "./adding-product.ts";
 import type { ProductCard } from "./product-card.ts";
@@ -48,6 +49,7 @@ function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
       <span className="card-price">
         <CurrentPrice price={card.price} fullPrice={card.fullPrice} />
       </span>
+      <Saving {...card} />
     </LinkTo>
   );
 }

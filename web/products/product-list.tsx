@@ -1,4 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import { type ListSort, productSorts } from "#contract/catalogue/product-sort.ts";
@@ -10,7 +11,7 @@ import { PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { listSearch } from "./list-search.ts";
+import { type AppliedFilter, listSearch } from "./list-search.ts";
 import type { LoadedList } from "./load-list.ts";
 import { ProductCardLink } from "./product-card-link.tsx";
 
@@ -20,10 +21,14 @@ interface ProductListProps {
   readonly list: LoadedList;
   /** URL of the list without its filters. */
   readonly address: string;
+  /** Filters to offer above the products. */
+  readonly offered?: readonly AppliedFilter[];
+  /** Last card, once all products are shown. */
+  readonly children?: ReactNode;
 }
 
 /** List of products with count, filters, order and "load more". All choices are in the URL. */
-export function ProductList({ list, address }: ProductListProps) {
+export function ProductList({ list, address, offered = [], children }: ProductListProps) {
   const waiting = useNavigation().state !== "idle";
   return (
     <div className="list-layout mt-3">
@@ -42,7 +47,7 @@ export function ProductList({ list, address }: ProductListProps) {
           </PopoverButton>
           <SortForm list={list} address={address} />
         </div>
-        <AppliedFilters list={list} address={address} />
+        <AppliedFilters list={list} address={address} offered={offered} />
         {list.cards.length === 0 && list.filters.length === 0 ? (
           <div className="empty">
             <h2>{m.list_nothing_yet()}</h2>
@@ -64,6 +69,7 @@ export function ProductList({ list, address }: ProductListProps) {
             {list.cards.map((card, index) => (
               <ProductCardLink key={card.id} card={card} eager={index < 2} />
             ))}
+            {list.cards.length === list.total && children}
           </div>
         )}
         <MoreProducts list={list} address={address} waiting={waiting} />
@@ -81,6 +87,7 @@ function SortForm({ list, address }: ProductListProps) {
     newest: m.sort_newest(),
     price_asc: m.sort_price_asc(),
     price_desc: m.sort_price_desc(),
+    saving: m.sort_saving(),
     rating: m.sort_rating(),
   };
   return (

@@ -40,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? []
       : [
           { path: paths.products(), changedAt: ofAll },
+          { path: paths.offers(), changedAt: ofAll },
           { path: paths.routine(), changedAt: ofAll },
           { path: paths.verify() },
         ]),

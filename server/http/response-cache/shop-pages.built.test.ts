@@ -16,6 +16,7 @@ const addresses: Readonly<Record<string, (product: number) => string>> = {
   "home/home-page": () => "/",
   "products/products-page": () => "/products?query=rose",
   collections: () => "/collections?sort=rating",
+  "products/offers-page": () => "/offers",
   "products/collection-page": () => "/collections/1",
   "concerns/concern-page": () => "/concern/dry",
   "product/product-page": (product) => `/product/${product}`,

@@ -1,0 +1,30 @@
+import { Truck } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { formatRoundPrice } from "#messages/format.ts";
+import { MixedText } from "../ui/mixed-text.tsx";
+import type { CartView } from "./cart-view.ts";
+
+/** Progress of a cart to free delivery; nothing if delivery is never free. */
+export function FreeDeliveryProgress({ cart: { totals, delivery } }: { readonly cart: CartView }) {
+  const missing = totals.freeDeliveryMissing;
+  if (missing === null || delivery.freeFrom === null) return null;
+  return (
+    <div className="free-delivery">
+      <p>
+        <Truck size={20} className="mirror" aria-hidden="true" />
+        <span>
+          <MixedText
+            text={
+              missing === 0
+                ? m.free_delivery_reached()
+                : m.free_delivery_left({ amount: formatRoundPrice(missing) })
+            }
+          />
+        </span>
+      </p>
+      <div className="progress-line" aria-hidden="true">
+        <span style={{ inlineSize: `${100 - (100 * missing) / delivery.freeFrom}%` }} />
+      </div>
+    </div>
+  );
+}

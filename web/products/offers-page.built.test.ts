@@ -1,0 +1,36 @@
+import { describe, expect, test, vi } from "vitest";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+
+describe.runIf(isBuilt)("the offers page", () => {
+  const { database, ask } = useBuiltShop({}, async () => {
+    await insertProduct(database.db, { name_en: "Rose cream" });
+  });
+  const read = async (path: string) => (await (await ask(path)).text()).replaceAll("<!-- -->", "");
+
+  test("shows best sellers while nothing is reduced, and no page links to it", async () => {
+    expect(await read("/offers")).toContain("لا عروض الآن");
+    const html = await read("/en/offers");
+    expect(html).toContain("No offers right now");
+    expect(html).toContain("Rose cream");
+    expect(await read("/en")).not.toContain('href="/en/offers"');
+  });
+
+  test("lists reduced products with their saving, and every page links to it", async () => {
+    const reduced = { price: 42_000, discounted_price: 33_600 };
+    await insertProduct(database.db, { ...reduced, name_en: "Lily serum" });
+    await insertProduct(database.db, { ...reduced, name_en: "Sold lily", price: 90_000, stock: 0 });
+    // Moves the clock past the catalogue's cache time of one second.
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1100);
+    const html = await read("/en/offers");
+    vi.restoreAllMocks();
+    expect(html).toMatch(/Save .{0,40}LE\u00A084</);
+    expect(html).not.toContain("Rose cream");
+    expect(html.indexOf("Sold lily")).toBeGreaterThan(html.indexOf("Lily serum"));
+    const list = await read("/en/products?discounted=1&sort=price_asc");
+    expect([list.includes("Lily serum"), list.includes("Rose cream")]).toEqual([true, false]);
+    for (const path of ["/en", "/en/aboutus"]) expect(await read(path)).toContain('href="/en/offers"');
+    expect(await read("/sitemap.xml")).toContain("/en/offers<");
+  });
+});

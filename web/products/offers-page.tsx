@@ -1,0 +1,76 @@
+import { ProductListQuery } from "#contract/catalogue/product.ts";
+import { m } from "#messages/compiled/messages.js";
+import { CartProgress } from "../cart/cart-progress.tsx";
+import { loadOpening } from "../opening/load-opening.ts";
+import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
+import { paths } from "../paths.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/offers-page.ts";
+import { AllProductsCard } from "./all-products-card.tsx";
+import type { AppliedFilter } from "./list-search.ts";
+import { readListUrl } from "./list-url.ts";
+import { loadList } from "./load-list.ts";
+import { productCard } from "./product-card.ts";
+import { ProductList } from "./product-list.tsx";
+import { ProductRow } from "./product-row.tsx";
+
+const bestSellersShown = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const opening = await loadOpening(catalogue, language);
+  if (opening !== null) return { opening };
+  const query = { ...readListUrl(url.searchParams, "saving"), discounted: true };
+  const list = await loadList(catalogue, query, language, { given: "discounted", defaultSort: "saving" });
+  const isEmpty = list.total === 0 && list.filters.length === 0;
+  const best = ProductListQuery.parse({ per_page: String(bestSellersShown), one_per_family: "1" });
+  const { products } = isEmpty ? await catalogue.listProducts(best) : { products: [] };
+  return {
+    opening,
+    list,
+    isEmpty,
+    bestSellers: products.map((product) => productCard(product, language)),
+    hasFreeDelivery: (await catalogue.settings()).free_delivery_from !== null,
+  };
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
+  const brand = matches[0].loaderData?.shop.brand ?? "";
+  return pageMeta(matches, { title: m.offers(), description: m.offers_description({ brand }) });
+}
+
+/** Page of all reduced products: biggest saving first, sold-out ones last. */
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
+  const { list, isEmpty, bestSellers, hasFreeDelivery } = loaderData;
+  const offered: readonly AppliedFilter[] = [
+    { name: "inStock", value: "1" },
+    ...list.facets.categories.map(({ id }) => ({ name: "category_id" as const, value: String(id) })),
+  ];
+  return (
+    <div className="wrap">
+      <Breadcrumb here={m.offers()} />
+      <h1>{m.offers()}</h1>
+      {hasFreeDelivery && <CartProgress />}
+      {isEmpty ? (
+        <>
+          <div className="empty">
+            <h2>{m.offers_none()}</h2>
+            <p className="soft">{m.offers_none_text()}</p>
+          </div>
+          <ProductRow title={m.best_sellers()} cards={bestSellers} />
+        </>
+      ) : (
+        <ProductList list={list} address={paths.offers()} offered={offered}>
+          <AllProductsCard />
+        </ProductList>
+      )}
+    </div>
+  );
+}
