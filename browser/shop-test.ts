@@ -90,6 +90,12 @@ export function landedAt(path: string): RegExp {
   return new RegExp(`^http://[^/]+${written}(?:[?&]news=1)?$`);
 }
 
+/** Waits for the sheet after an addition to the cart, and closes it. */
+export async function closeCartSheet(page: Page): Promise<void> {
+  await page.locator(".cart-sheet").waitFor();
+  await page.keyboard.press("Escape");
+}
+
 /** Opens the folded links of the footer on a phone. */
 export async function unfoldFooter(page: Page): Promise<void> {
   const folds = page.getByRole("contentinfo").locator("summary").locator("visible=true");

@@ -22,6 +22,8 @@ const landings = {
   list: "products/products-page.tsx",
   product: "product/product-page.tsx",
 };
+/** Opens over any page after an addition, so it must not load the scripts of other pages. */
+const sheet = "cart/cart-sheet.tsx";
 
 const message = /[\\/]messages[\\/]compiled[\\/]messages[\\/](\w+)\.js$/;
 const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
@@ -32,8 +34,8 @@ const own = /[\\/](?:web|messages|contract|shop)[\\/].*\.[jt]sx?$|lucide-react/;
 
 /**
  * Groups of browser modules; the first match wins: React and router, which change rarely; modules of every page; modules of one or several
- * landing pages, so that none loads another's code; modules shared by at least three other pages. The bundler creates a file per page for
- * the rest.
+ * landing pages, so that none loads another's code; further modules of the cart sheet; modules shared by at least three other pages. The
+ * bundler creates a file per page for the rest.
  */
 export function scriptGroups(webFolder: string) {
   let groups: Map<string, string> | undefined;
@@ -61,6 +63,8 @@ function groupModules(webFolder: string, modules: Modules): Map<string, string> 
     }
   }
   for (const [key, names] of users) groups.set(key, names.length > 1 ? "landings" : `${names[0]}-parts`);
+  for (const key of reached([sheet], webFolder, modules))
+    if (!groups.has(key)) groups.set(key, "cart-sheet-parts");
   return groups;
 }
 

@@ -46,6 +46,7 @@ test("search, filters, order and menus work without scripts", async ({ page }) =
 
 test("a visitor switches the language and removes a cart line without scripts", async ({ page }) => {
   await page.goto("/products?sort=price_asc");
+  await unfoldFooter(page);
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: m.other_language({}, arabic) })

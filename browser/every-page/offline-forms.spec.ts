@@ -5,7 +5,7 @@ import { fillCartOf } from "../buying/cart-content.ts";
 import { languages as cartWords } from "../buying/cart-words.ts";
 import { badge } from "../buying/open-cart.ts";
 import { orderWords } from "../orders/order-words.ts";
-import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { closeCartSheet, expect, onPhone, signUp, test } from "../shop-test.ts";
 import { anything, arabic, english, inBothLanguages, like, m, type Spoken } from "../shop-texts.ts";
 
 const unreachable = { ar: unreachableIn(arabic), en: unreachableIn(english) };
@@ -114,6 +114,7 @@ test("failed wishlist and cart buttons say so", onPhone, async ({ page }) => {
   await add.click();
   await expect(badge(page)).toHaveText("1");
   await expect(page.getByRole("alert")).toHaveCount(0);
+  await closeCartSheet(page);
 
   await page.context().setOffline(true);
   await heart.click();

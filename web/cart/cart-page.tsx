@@ -104,18 +104,20 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <EmptyCart />
       ) : (
         <>
-          <FreeDeliveryProgress cart={cart} />
           <div className="buying">
-            <ul>
-              {cart.lines.map((line) => (
-                <CartLine
-                  key={line.id}
-                  line={line}
-                  refusal={refusals.get(line.id) ?? null}
-                  onChange={choose}
-                />
-              ))}
-            </ul>
+            <div>
+              <FreeDeliveryProgress cart={cart} />
+              <ul>
+                {cart.lines.map((line) => (
+                  <CartLine
+                    key={line.id}
+                    line={line}
+                    refusal={refusals.get(line.id) ?? null}
+                    onChange={choose}
+                  />
+                ))}
+              </ul>
+            </div>
             <CartSummary {...{ cart, coupon, cities, cityId, checkout, orderable }} />
           </div>
           <div className="foot-bar">

@@ -11,7 +11,7 @@ export function FreeDeliveryProgress({ cart: { totals, delivery } }: { readonly 
   return (
     <div className="free-delivery">
       <p>
-        <Truck size={20} className="mirror" aria-hidden="true" />
+        <Truck size={20} aria-hidden="true" />
         <span>
           <MixedText
             text={

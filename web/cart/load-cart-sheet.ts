@@ -20,15 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A page without the cart is better than an error page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CartSheetData> {
-  try {
-    return await serverLoader();
-  } catch {
-    return null;
-  }
-}
-
 export type CartSheetData = Awaited<ReturnType<typeof loader>>;
 
 /** Number of products read; those of the cart are skipped. */

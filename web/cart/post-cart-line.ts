@@ -72,7 +72,7 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
     });
   }
   if (!skipsRedirect(form)) return await redirectWithNews(next, [done]);
-  const answer: CartLineAnswer = { refusal: null, at: 0, news: newsOf([done]) };
+  const answer: CartLineAnswer = { refusal: null, at: 0, news: newsOf([done, String(productId)]) };
   return answer;
 }
 

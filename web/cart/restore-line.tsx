@@ -3,8 +3,8 @@ import { restoreCartLine } from "#shop/cart/restore-cart-line.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/restore-line.ts";
+import { LateRefusedLine } from "./late-refused-line.tsx";
 import { postCartLine } from "./post-cart-line.ts";
-import { RefusedLine } from "./refused-line.tsx";
 import { showCartInstead } from "./show-cart-instead.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
@@ -23,5 +23,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function RestoreLine({ actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;
-  return refusal == null ? null : <RefusedLine {...actionData} refusal={refusal} />;
+  return refusal == null ? null : <LateRefusedLine {...actionData} refusal={refusal} />;
 }

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { UndoRemoval } from "../cart/undo-removal.tsx";
 import type { FlashMessage } from "../news/flash-message.ts";
@@ -44,11 +44,27 @@ function withNewest(shown: readonly News[], newest: News): readonly News[] {
   return [...others, newest].slice(-3);
 }
 
-/** Messages of the page and of forms that keep it, at most three. Screen readers announce the newest. */
+/**
+ * Messages of the page and of forms that keep it, at most three. Screen readers announce the newest. An addition to the cart opens the
+ * cart sheet, whose code loads then; without it, a message appears.
+ */
 export function Toasts({ news }: ToastsProps) {
   const [toasts, setToasts] = useState<readonly News[]>(news === null ? [] : [news]);
   const [held, setHeld] = useState(false);
-  useEffect(() => onNews((newest) => setToasts((shown) => withNewest(shown, newest))), []);
+  const [sheet, setSheet] = useState<ReactNode>(null);
+  useEffect(() => {
+    onNews((newest) => {
+      const show = () => setToasts((shown) => withNewest(shown, newest));
+      if (newest.flash !== "cart_added") return show();
+      import("../cart/cart-sheet.tsx").then(({ CartSheet }) => {
+        const onEnd = (isShown: boolean) => {
+          setSheet(null);
+          if (!isShown) show();
+        };
+        setSheet(<CartSheet id={newest.id} productId={Number(newest.about)} onEnd={onEnd} />);
+      }, show);
+    });
+  }, []);
   useEffect(() => {
     if (news !== null) setToasts((shown) => withNewest(shown, news));
   }, [news]);
@@ -60,7 +76,7 @@ export function Toasts({ news }: ToastsProps) {
   }
 
   const low = toasts.length > 0 && toasts.every((toast) => signIn.includes(toast.flash));
-  return (
+  const list = (
     <div
       className={low ? "toasts low" : "toasts"}
       role="status"
@@ -107,5 +123,11 @@ export function Toasts({ news }: ToastsProps) {
         </AutoDismiss>
       ))}
     </div>
+  );
+  return (
+    <>
+      {list}
+      {sheet}
+    </>
   );
 }

@@ -1,0 +1,136 @@
+import { Check, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import type { ProductCard } from "../products/product-card.ts";
+import { Alert } from "../ui/alert.tsx";
+import { CurrentPrice } from "../ui/current-price.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { useCartChanges } from "./cart-changes.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { CheckoutLink } from "./checkout-link.tsx";
+import { FreeDeliveryProgress } from "./free-delivery-progress.tsx";
+import { shownCart } from "./shown-cart.ts";
+import { useLoadedCart } from "./use-loaded-cart.ts";
+
+interface CartSheetProps {
+  /** Id of the addition's message. */
+  readonly id: string;
+  /** Product that was added. */
+  readonly productId: number;
+  /** Called once the sheet is closed, or if the cart does not load. */
+  readonly onEnd: (isShown: boolean) => void;
+}
+
+/** Dialog after an addition: the line, progress to free delivery, a related product, total, and the checkout. */
+export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { wanted, refusals, change } = useCartChanges();
+  const [loaded, setLoaded] = useLoadedCart(id, wanted.size === 0);
+  const { key } = useLocation();
+  const keyBefore = useRef(key);
+  const lines = loaded?.cart.lines ?? [];
+  // Until the cart with a second addition arrives, its last line stays.
+  const line = lines.find((one) => one.productId === productId) ?? lines.at(-1);
+  const isReady = line !== undefined;
+  const isGone = loaded !== undefined && !isReady;
+
+  useEffect(() => {
+    if (!isReady) return;
+    dialog.current?.showModal();
+    dialog.current?.querySelector("h2")?.focus();
+  }, [isReady]);
+  useEffect(() => {
+    if (isGone) onEnd(false);
+  }, [isGone, onEnd]);
+  // Another page closes the sheet.
+  useEffect(() => {
+    if (key !== keyBefore.current) dialog.current?.close();
+  }, [key]);
+
+  if (loaded == null || line === undefined) return null;
+  const { cart, related } = loaded;
+  const close = () => dialog.current?.close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without a handler
+    <dialog
+      ref={dialog}
+      className="dialog cart-sheet"
+      aria-labelledby="added"
+      onClose={() => {
+        // The buy button was disabled when the sheet opened, so browsers do not return to it.
+        if (!document.activeElement?.matches("main *"))
+          document.querySelector<HTMLElement>("[form=buy]")?.focus();
+        onEnd(true);
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <div className="dialog-head">
+        <h2 id="added" tabIndex={-1} className="flex items-center gap-3 text-leaf">
+          <Check size={24} aria-hidden="true" />
+          {m.cart_added_title()}
+        </h2>
+        <button type="button" className="icon-button -me-3" aria-label={m.close()} onClick={close}>
+          <X size={24} aria-hidden="true" />
+        </button>
+      </div>
+      <ul>
+        <CartLine
+          line={line}
+          refusal={refusals.get(line.id) ?? null}
+          onChange={(lineId, quantity) => {
+            change(lineId, quantity);
+            if (quantity === 0) close();
+            else setLoaded({ related, cart: shownCart(cart, new Map([[lineId, quantity]])) });
+          }}
+        />
+      </ul>
+      <FreeDeliveryProgress cart={cart} />
+      {related !== null && <RelatedProduct {...related} />}
+      <p className="cart-sheet-sum" aria-live="polite" aria-busy={wanted.size > 0}>
+        <span>
+          {m.cart_sum()} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
+        </span>
+        <Price amount={cart.totals.discountedSubtotal} className="price text-h3" />
+      </p>
+      <div className="cart-sheet-foot">
+        <CheckoutLink to={paths.checkout()} orderable={cart.lines.every(({ available }) => available)} />
+        <button type="button" className="button second tall" onClick={close}>
+          {m.keep_shopping()}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function RelatedProduct({ id, name, picture, price, fullPrice }: ProductCard) {
+  // The form of all cards, whose rejection would show below the dialog.
+  const { state, data: answer } = useFetcher<{ readonly refusal: string | null }>({ key: "add" });
+  const isAdding = state !== "idle";
+  return (
+    <div className="cart-sheet-related">
+      {!isAdding && answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
+      {picture !== null && <Picture {...picture} alt="" sizes="56px" />}
+      <div>
+        <MixedText text={name} />
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <CurrentPrice price={price} fullPrice={fullPrice} />
+        </p>
+      </div>
+      <button
+        type="submit"
+        form="add"
+        name="product_id"
+        value={id}
+        className="button second"
+        aria-label={m.add_product_to_cart({ name })}
+        aria-busy={isAdding}
+      >
+        {m.add_short()}
+      </button>
+    </div>
+  );
+}
