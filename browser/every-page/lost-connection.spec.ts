@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "../account/account-words.ts";
-import { expect, onPhone, signUp, test, unfoldFooter } from "../shop-test.ts";
+import { expect, onDesktop, onPhone, signUp, test, unfoldFooter } from "../shop-test.ts";
 import { arabic, english, m } from "../shop-texts.ts";
 import { axeViolations } from "./axe-violations.ts";
 
@@ -134,6 +134,20 @@ async function settled(page: Page) {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
 }
+
+test("a link that cannot be prefetched offline keeps the page", onDesktop, async ({ page, refusals }) => {
+  refusals.push("net::ERR_", "Error loading route module", "Failed to fetch dynamically");
+  await page.goto("/en/products");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent("console", (message) => message.text().includes("Error loading"));
+  const card = page.locator(".card-link").first();
+  await card.hover();
+  await failed;
+  await page.context().setOffline(false);
+  await card.click();
+  await expect(page.locator("#buy")).toBeVisible();
+});
 
 async function openHome(page: Page) {
   await page.goto("/en");

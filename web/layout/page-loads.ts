@@ -21,10 +21,11 @@ export function preventReloads(asked: () => string | null): () => void {
   if (!("navigation" in window)) return () => {};
   const onNavigate = (event: NavigateEvent) => {
     const next = asked();
-    if (next === null || event.navigationType !== "reload" || event.userInitiated || !event.cancelable)
-      return;
+    if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
+    // Offline, the router also reloads because it cannot prefetch a link.
+    if (next === null && navigator.onLine) return;
     event.preventDefault();
-    loadAsDocument(next);
+    if (next !== null) loadAsDocument(next);
   };
   window.navigation.addEventListener("navigate", onNavigate);
   return () => window.navigation.removeEventListener("navigate", onNavigate);
