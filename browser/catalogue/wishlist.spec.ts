@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "../account/account-words.ts";
 import { axeViolations } from "../every-page/axe-violations.ts";
-import { expect, onDesktop, signUp, test } from "../shop-test.ts";
+import { closeCartSheet, expect, onDesktop, signUp, test } from "../shop-test.ts";
 import { anything, inBothLanguages, like, m } from "../shop-texts.ts";
 
 const [, words] = inBothLanguages((say) => ({
@@ -57,6 +57,7 @@ test("wishlist items move into the cart or are removed", onDesktop, async ({ pag
   expect(await axeViolations(page)).toEqual([]);
   const last = page.locator(".card").filter({ has: page.locator("a[href$='/product/1']") });
   await last.getByRole("button", { name: words.add }).click();
+  await closeCartSheet(page);
   await expect(page.locator(".header .count")).toHaveText("1");
   await heart(last, words.heart).click();
   await expect(page.locator(".card")).toHaveCount(1);

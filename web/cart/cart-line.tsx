@@ -21,10 +21,12 @@ interface CartLineProps {
   /** Reason why the last change was rejected. */
   readonly refusal: string | null;
   readonly onChange: (lineId: number, quantity: number) => void;
+  /** True for name, quantity and total only. */
+  readonly isShort?: boolean;
 }
 
 /** Cart line with quantity and remove button. Memoised, so that it does not re-render with every other line. */
-export const CartLine = memo(function CartLine({ line, refusal, onChange }: CartLineProps) {
+export const CartLine = memo(function CartLine({ line, refusal, onChange, isShort = false }: CartLineProps) {
   const hydrated = useHydrated();
   const { id, name, quantity } = line;
   const choose = (next: number) => onChange(id, next);
@@ -37,20 +39,22 @@ export const CartLine = memo(function CartLine({ line, refusal, onChange }: Cart
         <LinkTo to={paths.product(line.productId)} className="font-medium">
           <MixedText text={name} />
         </LinkTo>
-        {line.size !== null && (
+        {line.size !== null && !isShort && (
           <p className="small soft">
             <bdi>
               <MixedText text={sizeName(line.size)} />
             </bdi>
           </p>
         )}
-        <UnitPrice line={line} />
+        {!isShort && <UnitPrice line={line} />}
       </div>
-      <LineForm lineId={id} quantity={0} onSend={() => choose(0)}>
-        <button type="submit" className="icon-button -me-2" aria-label={m.remove_line({ name })}>
-          <Trash2 size={20} aria-hidden="true" />
-        </button>
-      </LineForm>
+      {!isShort && (
+        <LineForm lineId={id} quantity={0} onSend={() => choose(0)}>
+          <button type="submit" className="icon-button -me-2" aria-label={m.remove_line({ name })}>
+            <Trash2 size={20} aria-hidden="true" />
+          </button>
+        </LineForm>
+      )}
       <div className="cart-line-end">
         <LineForm lineId={id} quantity={null} onSend={() => {}}>
           <LineQuantity quantity={quantity} max={line.maxQuantity} name={name} onChange={choose} />

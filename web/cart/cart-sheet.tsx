@@ -79,6 +79,7 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
       </div>
       <ul>
         <CartLine
+          isShort
           line={line}
           refusal={refusals.get(line.id) ?? null}
           onChange={(lineId, quantity) => {
