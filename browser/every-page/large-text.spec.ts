@@ -15,6 +15,7 @@ const open = [
   "/products",
   "/products?category_id=2&inStock=1&min_price=200&sort=price_asc",
   "/products?query=serum",
+  "/offers",
   "/collections/1",
   "/concern/blackheads",
   "/product/1",

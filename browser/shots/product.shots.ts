@@ -25,7 +25,10 @@ shots("Product", [
     path: `/product/${plain}`,
     who: "customer",
     screen: true,
-    steps: pressForToast("#buy button[form=buy]"),
+    steps: async ({ page }) => {
+      await page.locator("#buy button[form=buy]").click();
+      await page.locator(".cart-sheet").waitFor();
+    },
   },
   {
     name: "product-wished",

@@ -25,6 +25,7 @@ shots("Products", [
     },
   },
   { name: "products-none", path: "/products?min_price=5000" },
+  { name: "offers", path: "/offers" },
   { name: "collection", path: "/collections/2" },
 ]);
 
