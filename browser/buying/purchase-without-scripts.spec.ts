@@ -1,5 +1,5 @@
 import { categoryName, countOfCardsFor, productName } from "../catalogue/demo-names.ts";
-import { expect, test } from "../shop-test.ts";
+import { expect, test, unfoldFooter } from "../shop-test.ts";
 import { arabic, m } from "../shop-texts.ts";
 import { buyAsGuest, makeAccount } from "./buy-as-guest.ts";
 import { guestWords } from "./guest-words.ts";

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { accountLinks } from "#web/account-area/account-links.ts";
-import { expect, newPerson, onDesktop, onOneWidth, onPhone, signUp, test } from "../shop-test.ts";
+import {
+  closeCartSheet,
+  expect,
+  newPerson,
+  onDesktop,
+  onOneWidth,
+  onPhone,
+  signUp,
+  test,
+} from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 import { axeViolations } from "./axe-violations.ts";
 

@@ -1,5 +1,5 @@
 import { productName } from "../catalogue/demo-names.ts";
-import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { closeCartSheet, expect, onPhone, signUp, test } from "../shop-test.ts";
 import { arabic, english, m } from "../shop-texts.ts";
 
 test("a rejected sign-in shows the reason and keeps the number", onPhone, async ({ page, refusals }) => {

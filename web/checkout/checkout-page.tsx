@@ -24,7 +24,7 @@ import { loadCheckout, orderBounds } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields, StreetFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import { SummaryFold } from "./summary-fold.tsx";
-import "../styles/ordering.css";
+import "../styles/orders.css";
 
 /** Routes of the forms within the checkout. */
 const within = ["checkout/add-address"];

@@ -8,6 +8,7 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import "../styles/orders.css";
 
 const { cancelled } = orderStatusIds;
 

@@ -8,6 +8,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { OrderCardView } from "./order-card-view.ts";
+import "../styles/orders.css";
 
 /** Card of an order: number, date, tracking number or outcome, pieces, total. */
 export function OrderCard({ order }: { readonly order: OrderCardView }) {

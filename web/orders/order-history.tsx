@@ -3,6 +3,7 @@ import { formatMoment } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { useLanguage } from "../language/use-language.ts";
 import type { OrderView } from "./order-view.ts";
+import "../styles/orders.css";
 
 export function OrderHistory({ history }: Pick<OrderView, "history">) {
   const language = useLanguage();

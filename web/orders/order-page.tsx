@@ -32,7 +32,7 @@ import { OrderPlaced } from "./order-placed.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { type OrderView, orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
-import "../styles/ordering.css";
+import "../styles/orders.css";
 
 const { processing, delivered } = orderStatusIds;
 

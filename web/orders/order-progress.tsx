@@ -7,6 +7,7 @@ import { useLanguage } from "../language/use-language.ts";
 import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";
+import "../styles/orders.css";
 
 const { delivered, cancelled, returned } = orderStatusIds;
 

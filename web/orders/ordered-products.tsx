@@ -6,6 +6,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { OrderView } from "./order-view.ts";
+import "../styles/orders.css";
 
 interface OrderedProductsProps extends Pick<OrderView, "lines"> {
   /** Order in which a product can be reviewed, or null. */

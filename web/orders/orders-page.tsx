@@ -11,6 +11,7 @@ import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { orderCardView } from "./order-card-view.ts";
 import { ordersPerPage, ordersUrl, orderTabs, readOrdersUrl, statusesOfTab } from "./order-tabs.ts";
+import "../styles/orders.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);

@@ -1,6 +1,7 @@
 import { Truck } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { CopyButton } from "../ui/copy-button.tsx";
+import "../styles/orders.css";
 
 /** Tracking number of the courier, with a button that copies it. */
 export function TrackingNumber({ number }: { readonly number: string }) {
