@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
@@ -31,6 +31,15 @@ export function CardForms({ children }: { readonly children: ReactNode }) {
   const wishlist = useFetcher<CardAnswer>({ key: "wishlist" });
   const add = useFetcher<CardAnswer>({ key: "add" });
   const adding = add.formData?.get("product_id");
+  // Buttons pressed while another product is sent: the router would abort that request.
+  const waiting = useRef(new Set<HTMLButtonElement>());
+  useEffect(() => {
+    if (add.state !== "idle") return;
+    const [next] = waiting.current;
+    if (next === undefined) return;
+    waiting.current.delete(next);
+    next.click();
+  }, [add.state]);
   useRouteScripts(routes);
   const shown = useWishlist(useMe()?.wishlist ?? nothing);
   return (
@@ -41,7 +50,13 @@ export function CardForms({ children }: { readonly children: ReactNode }) {
         fetcher={add}
         id="add"
         action={localised(paths.cartLines(), language)}
-        onSubmit={(event) => stopRepeated(event, adding, add.data)}
+        onSubmit={(event) => {
+          const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+          if (adding == null || button.value === adding)
+            return stopRepeated(event, button.value, adding, add.data);
+          event.preventDefault();
+          waiting.current.add(button);
+        }}
       />
       <div className="refused-cards">
         <Refusal fetcher={wishlist} />
@@ -85,8 +100,7 @@ function Refusal({ fetcher: { state, data } }: { readonly fetcher: FetcherWithCo
 let pressed: string | undefined;
 
 /** Stops the second tap of a double tap, and any tap on the product that is being sent. After a refusal the next tap tries again. */
-function stopRepeated(event: FormEvent<HTMLFormElement>, sent: unknown, last: CardAnswer | undefined) {
-  const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+function stopRepeated(event: FormEvent, value: string, sent: unknown, last: CardAnswer | undefined) {
   if (value === sent || (value === pressed && !last?.refusal)) event.preventDefault();
   pressed = value;
   setTimeout(() => {
