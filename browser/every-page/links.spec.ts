@@ -37,7 +37,8 @@ const ofNoLanguage = /^\/(?:language|media|assets|smile\/api)\//;
 
 test("every link of a visitor works and stays in its language", onDesktop, async ({ page }) => {
   const visitor = await visitorOf(page);
-  const pages = await check(visitor, open, () => true);
+  // Combinations of filters are too many; each with one other is followed.
+  const pages = await check(visitor, open, (path) => (path.match(/[?&]/g) ?? []).length <= 2);
   for (const path of customersOnly) {
     for (const language of languages) {
       const { status, redirect } = await visitor.open(localised(path, language));

@@ -61,7 +61,8 @@ export async function findProduct({ page, words, isWide }: Walk) {
 export async function buyIt({ page }: Walk) {
   const person = newPerson();
   await page.locator("#buy button[form=buy]").first().click();
-  await expect(page.locator(".toast")).toBeVisible();
+  await page.locator(".toast, .cart-sheet").waitFor();
+  await page.keyboard.press("Escape");
   await expectUncovered(page);
   await page.getByRole("banner").locator("a[href$='/cart']").filter({ visible: true }).click();
   await expect(page.locator(".cart-line")).toHaveCount(1);
