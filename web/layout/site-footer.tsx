@@ -95,7 +95,7 @@ export function SiteFooter({
             <FooterColumn
               id="footer-help"
               title={m.footer_help()}
-              links={[...policies, [paths.trackOrder(), m.track_order()], [paths.contact(), m.contact_us()]]}
+              links={[...policies, [paths.findOrder(), m.track_order()], [paths.contact(), m.contact_us()]]}
             />
             <FooterColumn
               id="footer-account"

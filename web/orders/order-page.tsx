@@ -100,7 +100,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <h2 id="order-lines">{m.products()}</h2>
             <OrderedProducts
               lines={order.lines}
-              reviewedOrderId={order.statusId === delivered ? order.id : null}
+              reviewedOrderId={order.statusId === delivered && guest === null ? order.id : null}
             />
             <Sums {...order.totals} city={order.address.city} />
             <OrderActions id={order.id} statusId={order.statusId} refusal={actionData?.refusal ?? null} />
