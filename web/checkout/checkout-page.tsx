@@ -129,7 +129,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 {view.coupon.refusal !== null && (
                   <input type="hidden" name="refused_coupon" value={view.coupon.typed} />
                 )}
-                {isFirst && <DeliverTo view={view} errors={answer.errors["address.city_id"]} />}
+                {isFirst && (
+                  <DeliverTo
+                    view={view}
+                    errors={answer.errors["address.city_id"] ?? answer.errors["address_id"]}
+                  />
+                )}
                 <ContactFields {...fields} view={view} />
                 {isFirst && <StreetFields {...fields} />}
                 <NoteField {...fields} />
