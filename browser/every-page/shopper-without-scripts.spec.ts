@@ -31,3 +31,10 @@ test("the header links to account and cart, and wishlist buttons work, without s
   await header.getByRole("link", { name: words.account }).click();
   await expect(page).toHaveURL(landedAt("/account_setting"));
 });
+
+test("the product's page shows a range of days, the same for everybody, without scripts", async ({
+  page,
+}) => {
+  await page.goto("/product/1");
+  await expect(page.locator(".delivery-line")).toContainText(m.within_business_days({ days: "1–3" }));
+});

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
+import type { Language } from "#contract/language.ts";
+import { formatWeekday } from "#messages/format.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { badge } from "../buying/open-cart.ts";
 import { expect, onDesktop, onPhone, signUp, test } from "../shop-test.ts";
@@ -217,12 +220,20 @@ test(
 );
 
 test("the governorate for delivery is chosen once for all pages", onPhone, async ({ page }) => {
+  const arrival = (days: number, language: Language) => {
+    const day = new Date(`${deliveryDay(dayInCairo(new Date()), days)}T12:00:00Z`);
+    return m.arrives_by({ date: formatWeekday(day, language) }, { locale: language });
+  };
   await page.goto("/en/product/1");
-  const line = page.locator(".stock-line");
+  const line = page.locator(".delivery-line");
   const picker = page.getByLabel(m.choose_governorate({}, { locale: "en" }));
   await expect(line).toContainText("Cairo");
+  await expect(line).toContainText(arrival(3, "en"));
   await picker.selectOption({ label: "Aswan" });
   await expect(line.locator(".city-picker")).toContainText("Aswan");
+  await expect(line).toContainText(arrival(7, "en"));
   await page.goto("/en/product/2");
   await expect(line.locator(".city-picker")).toContainText("Aswan");
+  await page.goto("/product/2");
+  await expect(line).toContainText(arrival(7, "ar"));
 });

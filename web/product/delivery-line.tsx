@@ -1,9 +1,14 @@
 import { ChevronDown } from "lucide-react";
+import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
+import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
+import { formatWeekday } from "#messages/format.ts";
+import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { showDeliveryTo } from "../shopper/show-delivery-to.ts";
 import { useHint } from "../shopper/use-shopper.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
@@ -18,25 +23,38 @@ interface City {
   readonly id: number;
   readonly name: string;
   readonly fee: number;
-  /** Business days, such as '2–3'. */
-  readonly days: string;
+  /** Earliest and latest business day. */
+  readonly days: readonly [number, number];
 }
 
 /**
- * Delivery fee and days for the visitor's governorate (the first one by default), with a select of all. A
- * separate line on phones: sharing a line with the stock would wrap depending on font and price.
+ * Latest day and fee of delivery to the visitor's governorate (the first one by default), with a select of all. Scripts compute the day,
+ * because pages are cached; until then the same line shows the range of days.
  */
 export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
   const cityId = useHint()?.cityId;
+  const language = useLanguage();
+  const hydrated = useHydrated();
   const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   if (city === undefined) return null;
+  const [from, to] = city.days;
   return (
-    <span className="max-sm:block">
-      <CityPicker cities={cities} city={city} /> <Price amount={city.fee} className="whitespace-nowrap" />
-      {" · "}
-      <bdi dir="ltr">{city.days}</bdi> {m.business_days()}
-    </span>
+    <div className="delivery-line small soft">
+      <p>
+        <MixedText
+          text={hydrated ? arrivesBy(to, language) : m.within_business_days({ days: `${from}–${to}` })}
+        />
+      </p>
+      <p>
+        <CityPicker cities={cities} city={city} /> <Price amount={city.fee} className="whitespace-nowrap" />
+      </p>
+    </div>
   );
+}
+
+function arrivesBy(workingDays: number, language: Language): string {
+  const day = new Date(`${deliveryDay(dayInCairo(new Date()), workingDays)}T12:00:00Z`);
+  return m.arrives_by({ date: formatWeekday(day, language) });
 }
 
 /** Select of the governorate; without scripts a link to the table of all. */

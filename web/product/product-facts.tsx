@@ -36,15 +36,19 @@ export function ProductFacts({ product, family, purpose, delivery }: ProductFact
       <h1>
         <MixedText text={product.name} />
       </h1>
-      {rating.average !== null && (
-        <p className="flex items-center gap-2">
-          <Stars rating={rating.average} />
-          <bdi className="small">{rating.average.toFixed(1)}</bdi>
-          <a href="#reviews" className="link small inline-flex min-h-8 items-center">
-            {m.ratings_count({ count: rating.count })}
-          </a>
-        </p>
-      )}
+      <p className="small flex flex-wrap items-center gap-x-2">
+        {rating.average !== null && (
+          <>
+            <Stars rating={rating.average} />
+            <bdi>{rating.average.toFixed(1)}</bdi>
+            <a href="#reviews" className="link inline-flex min-h-8 items-center">
+              {m.ratings_count({ count: rating.count })}
+            </a>
+            {" · "}
+          </>
+        )}
+        <Stock product={product} />
+      </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price amount={product.price} className="price text-h3" />
         {product.fullPrice !== null && (
@@ -60,11 +64,7 @@ export function ProductFacts({ product, family, purpose, delivery }: ProductFact
           </>
         )}
       </p>
-      <div className="stock-line small soft">
-        <Stock product={product} />
-        <span className="max-sm:hidden">{" · "}</span>
-        <DeliveryLine cities={delivery.cities} />
-      </div>
+      <DeliveryLine cities={delivery.cities} />
       {delivery.freeFrom !== null && delivery.cities.some(({ fee }) => fee > 0) && (
         <p className="small soft">
           <MixedText text={m.free_delivery_from({ amount: formatPrice(delivery.freeFrom) })} />

@@ -82,7 +82,7 @@ async function deliveryIn(catalogue: CachedCatalogue, language: Language): Promi
       id: city.id,
       name: cityName(city, language),
       fee: city.delivery_fee,
-      days: `${city.delivery_days_from}–${city.delivery_days_to}`,
+      days: [city.delivery_days_from, city.delivery_days_to],
     })),
   };
 }
