@@ -15,6 +15,9 @@ test("a customer changes, empties and restores the cart without scripts", async 
   await fillCartOf(phone, { content, cities: [1] });
   const coupon = await newCoupon();
   await page.goto(`${words.at}/cart`);
+  await page.getByRole("link", { name: words.fixCart }).click();
+  await expect(page.locator(".cart-line").nth(1)).toBeFocused();
+  await expect(page.locator(".cart-line").nth(1)).toBeInViewport();
 
   await page.getByLabel(words.coupon, { exact: true }).fill(coupon.toLowerCase());
   await page.getByRole("button", { name: words.apply }).click();

@@ -25,6 +25,7 @@ export const languages = inBothLanguages((say) => ({
   showFee: m.delivery_show_fee({}, say),
   toAlexandria: m.delivery_to({ city: cityName("Alexandria", say.locale) }, say),
   checkout: m.checkout({}, say),
+  fixCart: m.cart_not_orderable({}, say),
   unreachable: m.change_unreachable({}, say),
   myCoupons: m.my_coupons({}, say),
   tabs: [m.coupons_unused({}, say), m.coupons_used({}, say), m.coupons_expired({}, say)],

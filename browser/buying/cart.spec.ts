@@ -69,21 +69,29 @@ for (const words of languages) {
       const { soldOut, lastOne } = await scarceProducts();
       const { phone } = await signUp(page);
       const content = [
+        [cleanser, 1],
         [soldOut, 1],
         [lastOne, 3],
       ] as const;
       await fillCartOf(phone, { content, chosenPrice: 123_00, cities: [1] });
       await page.goto(`${words.at}/cart`);
       await expectScripts(page, words);
-      await expect(page.getByText(words.wasPrice)).toHaveCount(2);
+      await expect(page.getByText(words.wasPrice)).toHaveCount(3);
       await expect(page.getByText(words.soldOut)).toBeVisible();
       await expect(page.getByRole("link", { name: words.checkout })).toHaveCount(0);
+      await expect(total(page)).toHaveText("LE\u00A0310.00");
       expect(await axeViolations(page)).toEqual([]);
+      const toProblem = page.getByRole("link", { name: words.fixCart });
+      await expect(async () => {
+        await toProblem.click();
+        await expect(page.locator(".cart-line").nth(1)).toBeFocused({ timeout: 1000 });
+      }).toPass();
+      await expect(page.getByText(words.soldOut)).toBeInViewport();
       await page.getByRole("button", { name: words.takeLast }).click();
       await expect(page.getByText(words.onlyOne)).toHaveCount(0);
-      await expect(page.locator(".cart-line").nth(1).getByRole("spinbutton")).toHaveValue("1");
+      await expect(page.locator(".cart-line").nth(2).getByRole("spinbutton")).toHaveValue("1");
       await page.locator(".line-problem").getByRole("button", { name: words.remove }).click();
-      await expect(page.locator(".cart-line")).toHaveCount(1);
+      await expect(page.locator(".cart-line")).toHaveCount(2);
       await page.getByRole("link", { name: words.checkout }).click();
       await expect(page).toHaveURL(`${words.at}/checkout`);
     },

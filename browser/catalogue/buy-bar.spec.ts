@@ -34,7 +34,7 @@ test("the picture of a product takes at most 55 % of a phone's height", onPhone,
 /** Scroll positions at which the buy button is not wholly on the screen, or is covered. */
 async function hiddenPositions(page: Page): Promise<number[]> {
   return await page.evaluate(() => {
-    const button = document.querySelector("#buy button[form=buy]");
+    const button = document.querySelector("#buy .foot-bar > .button");
     if (button === null) return [-1];
     const hidden: number[] = [];
     for (let top = 0; top <= document.documentElement.scrollHeight; top += 250) {

@@ -31,7 +31,11 @@ export const CartLine = memo(function CartLine({ line, refusal, onChange, isShor
   const { id, name, quantity } = line;
   const choose = (next: number) => onChange(id, next);
   return (
-    <li className={line.available ? "cart-line" : "cart-line short"}>
+    <li
+      id={`line-${id}`}
+      tabIndex={line.available ? undefined : -1}
+      className={line.available ? "cart-line" : "cart-line short"}
+    >
       <LinkTo to={paths.product(line.productId)} tabIndex={-1} aria-hidden="true">
         {line.picture !== null && <Picture {...line.picture} alt="" sizes="88px" />}
       </LinkTo>
@@ -66,7 +70,7 @@ export const CartLine = memo(function CartLine({ line, refusal, onChange, isShor
             </noscript>
           )}
         </LineForm>
-        <Price amount={line.total} />
+        {line.available && <Price amount={line.total} />}
         <LineProblem line={line} refusal={refusal} onChange={choose} />
       </div>
     </li>

@@ -84,7 +84,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     [change],
   );
   const cart = shownCart(loaderData.cart, wanted);
-  const orderable = cart.lines.every((line) => line.available);
+  const problem = cart.lines.find((line) => !line.available)?.id ?? null;
   // A rejected coupon stays in the cart.
   const accepted = coupon.refusal === null ? coupon.typed : "";
   const checkout = pricedPath(paths.checkout(), { coupon: accepted, city_id: cityId });
@@ -118,14 +118,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             </div>
-            <CartSummary {...{ cart, coupon, cities, cityId, checkout, orderable }} />
+            <CartSummary {...{ cart, coupon, cities, cityId, checkout, problem }} />
           </div>
           <div className="foot-bar">
             <div>
               <p className="small soft">{m.total()}</p>
               <Price amount={cart.totals.total} />
             </div>
-            <CheckoutLink to={checkout} orderable={orderable} />
+            <CheckoutLink to={checkout} problem={problem} />
           </div>
           <ProductRow title={m.goes_well()} cards={related} />
         </>

@@ -15,11 +15,12 @@ interface CartSummaryProps {
   readonly cities: readonly CityView[] | null;
   readonly cityId: number | null;
   readonly checkout: string;
-  readonly orderable: boolean;
+  /** First line that cannot be ordered. */
+  readonly problem: number | null;
 }
 
 /** Beside the cart lines: coupon, delivery, sums, and the link to the checkout. */
-export function CartSummary({ cart, coupon, cities, cityId, checkout, orderable }: CartSummaryProps) {
+export function CartSummary({ cart, coupon, cities, cityId, checkout, problem }: CartSummaryProps) {
   return (
     <aside className="cart-side" aria-labelledby="summary-title">
       <h2 id="summary-title">{m.order_summary()}</h2>
@@ -29,7 +30,7 @@ export function CartSummary({ cart, coupon, cities, cityId, checkout, orderable 
         <Sums {...cart.totals} freeDeliveryMissing={null} city={cart.city} />
       </div>
       <div className="wide-only">
-        <CheckoutLink to={checkout} orderable={orderable} />
+        <CheckoutLink to={checkout} problem={problem} />
       </div>
       <p className="small soft flex items-center gap-3">
         <Banknote size={20} aria-hidden="true" />

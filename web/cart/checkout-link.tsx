@@ -8,12 +8,12 @@ import { useCartChanges } from "./cart-changes.tsx";
 
 interface CheckoutLinkProps {
   readonly to: string;
-  /** True if every line can be ordered. */
-  readonly orderable: boolean;
+  /** First line that cannot be ordered; null without one. */
+  readonly problem: number | null;
 }
 
-/** Link to the checkout, enabled once all changes are saved. */
-export function CheckoutLink({ to, orderable }: CheckoutLinkProps) {
+/** Link to the checkout, followed once all changes are saved, or to the line that prevents it. */
+export function CheckoutLink({ to, problem }: CheckoutLinkProps) {
   const settled = useCartChanges().wanted.size === 0;
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
@@ -21,13 +21,13 @@ export function CheckoutLink({ to, orderable }: CheckoutLinkProps) {
   useEffect(() => {
     if (!leaving || !settled) return;
     setLeaving(false);
-    if (orderable) navigate(path);
-  }, [leaving, settled, orderable, navigate, path]);
-  if (!orderable) {
+    if (problem === null) navigate(path);
+  }, [leaving, settled, problem, navigate, path]);
+  if (problem !== null) {
     return (
-      <span className="button tall wide" aria-disabled="true">
+      <a href={`#line-${problem}`} className="button second tall grow">
         {m.cart_not_orderable()}
-      </span>
+      </a>
     );
   }
   return (

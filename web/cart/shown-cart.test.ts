@@ -60,6 +60,17 @@ test("marks a quantity above the stock as unavailable", () => {
   expect(shownCart(cart(), new Map([[1, 4]])).lines[0]).toMatchObject({ available: false });
 });
 
+test("leaves lines that cannot be ordered out of the sums", () => {
+  const { lines, ...rest } = cart();
+  const [serum, cream] = lines;
+  if (serum === undefined || cream === undefined) throw new Error("expected two lines");
+  const short = { ...rest, lines: [{ ...serum, available: false }, cream] };
+  const { totals, pieces, lines: shown } = shownCart(short, new Map());
+  expect(totals).toMatchObject({ subtotal: 306_00, discount: 0, deliveryFee: 70_00, total: 345_40 });
+  expect([pieces, shown.length]).toEqual([3, 2]);
+  expect(shownCart(short, new Map([[1, 3]])).totals.total).toBe(1182_60);
+});
+
 test("removes a line at 0, and all sums with the last line", () => {
   expect(shownCart(cart(), new Map([[1, 0]])).lines.map(({ id }) => id)).toEqual([2]);
   const both = new Map([

@@ -1,9 +1,12 @@
 import { cartTotals } from "#shop/cart/cart-totals.ts";
 import type { CartView } from "./cart-view.ts";
 
-/** Applies pending quantities to a cart, before the shop confirms them; 0 removes a line. */
+/**
+ * Applies pending quantities to a cart, before the shop confirms them; 0 removes a line. The sums leave out lines that cannot be ordered.
+ * The version of the cart still covers them, so an order with them is rejected.
+ */
 export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): CartView {
-  if (!cart.lines.some(({ id }) => wanted.has(id))) return cart;
+  if (!cart.lines.some(({ id, available }) => wanted.has(id) || !available)) return cart;
   const lines = cart.lines.flatMap((line) => {
     const quantity = wanted.get(line.id);
     if (quantity === undefined) return [line];
@@ -11,7 +14,8 @@ export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): 
     const available = quantity <= line.remaining;
     return [{ ...line, quantity, available, total: line.price * quantity, priceBefore: null }];
   });
-  const priced = lines.map(({ quantity, price, fullPrice }) => ({
+  const orderable = lines.filter(({ available }) => available);
+  const priced = orderable.map(({ quantity, price, fullPrice }) => ({
     quantity,
     price: fullPrice ?? price,
     discounted_price: fullPrice === null ? null : price,

@@ -21,10 +21,13 @@ interface BuyFormProps {
   /** Rejection and quantity of a form posted without scripts. */
   readonly refusal?: string | null;
   readonly quantity?: number;
+  /** Element with products to buy in place of a sold-out one. */
+  readonly alternatives?: string | null;
 }
 
-/** Quantity and 'add to cart'. Below 64rem the button stands in a bar at the foot of the screen, always visible. */
-export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }: BuyFormProps) {
+/** Quantity and 'add to cart', or a link to alternatives. Below 64rem the button stands in a bar at the foot of the screen, always visible. */
+export function BuyForm(props: BuyFormProps) {
+  const { product, refusal: refusedBefore = null, quantity = 1, alternatives = null } = props;
   const add = useFetcher<CartLineAnswer>({ key: `buy-${product.id}` });
   const waiting = add.state !== "idle";
   const { refusal, at } = add.data ?? { refusal: refusedBefore, at: 0 };
@@ -60,10 +63,21 @@ export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }
         )}
         <div className="foot-bar">
           <Price amount={product.price} className="price lg:hidden" />
-          <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
-            <ShoppingBag size={20} aria-hidden="true" />
-            {soldOut ? m.sold_out() : m.add_to_cart()}
-          </SubmitButton>
+          {soldOut && alternatives !== null ? (
+            <a href={`#${alternatives}`} className="button tall grow">
+              {m.alternatives_see()}
+            </a>
+          ) : (
+            <SubmitButton
+              waiting={waiting}
+              waitingWords={m.adding()}
+              form="buy"
+              disabled={waiting || soldOut}
+            >
+              <ShoppingBag size={20} aria-hidden="true" />
+              {soldOut ? m.sold_out() : m.add_to_cart()}
+            </SubmitButton>
+          )}
           {chat !== null && (
             <a
               className="icon-button lg:hidden"

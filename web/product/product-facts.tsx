@@ -21,10 +21,11 @@ interface ProductFactsProps {
   readonly family: FamilyView | null;
   readonly purpose: PurposeView;
   readonly delivery: Delivery;
+  readonly alternatives: string | null;
 }
 
 /** Main facts of a product: name, price, rating, stock, delivery, and the buy form. */
-export function ProductFacts({ product, family, purpose, delivery }: ProductFactsProps) {
+export function ProductFacts({ product, family, purpose, delivery, alternatives }: ProductFactsProps) {
   const { rating } = product;
   return (
     <div className="product-facts">
@@ -64,14 +65,14 @@ export function ProductFacts({ product, family, purpose, delivery }: ProductFact
           </>
         )}
       </p>
-      <DeliveryLine cities={delivery.cities} />
+      {product.stock > 0 && <DeliveryLine cities={delivery.cities} />}
       {delivery.freeFrom !== null && delivery.cities.some(({ fee }) => fee > 0) && (
         <p className="small soft">
           <MixedText text={m.free_delivery_from({ amount: formatPrice(delivery.freeFrom) })} />
         </p>
       )}
       {family !== null && <ProductFamily {...family} />}
-      <BuyForm product={product} />
+      <BuyForm product={product} alternatives={alternatives} />
       <p className="small">
         <LinkTo
           to={paths.verify()}

@@ -1,9 +1,11 @@
 import { data } from "react-router";
+import { ProductListQuery } from "#contract/catalogue/product.ts";
 import type { Language } from "#contract/language.ts";
 import { largestJpeg, mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import type { Product } from "#shop/catalogue/product.ts";
 import { noReviews } from "#shop/reviews/product-reviews.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
@@ -29,6 +31,7 @@ import { reviewView } from "./review-view.ts";
 import { shownProduct } from "./shown-product.ts";
 
 const relatedShown = 4;
+const alternativesShown = 2;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
@@ -37,21 +40,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, isPreview } = await shownProduct(context, id, url.searchParams.get("preview"));
   const choice = readReviewUrl(url.searchParams);
   const perPage = choice.page * reviewsPerPage;
-  const [concerns, related, reviews, delivery, family] = await Promise.all([
+  const [concerns, related, sameCategory, reviews, delivery, family] = await Promise.all([
     catalogue.listConcerns(),
     catalogue.relatedProducts([product.category_id], relatedShown),
+    product.stock > 0 ? [] : availableInCategory(catalogue, product.category_id),
     product.rating_count === 0
       ? noReviews
       : catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
     deliveryIn(catalogue, language),
     product.family === null ? null : catalogue.findFamilyOf(id),
   ]);
+  const alternatives = product.stock > 0 ? [] : [...sameCategory, ...related].slice(0, alternativesShown);
   const page = {
     isPreview,
     product: productView(product, language),
     family: family === null ? null : familyView(family, id, language),
     purpose: purposeView(product, concerns, language),
-    related: related.map((one) => productCard(one, language)),
+    alternatives: alternatives.map((one) => productCard(one, language)),
+    related: related.filter((one) => !alternatives.includes(one)).map((one) => productCard(one, language)),
     reviews: {
       ...reviews,
       reviews: reviews.reviews.map((review) => reviewView(review, language)),
@@ -68,6 +74,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Previews have a secret URL and must not be cached. */
 export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
   return loaderHeaders;
+}
+
+/** Best sellers of a category that can be bought now. */
+async function availableInCategory(catalogue: CachedCatalogue, id: number): Promise<Product[]> {
+  const asked = { category_id: String(id), inStock: "1", one_per_family: "1", per_page: alternativesShown };
+  return (await catalogue.listProducts(ProductListQuery.parse(asked))).products;
 }
 
 /** Fee and days of delivery in each governorate, and the sum for free delivery. */
@@ -104,7 +116,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { isPreview, product, family, purpose, related, reviews, delivery } = loaderData;
+  const { isPreview, product, family, purpose, alternatives, related, reviews, delivery } = loaderData;
   return (
     <div className="wrap">
       {isPreview && (
@@ -125,8 +137,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="product-layout" key={product.id}>
         <Gallery pictures={product.pictures} />
-        <ProductFacts product={product} family={family} purpose={purpose} delivery={delivery} />
+        <ProductFacts
+          {...{ product, family, purpose, delivery }}
+          alternatives={alternatives.length > 0 ? "alternatives" : null}
+        />
       </div>
+      <ProductRow id="alternatives" title={m.alternatives()} cards={alternatives} />
       <ProductDetails product={product} />
       <ProductReviews productId={product.id} {...product.rating} {...reviews} />
       <ProductRow title={m.completes_routine()} cards={related} />
