@@ -24,6 +24,7 @@ import { FailurePage } from "./failures/failure-page.tsx";
 import { restoreScroll } from "./language/saved-scroll.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { ChatButton } from "./layout/chat-button.tsx";
+import { FocusHeading } from "./layout/focus-heading.tsx";
 import { LostConnection } from "./layout/lost-connection.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -199,6 +200,7 @@ function Shell({
           {children}
         </main>
       </CardForms>
+      <FocusHeading />
       {!chatAtEnd && <ChatButton />}
       <SiteFooter {...shell} isShort={bare} hasChat={chatAtEnd} />
       <Toasts news={news} />

@@ -201,6 +201,10 @@ function SiteMenu({ categories, hasConcerns, hasOffers, opensSoon }: ShellProps)
         { to: paths.products(), name: m.all_products() },
         { to: paths.routine(), name: m.routine() },
         ...(hasConcerns ? [{ to: paths.concerns(), name: m.shop_by_concern() }] : []),
+        { to: paths.accountSettings(), name: m.user_menu() },
+        { to: paths.orders(), name: m.my_orders() },
+        { to: paths.findOrder(), name: m.track_order() },
+        { to: paths.contact(), name: m.contact_us() },
       ];
   return (
     <div id="site-menu" popover="auto" className="drawer">

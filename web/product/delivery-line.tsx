@@ -38,12 +38,12 @@ export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
   const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   if (city === undefined) return null;
   const [from, to] = city.days;
+  const days = hydrated ? arrivesBy(to, language) : m.within_business_days({ days: `${from}–${to}` });
   return (
     <div className="delivery-line small soft">
-      <p>
-        <MixedText
-          text={hydrated ? arrivesBy(to, language) : m.within_business_days({ days: `${from}–${to}` })}
-        />
+      {/* A new element: words that move within one count as a layout shift. */}
+      <p key={days}>
+        <MixedText text={days} />
       </p>
       <p>
         <CityPicker cities={cities} city={city} /> <Price amount={city.fee} className="whitespace-nowrap" />

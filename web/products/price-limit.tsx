@@ -13,8 +13,8 @@ interface PriceLimitProps {
 export function PriceLimit({ name, label, value, limit }: PriceLimitProps) {
   const submit = useSubmit();
   return (
-    <label className="small grid gap-1">
-      {label}
+    <label className="grid gap-1">
+      <span className="small">{label}</span>
       <input
         className="input"
         type="text"

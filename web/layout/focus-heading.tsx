@@ -1,0 +1,31 @@
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from "react-router";
+
+/**
+ * Moves the focus to the heading of a page that scripts have opened, so that screen readers announce it. The focus stays if the navigation
+ * keeps page or scroll position, and if the page places it itself. Stands after the page, because effects run in that order.
+ */
+export function FocusHeading() {
+  const { pathname, hash } = useLocation();
+  const keepsScroll = useContext(RouterState)?.preventScrollReset === true;
+  const before = useRef<Element | null>(null);
+  const announced = useRef<string | null>(null);
+  const focus = useEffectEvent(() => {
+    const heading = document.querySelector<HTMLElement>("main h1");
+    const target = heading ?? document.getElementById("main");
+    const title = heading?.textContent ?? pathname;
+    // A dialog opens and closes over the same heading.
+    const isSame = announced.current === null || announced.current === title;
+    announced.current = title;
+    if (isSame || hash !== "" || keepsScroll || document.activeElement !== before.current) return;
+    target?.setAttribute("tabindex", "-1");
+    target?.focus({ preventScroll: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before the other effects of each page
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+  useEffect(() => focus(), [pathname]);
+  return null;
+}
