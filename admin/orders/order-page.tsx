@@ -22,6 +22,7 @@ import { oneOrder } from "./order-queries.ts";
 import { OrderStateChip } from "./order-state.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaperPanel } from "./paper-panel.tsx";
+import { ViewLinkPanel } from "./view-link-panel.tsx";
 
 /** Order page: next step, lines and timeline; beside them customer, address, cash and documents. */
 export function Component() {
@@ -113,6 +114,7 @@ function OrderOf({
           <AddressPanel order={order} />
           <CashPanel order={order} />
           <PaperPanel order={order} />
+          <ViewLinkPanel order={order} />
         </div>
       </div>
     </>

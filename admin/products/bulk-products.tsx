@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Archive, Eye } from "lucide-react";
+import { Archive, Eye, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
+import { maxProductsAtOnce } from "#contract/orders/cart-limits.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { failureText, toast } from "../ui/feedback.tsx";
+import { CartLinkDialog } from "./cart-link-dialog.tsx";
 
-/** Bulk publish and unpublish of products, with an undo for 8 s. */
+/** Bulk publish and unpublish of products, with an undo for 8 s, and a cart link of published ones. */
 export function BulkProducts({
   products,
   onDone,
@@ -18,6 +20,7 @@ export function BulkProducts({
 }) {
   const client = useQueryClient();
   const [pending, setPending] = useState<ProductStatus | null>(null);
+  const [isLinking, setLinking] = useState(false);
 
   /** Returns the number of changed products and shows a toast with the rejections. */
   async function set(ids: readonly number[], status: ProductStatus): Promise<number> {
@@ -65,8 +68,24 @@ export function BulkProducts({
   }
 
   const count = (status: ProductStatus) => products.filter((product) => product.status !== status).length;
+  const sold = products.filter(({ status }) => status === "published");
   return (
     <>
+      {sold.length > 0 && (
+        <Button
+          icon={<ShoppingBag size={17} aria-hidden />}
+          disabled={sold.length > maxProductsAtOnce}
+          onClick={() => setLinking(true)}
+        >
+          {m.cart_link_count({ count: sold.length, max: maxProductsAtOnce })}
+        </Button>
+      )}
+      {isLinking && (
+        <CartLinkDialog
+          items={sold.map(({ id }) => ({ id, quantity: 1 }))}
+          onClose={() => setLinking(false)}
+        />
+      )}
       {count("archived") > 0 && (
         <Button
           icon={<Archive size={17} aria-hidden />}

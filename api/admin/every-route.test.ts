@@ -127,6 +127,7 @@ const routes: Record<string, Row> = {
   "POST /admin/orders/:id/move": withBody(forWarehouse(422, order), { status_id: 4 }),
   "PUT /admin/orders/:id/tracking-number": withBody(forWarehouse(422, order), { tracking_number: "EG1" }),
   "POST /admin/orders/:id/cancel": withBody(forWarehouse(404, never), { reason: "double" }),
+  "POST /admin/orders/:id/view-link": forWarehouse(200, order),
   "PUT /admin/orders/:id/content": withBody(forManagers(422, order), {
     lines: [{ product_id: product, quantity: 1 }],
   }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { maxProductsAtOnce } from "./cart.ts";
-import { maxLineQuantity } from "./cart-limits.ts";
+import { maxLineQuantity, maxProductsAtOnce } from "./cart-limits.ts";
 import { couponCode } from "./coupon.ts";
 
 const item = z

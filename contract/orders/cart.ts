@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Product } from "../catalogue/product.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
-import { maxLineQuantity } from "./cart-limits.ts";
+import { maxLineQuantity, maxProductsAtOnce } from "./cart-limits.ts";
 import { couponCode } from "./coupon.ts";
 
 export const CartLine = z
@@ -49,9 +49,6 @@ export const CartQuery = z.object({
 });
 
 export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.default(1) });
-
-/** Maximum number of products in one form or link. */
-export const maxProductsAtOnce = 20;
 
 /** Ids of several products separated by commas, one piece each. */
 export const NewCartProducts = z.object({

@@ -83,6 +83,7 @@ function logged(
     | "delivery_fee"
     | "total"
     | "cash_collected"
+    | "view_version"
   >,
   { lines, attempts, comments, prints, content_changes, shipment }: LoggedParts,
 ) {
@@ -100,6 +101,7 @@ function logged(
     comments,
     prints,
     content_changes,
+    view_version: order.view_version,
     cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
     shipment: shipment === null ? null : { courier_id, hand_over_id, outcome, stock },
   };

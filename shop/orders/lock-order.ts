@@ -16,6 +16,7 @@ export const lockedOrderColumns = [
   "orders.delivery_fee",
   "orders.total",
   "orders.cash_collected",
+  "orders.view_version",
   "orders.updated_at",
   sql<Confirmation>`orders.confirmation`.as("confirmation"),
 ] as const;

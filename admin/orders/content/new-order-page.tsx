@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { maxLineQuantity, maxProductsAtOnce } from "#contract/orders/cart-limits.ts";
 import { cacheRow } from "../../api/cache-row.ts";
 import { allCities } from "../../api/cities.ts";
 import { randomId } from "../../api/random-id.ts";
@@ -10,6 +11,7 @@ import { shopDetails } from "../../api/shop-details.ts";
 import { UnsavedGuard } from "../../form/unsaved-guard.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { m } from "../../messages/compiled/messages.js";
+import { CartLinkDialog } from "../../products/cart-link-dialog.tsx";
 import { listPath, rowPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice, toast } from "../../ui/feedback.tsx";
@@ -114,9 +116,34 @@ export function Component() {
             >
               {m.make_order()}
             </Button>
+            <CartLinkButton lines={lines} coupon={texts.coupon} />
           </OrderExtras>
         </div>
       </div>
     </form>
+  );
+}
+
+/** Button that opens a link to the chosen products, for a customer who would rather order alone. */
+function CartLinkButton({
+  lines,
+  coupon,
+}: {
+  readonly lines: readonly EditedLine[];
+  readonly coupon: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const items = lines.map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, maxLineQuantity) }));
+  return (
+    <>
+      <Button
+        className="wide"
+        disabled={lines.length === 0 || lines.length > maxProductsAtOnce}
+        onClick={() => setOpen(true)}
+      >
+        {m.cart_link()}
+      </Button>
+      {isOpen && <CartLinkDialog items={items} coupon={coupon} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -139,6 +139,7 @@ const changes: Record<string, Change> = {
     body: { reason: "Mona has changed her mind" },
     after: { status_id: 6 },
   },
+  "POST /admin/orders/:id/view-link": { of: placedOrder, after: { view_version: 2 } },
   "PUT /admin/orders/:id/content": {
     of: placedOrder,
     body: phoneOrder,

@@ -37,10 +37,19 @@ const actions = [
   ["POST", "cancel", { reason: "changed her mind" }],
 ] as const;
 const outcome = ["POST", "outcome", { outcome: "delivered" }] as const;
+const revocation = ["POST", "view-link", undefined] as const;
 const attempt = ["POST", "attempts", { channel: "phone", outcome: "confirmed" }] as const;
 
 describe("an action of an order", () => {
-  test.each([...actions, outcome])(
+  test("POST …/view-link revokes the links that were sent", async () => {
+    const { id } = await placeOrder();
+    const { view_url } = await find(id);
+    const changed = orderOf((await ask("POST", `/orders/${id}/view-link`)).json);
+    expect(changed.view_url).toMatch(/\/order\/\d+\/[\w-]{32}$/);
+    expect(changed.view_url).not.toBe(view_url);
+  });
+
+  test.each([...actions, outcome, revocation])(
     "%s …/%s responds with the order as it is now",
     async (method, action, body) => {
       const id = action === "outcome" ? await shippedOrder() : (await placeOrder()).id;
@@ -49,7 +58,7 @@ describe("an action of an order", () => {
     },
   );
 
-  test.each([...actions, outcome, attempt])(
+  test.each([...actions, outcome, attempt, revocation])(
     "%s …/%s locks the order once and reads it once",
     async (method, action, body) => {
       const id = action === "outcome" ? await shippedOrder() : (await placeOrder()).id;

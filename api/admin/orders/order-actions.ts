@@ -12,9 +12,10 @@ import { rowId } from "#contract/numbers.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
-import { changeOrderOf } from "#shop/orders/audited-order.ts";
+import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
 import { moveOrder, type OrderMove } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
+import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
@@ -77,6 +78,14 @@ const change = staffRoute({
   request: request(OrderPatch),
   responses,
 });
+const revokeLink = staffRoute({
+  method: "post",
+  path: "/admin/orders/{id}/view-link",
+  operationId: "adminReplaceOrderViewLink",
+  summary: "Revoke all links that show an order; the response has a new one",
+  request: { params: z.object({ id: rowId }) },
+  responses: { 200: responses[200], 401: responses[401], 403: responses[403], 404: responses[404] },
+});
 
 /** Registers the actions of one order. Each locks and reads the order once, and responds with its page. */
 export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -98,6 +107,14 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
   app.openapi(change, (c) =>
     act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
   );
+  app.openapi(revokeLink, async (c) => {
+    const { staff } = c.var;
+    const revoked = await changeOrder(dependencies.db, staff, c.req.valid("param").id, (tx, { id }) =>
+      revokeViewLinks(tx, id),
+    );
+    if (!revoked.ok) return notFound(c);
+    return c.json({ data: await completeAdminOrderPage(dependencies, revoked.value, c.var) }, 200);
+  });
 
   async function act(c: Context<ApiEnv>, target: ReturnType<typeof changeTarget>, action: OrderMove) {
     const { staff, language } = c.var;

@@ -70,6 +70,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/orders/:id/move": warehouse,
   "PUT /admin/orders/:id/tracking-number": warehouse,
   "POST /admin/orders/:id/cancel": warehouse,
+  "POST /admin/orders/:id/view-link": warehouse,
   "PUT /admin/orders/:id/content": managers,
   "POST /admin/orders/:id/attempts": warehouse,
   "POST /admin/orders/:id/comments": warehouse,
