@@ -18,7 +18,9 @@ export function CartLinkDialog({ items, coupon = "", onClose }: CartLinkDialogPr
   return (
     <Dialog title={m.cart_link()} description={m.cart_link_description()} isOpen onClose={onClose}>
       <div className="row" style={{ alignItems: "end" }}>
-        <TypedField label={m.cart_link()} dir="ltr" value={link} readOnly onType={() => {}} />
+        <div className="grow">
+          <TypedField label={m.cart_link()} dir="ltr" value={link} readOnly onType={() => {}} />
+        </div>
         <CopyButton text={link} label={m.copy_cart_link()} />
       </div>
     </Dialog>
