@@ -6,6 +6,7 @@ import { paths } from "../paths.ts";
 import type { ProductCard } from "../products/product-card.ts";
 import { Alert } from "../ui/alert.tsx";
 import { CurrentPrice } from "../ui/current-price.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -98,7 +99,13 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
         <Price amount={cart.totals.discountedSubtotal} className="price text-h3" />
       </p>
       <div className="cart-sheet-foot">
-        <CheckoutLink to={paths.checkout()} orderable={cart.lines.every(({ available }) => available)} />
+        {cart.lines.every(({ available }) => available) ? (
+          <CheckoutLink to={paths.checkout()} problem={null} />
+        ) : (
+          <LinkTo to={paths.cart()} className="button tall grow">
+            {m.cart_view()}
+          </LinkTo>
+        )}
         <button type="button" className="button second tall" onClick={close}>
           {m.keep_shopping()}
         </button>

@@ -1,13 +1,12 @@
-import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from "react-router";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
 /**
  * Moves the focus to the heading of a page that scripts have opened, so that screen readers announce it. The focus stays if the navigation
- * keeps page or scroll position, and if the page places it itself. Stands after the page, because effects run in that order.
+ * keeps the page or its heading, and if the page places it itself. Stands after the page, because effects run in that order.
  */
 export function FocusHeading() {
   const { pathname, hash } = useLocation();
-  const keepsScroll = useContext(RouterState)?.preventScrollReset === true;
   const before = useRef<Element | null>(null);
   const announced = useRef<string | null>(null);
   const focus = useEffectEvent(() => {
@@ -17,7 +16,7 @@ export function FocusHeading() {
     // A dialog opens and closes over the same heading.
     const isSame = announced.current === null || announced.current === title;
     announced.current = title;
-    if (isSame || hash !== "" || keepsScroll || document.activeElement !== before.current) return;
+    if (isSame || hash !== "" || document.activeElement !== before.current) return;
     target?.setAttribute("tabindex", "-1");
     target?.focus({ preventScroll: true });
   });
