@@ -1,5 +1,6 @@
 import { audit } from "./audit.ts";
 import { backupAndRestore } from "./backup-and-restore.ts";
+import { browsers } from "./browsers.ts";
 import { changingCatalogue } from "./changing-catalogue.ts";
 import { frozen, restarted, slow } from "./database-trouble.ts";
 import type { Drill } from "./drill.ts";
@@ -40,4 +41,5 @@ export const everyDrill: readonly Drill[] = [
   audit,
   changingCatalogue,
   strangers,
+  browsers,
 ];

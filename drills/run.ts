@@ -20,7 +20,7 @@ if (name === "--all") await runAll();
 else await runOne(name, options.includes("--record"));
 
 async function runOne(wanted: string, isRecorded: boolean): Promise<void> {
-  const drill = everyDrill.find((one) => one.name === wanted);
+  const drill = everyDrill.find(({ name }) => [name, name.replace(/^\d+-/, "")].includes(wanted));
   if (drill === undefined) {
     const lines = everyDrill.map((one) => `  ${one.name}  ${one.shows.join(", ")}, ${one.minutes} min`);
     process.stderr.write(`expected the name of a drill:\n${lines.join("\n")}\n`);
