@@ -17,12 +17,17 @@ const network = new Set([
   "ENOENT",
 ]);
 
-/** Whether a statement failed because the database is temporarily unavailable or overloaded. */
+/** Whether a statement failed because the database is temporarily unavailable or overloaded, or by a conflict that a repetition resolves. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseError) return away.test(error.code ?? "");
+  if (error instanceof DatabaseError) return away.test(error.code ?? "") || isCustomerGone(error);
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && network.has(error.code)) return true;
   return /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|is not queryable|connection has been discarded/.test(
     error.message,
   );
+}
+
+/** A sign-in has merged the guest of a concurrent request: the repeated request finds no session. */
+function isCustomerGone({ code, constraint }: DatabaseError): boolean {
+  return code === "23503" && constraint?.endsWith("_customer_id_fkey") === true;
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { getCart } from "../cart/get-cart.ts";
@@ -83,6 +84,8 @@ describe("a guest who signs in", () => {
       { street: "14 Shehab Street", is_default: true },
     ]);
     expect(await placeOrder(db, customer.id, order, key)).toEqual(placed);
+    // A request that began before the sign-in.
+    await expect(placeOrder(db, guestId, order, key)).rejects.toSatisfy(isDatabaseUnavailable);
     expect(await listAllOrders(db, customer.id)).toMatchObject([{ recipient_name: "Salma Hassan" }]);
   });
 
