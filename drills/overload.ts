@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { cores, pin } from "#scripts/processes/cores.ts";
 import { childrenOf, memoryOf } from "#scripts/processes/process-figures.ts";
+import { compareWithDatabase, describeDifferences, stockUp } from "./customers/compare-with-database.ts";
+import { openGuests } from "./customers/guests.ts";
 import { type Asking, countStatuses, longest, percentile, type Visit, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
@@ -8,6 +10,7 @@ import { startShop, statusOf, temporaryFolder } from "./environment/running-shop
 import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
 
 const seconds = Number(process.env["OVERLOAD_SECONDS"] ?? 60);
+const guests = 4;
 const recoveryLimit = 10_000;
 const aliveLimit = 100;
 /** Milliseconds after which a visitor gives up. */
@@ -19,7 +22,7 @@ const flood: readonly Asking[] = [
   { kind: "api", path: () => "/smile/api/products?per_page=24", visitors: 100 },
 ];
 
-/** Sends requests on four hundred connections for a minute, many times the shop's capacity. */
+/** Sends requests on four hundred connections for a minute, many times the shop's capacity, while guests buy. */
 export const overload: Drill = {
   name: "28-overload",
   shows: ["R28", "A12"],
@@ -31,17 +34,28 @@ export const overload: Drill = {
     await shop.ready();
     for (const pid of [shop.pid(), database.pid(), ...childrenOf(database.pid())]) pin(pid, cores.answering);
     pin(process.pid, cores.asking);
+    await stockUp(database.url);
+    const people = await Promise.all(
+      Array.from({ length: guests }, (_, index) =>
+        openGuests(shop.url, index, { localAddress: "127.9.0.1", pause: 500 }),
+      ),
+    );
     const memory = () => Math.round((memoryOf(shop.pid()) ?? 0) / 1e6);
     const before = memory();
 
     const ending = new AbortController();
     const visiting = visit(shop.url, flood, ending.signal);
+    const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal)));
+    // It is awaited later, which reports the failure.
+    ordering.catch(() => {});
     const watching = watchFromChildProcess({ livez: { url: `${shop.url}/livez` } }, seconds);
     await sleep(seconds * 1000);
     const during = memory();
     ending.abort();
     const ended = performance.now();
     const [visits, watched] = await Promise.all([visiting, watching]);
+    const orders = (await ordering).flat();
+    const differences = describeDifferences(await compareWithDatabase(database.url, orders));
     const recovered = await recovery(shop.url, ended);
     const bugs = await shop.bugs();
 
@@ -53,10 +67,12 @@ export const overload: Drill = {
         ? []
         : ["what was accepted was not served in time"]),
       ...((p95 ?? 0) < aliveLimit ? [] : ["/livez was slow"]),
+      ...(differences === "" ? [] : [differences]),
+      ...(orders.length > guests ? [] : ["guests could not buy"]),
       ...(recovered < recoveryLimit ? [] : ["no recovery in time"]),
       ...(bugs.length === 0 ? [] : [`${bugs.length} bugs in the log, such as ${bugs[0]?.slice(0, 300)}`]),
     ];
-    const figures = `400 connections for ${seconds} s: ${countStatuses(visits)}; what was served took ${Math.round(percentile(served, 50))} ms in the middle, ${Math.round(longest(served))} ms at most; /livez ${middle} ms in the middle, 95 of 100 within ${p95} ms, 99 within ${p99} ms; recovered after ${Math.round(recovered)} ms; memory ${before} MB before, ${during} MB at the end of it, ${memory()} MB after`;
+    const figures = `400 connections for ${seconds} s: ${countStatuses(visits)}; ${orders.length} orders of guests from another network, each there once; what was served took ${Math.round(percentile(served, 50))} ms in the middle, ${Math.round(longest(served))} ms at most; /livez ${middle} ms in the middle, 95 of 100 within ${p95} ms, 99 within ${p99} ms; recovered after ${Math.round(recovered)} ms; memory ${before} MB before, ${during} MB at the end of it, ${memory()} MB after`;
     return { held: wrong.length === 0, figures: [...wrong, figures].join("; ") };
   },
 };

@@ -36,6 +36,13 @@ export async function compareWithDatabase(
         numbers,
         keys,
       ),
+      "orders that a guest's account does not have": await ask(
+        `select count(*) from unnest($1::text[], $2::text[]) as told (number, account) where account <> '' and not exists (
+           select from orders join customers on customers.id = customer_id
+           where order_no = number and customers.phone = '+2' || account)`,
+        numbers,
+        orders.map(({ account = "" }) => account),
+      ),
       "orders without lines": await ask(
         "select count(*) from orders where not exists (select from order_lines where order_id = orders.id)",
       ),

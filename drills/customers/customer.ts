@@ -11,12 +11,14 @@ export interface Acknowledged {
   readonly at: number;
   /** Milliseconds since the first try. */
   readonly took: number;
+  /** Phone of the account that a guest made or signed in to while she ordered. */
+  readonly account?: string;
 }
 
-const Session = z.object({ data: z.object({ access_token: z.string() }) });
+export const Session = z.object({ data: z.object({ access_token: z.string() }) });
 const Saved = z.object({ data: z.object({ id: z.number() }) });
-const Placed = z.object({ data: z.object({ order_no: z.string() }) });
-const products = 30;
+export const Placed = z.object({ data: z.object({ order_no: z.string() }) });
+export const products = 30;
 const retryTimeout = 60_000;
 
 /**
@@ -28,19 +30,19 @@ export async function openCustomer(
   index: number,
   { localAddress, pause = 0 }: { localAddress?: string; pause?: number } = {},
 ) {
-  const { Agent, request } = origin.startsWith("https:") ? https : http;
-  const agent = new Agent({ keepAlive: true, localAddress });
-  const failures: string[] = [];
+  const client = openClient(origin, localAddress);
   const phone = `0111${String(Date.now() % 100_000).padStart(5, "0")}${String(index).padStart(2, "0")}`;
   const password = "a good long password";
   const registration = { name: "منى علي", email: `mona.${phone}@example.com`, phone };
-  let token = "";
-  const session = await call("/client/auth/register", {
-    ...registration,
-    password,
-    password_confirmation: password,
-  });
-  token = Session.parse(session).data.access_token;
+  const token = Session.parse(
+    await client.call("/client/auth/register", {
+      ...registration,
+      password,
+      password_confirmation: password,
+    }),
+  ).data.access_token;
+  const call = async (path: string, body: object, more: Record<string, string> = {}) =>
+    await client.call(path, body, { ...more, Authorization: `Bearer ${token}` });
   const address = {
     title: "Home",
     city_id: 1,
@@ -52,7 +54,7 @@ export async function openCustomer(
   };
   const addressId = Saved.parse(await call("/client/addresses", address)).data.id;
   const orders: Acknowledged[] = [];
-  return { failures, ordered: () => orders.length, orderUntil };
+  return { failures: client.failures, ordered: () => orders.length, orderUntil };
 
   async function orderUntil(ending: AbortSignal): Promise<Acknowledged[]> {
     for (let turn = index; !ending.aborted; turn += 1) {
@@ -68,6 +70,14 @@ export async function openCustomer(
     }
     return orders;
   }
+}
+
+/** Client of the API that retries. */
+export function openClient(origin: string, localAddress?: string) {
+  const { Agent, request } = origin.startsWith("https:") ? https : http;
+  const agent = new Agent({ keepAlive: true, localAddress });
+  const failures: string[] = [];
+  return { failures, call };
 
   /** Posts until the shop responds. Rejections other than an unavailable or full shop fail the drill. */
   async function call(path: string, body: object, more: Record<string, string> = {}): Promise<unknown> {
@@ -88,7 +98,7 @@ export async function openCustomer(
 
   async function post(path: string, body: object, more: Record<string, string>) {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
-    const headers = { "Content-Type": "application/json", ...more, ...authorization() };
+    const headers = { "Content-Type": "application/json", ...more };
     const sent = request(`${origin}/smile/api${path}`, { method: "POST", agent, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
@@ -101,9 +111,5 @@ export async function openCustomer(
     sent.on("error", reject);
     sent.end(JSON.stringify(body));
     return await promise;
-  }
-
-  function authorization(): Record<string, string> {
-    return token === "" ? {} : { Authorization: `Bearer ${token}` };
   }
 }
