@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+} from "@playwright/test";
 import type { Language } from "#contract/language.ts";
 
 export interface ShopFixtures {
@@ -58,6 +64,23 @@ export const onDesktop = { tag: "@desktop" };
 /** Tag for a long test that runs in both languages, each at one width. */
 export function onOneWidth(language: Language): typeof onPhone {
   return language === "ar" ? onPhone : onDesktop;
+}
+
+type Fixtures = Pick<
+  PlaywrightTestArgs & PlaywrightTestOptions & ShopFixtures,
+  "page" | "isMobile" | "refusals"
+>;
+
+/** Defines a long test that runs in both languages, each at one width. */
+export function testIn<Words extends { readonly language: Language }>(
+  languages: readonly Words[],
+  title: string,
+  run: (fixtures: Fixtures, words: Words) => Promise<void>,
+): void {
+  for (const words of languages)
+    test(`${title} in ${words.language}`, onOneWidth(words.language), ({ page, isMobile, refusals }) =>
+      run({ page, isMobile, refusals }, words),
+    );
 }
 
 let people = 0;

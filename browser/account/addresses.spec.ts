@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { cityName } from "../catalogue/demo-names.ts";
+import { axeViolations } from "../every-page/axe-violations.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { anything, english, like, m } from "../shop-texts.ts";
 import { languages, type Words } from "./address-book-words.ts";
@@ -27,6 +28,7 @@ test("a customer adds, edits and deletes addresses", onPhone, async ({ page, ref
   await expect(dialog.getByText(words.missing)).toHaveCount(2);
   await expect(dialog.getByLabel(words.block)).toHaveValue("١٤");
   await expect(dialog.getByRole("combobox", { name: words.governorate })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
   await fillRest(page, words);
   await dialog.getByRole("button", { name: words.save }).dblclick();
   await expect(page.getByText(words.saved)).toBeVisible();
@@ -34,6 +36,7 @@ test("a customer adds, edits and deletes addresses", onPhone, async ({ page, ref
   await expect(card(page, home)).toContainText(words.city);
   await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeVisible();
   await expect(page.locator(".address-card")).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
 
   // The second address has another recipient.
   await page.getByRole("main").getByRole("link", { name: words.add }).click();
@@ -57,6 +60,8 @@ test("a customer adds, edits and deletes addresses", onPhone, async ({ page, ref
 
   await page.getByRole("link", { name: words.edit }).click();
   const edit = page.getByRole("dialog");
+  await expect(edit).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await expect(edit.getByLabel(words.receiverPhone)).toHaveValue("011 1234 5678");
   await expect(edit.getByRole("combobox", { name: words.governorate })).toHaveValue(words.city);
   await edit.getByLabel(words.street).fill("<b>شارع</b> 9");
@@ -65,7 +70,9 @@ test("a customer adds, edits and deletes addresses", onPhone, async ({ page, ref
   await expect(card(page, work)).toContainText("<b>شارع</b> 9");
 
   await page.getByRole("link", { name: words.remove }).click();
-  await page.getByRole("dialog").getByRole("link", { name: words.cancel }).click();
+  await expect(edit).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await edit.getByRole("link", { name: words.cancel }).click();
   await expect(page.locator(".address-card")).toHaveCount(2);
   await page.getByRole("link", { name: words.remove }).click();
   await page.getByRole("dialog").getByRole("button", { name: words.removeNow, exact: true }).click();

@@ -1,29 +1,23 @@
 import type { Route } from "@playwright/test";
-import { expect, onOneWidth, onPhone, test } from "../shop-test.ts";
+import { expect, onPhone, test, testIn } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 import { languages } from "./cart-words.ts";
 import { cleanser, openCart, total } from "./open-cart.ts";
 
-for (const words of languages) {
-  test(
-    `a change that fails to reach the shop is reverted in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page, refusals }) => {
-      refusals.push("net::ERR_INTERNET_DISCONNECTED");
-      await openCart(page, words, [[cleanser, 2]]);
-      await page.waitForLoadState("networkidle");
-      await page.context().setOffline(true);
-      await page.getByRole("button", { name: words.more }).click();
-      await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toBeVisible();
-      await expect(page.getByRole("spinbutton")).toHaveValue("2");
-      await expect(total(page)).toHaveText("LE\u00A0550.00");
-      await page.context().setOffline(false);
-      await page.getByRole("button", { name: words.more }).click();
-      await expect(page.getByRole("spinbutton")).toHaveValue("3");
-      await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toHaveCount(0);
-    },
-  );
-}
+testIn(languages, "a change that fails to reach the shop is reverted", async ({ page, refusals }, words) => {
+  refusals.push("net::ERR_INTERNET_DISCONNECTED");
+  await openCart(page, words, [[cleanser, 2]]);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: words.more }).click();
+  await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toBeVisible();
+  await expect(page.getByRole("spinbutton")).toHaveValue("2");
+  await expect(total(page)).toHaveText("LE\u00A0550.00");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: words.more }).click();
+  await expect(page.getByRole("spinbutton")).toHaveValue("3");
+  await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toHaveCount(0);
+});
 
 test(
   "the last of many quick taps is saved, even if the customer navigates immediately",

@@ -1,5 +1,5 @@
 import { axeViolations } from "../every-page/axe-violations.ts";
-import { expect, onOneWidth, onPhone, signUp, test } from "../shop-test.ts";
+import { expect, onPhone, signUp, test, testIn } from "../shop-test.ts";
 import { anything, arabic, inBothLanguages, like, m } from "../shop-texts.ts";
 import { countPieces } from "./cart-content.ts";
 
@@ -13,38 +13,36 @@ const languages = inBothLanguages((say) => ({
   keepShopping: m.keep_shopping({}, say),
 }));
 
-for (const words of languages) {
-  test(
-    `an addition opens the cart sheet, which leads to the checkout, in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page }) => {
-      const { phone } = await signUp(page);
-      await page.goto(`${words.at}/product/1`);
-      const buy = page.locator(".foot-bar").getByRole("button", { name: words.add });
-      await buy.click();
-      const sheet = page.getByRole("dialog", { name: words.added });
-      await expect(sheet.getByRole("heading", { name: words.added })).toBeFocused();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(sheet).toBeHidden();
-      await expect(buy).toBeFocused();
+testIn(
+  languages,
+  "an addition opens the cart sheet, which leads to the checkout",
+  async ({ page }, words) => {
+    const { phone } = await signUp(page);
+    await page.goto(`${words.at}/product/1`);
+    const buy = page.locator(".foot-bar").getByRole("button", { name: words.add });
+    await buy.click();
+    const sheet = page.getByRole("dialog", { name: words.added });
+    await expect(sheet.getByRole("heading", { name: words.added })).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(buy).toBeFocused();
 
-      await buy.click();
-      await expect(sheet.getByRole("spinbutton")).toHaveValue("2");
-      await sheet.getByRole("button", { name: words.more }).click();
-      await expect(sheet).toContainText(words.pieces(3));
-      const { height = 0 } = (await sheet.boundingBox()) ?? {};
-      expect(height).toBeLessThanOrEqual(0.86 * (page.viewportSize()?.height ?? 0) + 1);
-      await sheet.getByRole("button", { name: words.addOne }).click();
-      await expect(sheet).toContainText(words.pieces(4));
-      await expect(sheet.getByRole("spinbutton")).toHaveValue("1");
-      await expect.poll(() => countPieces(phone)).toBe(4);
-      await sheet.getByRole("link", { name: words.checkout }).click();
-      await expect(page).toHaveURL(new RegExp(`${words.at}/checkout`));
-      await expect(sheet).toBeHidden();
-    },
-  );
-}
+    await buy.click();
+    await expect(sheet.getByRole("spinbutton")).toHaveValue("2");
+    await sheet.getByRole("button", { name: words.more }).click();
+    await expect(sheet).toContainText(words.pieces(3));
+    const { height = 0 } = (await sheet.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(0.86 * (page.viewportSize()?.height ?? 0) + 1);
+    await sheet.getByRole("button", { name: words.addOne }).click();
+    await expect(sheet).toContainText(words.pieces(4));
+    await expect(sheet.getByRole("spinbutton")).toHaveValue("1");
+    await expect.poll(() => countPieces(phone)).toBe(4);
+    await sheet.getByRole("link", { name: words.checkout }).click();
+    await expect(page).toHaveURL(new RegExp(`${words.at}/checkout`));
+    await expect(sheet).toBeHidden();
+  },
+);
 
 test("a card's button gets the focus back from the cart sheet", onPhone, async ({ page }) => {
   const [words] = languages;

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../every-page/axe-violations.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
-import { english, m } from "../shop-texts.ts";
 import { fillCartOf, inDays, newCoupon } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
 
@@ -79,22 +78,6 @@ test("every rejection of a coupon shows beside its field", onPhone, async ({ pag
     await expect(page.locator(".sums .total")).toContainText("LE\u00A0310.00");
     expect(await page.evaluate(() => history.length)).toBe(before);
   }
-});
-
-test("the user menu and the account sidebar link to the coupons", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/en");
-  await page.getByRole("button", { name: m.user_menu({}, english) }).click();
-  await page
-    .locator("#user-menu")
-    .getByRole("link", { name: m.my_coupons({}, english) })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.my_coupons({}, english));
-  const links = page.getByRole("navigation", { name: m.user_menu({}, english) });
-  await expect(links.getByRole("link", { name: m.my_coupons({}, english) })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
 });
 
 async function place(page: Page) {

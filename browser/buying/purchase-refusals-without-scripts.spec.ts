@@ -1,5 +1,5 @@
 import { expect, signUp, test } from "../shop-test.ts";
-import { countOrders, fillCartOf, newCoupon, scarceProducts } from "./cart-content.ts";
+import { countOrders, fillCartOf, newCoupon } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
 import { openNote } from "./open-checkout.ts";
 
@@ -36,17 +36,4 @@ test("coupon and address price the checkout without scripts", async ({ page, ref
   await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
   expect(await countOrders(phone)).toBe(1);
-});
-
-test("products that sold out in between are named without scripts", async ({ page, refusals }) => {
-  refusals.push(409);
-  const { lastOne } = await scarceProducts();
-  const { phone } = await signUp(page);
-  await fillCartOf(phone, { content: [[lastOne, 2]], cities: [1] });
-  await page.goto(`${words.at}/checkout`);
-  await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
-  await expect(page.getByRole("alert").filter({ hasText: words.short })).toBeVisible();
-  await page.getByRole("link", { name: words.viewCart }).click();
-  await expect(page.getByRole("button", { name: words.takeLast })).toBeVisible();
-  expect(await countOrders(phone)).toBe(0);
 });

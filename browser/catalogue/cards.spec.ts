@@ -1,67 +1,57 @@
 import type { Locator } from "@playwright/test";
-import { expect, onOneWidth, test } from "../shop-test.ts";
+import { expect, testIn } from "../shop-test.ts";
 import { homeWords } from "./home-words.ts";
 
-for (const words of homeWords) {
-  test(
-    `a product card shows its price and is one link in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page }) => {
-      await page.goto(`${words.at}/products`);
-      const card = page
-        .locator(".card")
-        .filter({ has: page.locator(".badge.discount") })
-        .first();
-      await card.scrollIntoViewIfNeeded();
-      const before = amountOf(await card.locator("del bdi").textContent());
-      const now = amountOf(await card.locator(".card-price > bdi").textContent());
-      expect(now).toBeLessThan(before);
-      await expect(card.locator("del bdi")).toHaveText(/^LE\s[\d,]+\.\d{2}$/);
-      expect(
-        await card.locator("del bdi").evaluate((price) => getComputedStyle(price).textDecorationLine),
-      ).toBe("line-through");
-      await expectBadge(card, before, now);
-
-      const lines = await page
-        .locator(".card-text.clamp-2")
-        .evaluateAll((texts) =>
-          texts.map((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
-        );
-      expect(Math.max(...lines)).toBeLessThan(2.5);
-      // The link covers the whole card except the two buttons.
-      const under = await card.evaluate((box) => {
-        const { left, top, width, height } = box.getBoundingClientRect();
-        const places = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) =>
-          [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const),
-        );
-        return places.map(([x, y]) => {
-          const found = document.elementFromPoint(left + x * width, top + y * height);
-          return found?.closest("a.card-link, button")?.tagName ?? "nothing";
-        });
-      });
-      expect(under.filter((tag) => tag !== "A" && tag !== "BUTTON")).toEqual([]);
-      expect(under.filter((tag) => tag === "A").length).toBeGreaterThan(18);
-
-      await card.locator(".card-picture").click();
-      await expect(page).toHaveURL(new RegExp(`${words.at}/product/\\d+$`));
-      const facts = page.locator(".product-facts");
-      expect(amountOf(await facts.locator("del bdi").textContent())).toBe(before);
-      await expectBadge(facts, before, now);
-    },
+testIn(homeWords, "a product card shows its price and is one link", async ({ page }, words) => {
+  await page.goto(`${words.at}/products`);
+  const card = page
+    .locator(".card")
+    .filter({ has: page.locator(".badge.discount") })
+    .first();
+  await card.scrollIntoViewIfNeeded();
+  const before = amountOf(await card.locator("del bdi").textContent());
+  const now = amountOf(await card.locator(".card-price > bdi").textContent());
+  expect(now).toBeLessThan(before);
+  await expect(card.locator("del bdi")).toHaveText(/^LE\s[\d,]+\.\d{2}$/);
+  expect(await card.locator("del bdi").evaluate((price) => getComputedStyle(price).textDecorationLine)).toBe(
+    "line-through",
   );
+  await expectBadge(card, before, now);
 
-  test(
-    `an empty selection shows a red message in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page }) => {
-      await page.goto(`${words.at}/products?min_price=5000`);
-      const none = page.getByRole("heading", { name: words.noProducts });
-      await expect(none).toHaveCSS("color", "rgb(179, 38, 30)");
-      await page.getByRole("main").getByRole("link", { name: words.clear }).last().click();
-      await expect(page.locator(".card")).toHaveCount(12);
-    },
-  );
-}
+  const lines = await page
+    .locator(".card-text.clamp-2")
+    .evaluateAll((texts) =>
+      texts.map((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+    );
+  expect(Math.max(...lines)).toBeLessThan(2.5);
+  // The link covers the whole card except the two buttons.
+  const under = await card.evaluate((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const places = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) =>
+      [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const),
+    );
+    return places.map(([x, y]) => {
+      const found = document.elementFromPoint(left + x * width, top + y * height);
+      return found?.closest("a.card-link, button")?.tagName ?? "nothing";
+    });
+  });
+  expect(under.filter((tag) => tag !== "A" && tag !== "BUTTON")).toEqual([]);
+  expect(under.filter((tag) => tag === "A").length).toBeGreaterThan(18);
+
+  await card.locator(".card-picture").click();
+  await expect(page).toHaveURL(new RegExp(`${words.at}/product/\\d+$`));
+  const facts = page.locator(".product-facts");
+  expect(amountOf(await facts.locator("del bdi").textContent())).toBe(before);
+  await expectBadge(facts, before, now);
+});
+
+testIn(homeWords, "an empty selection shows a red message", async ({ page }, words) => {
+  await page.goto(`${words.at}/products?min_price=5000`);
+  const none = page.getByRole("heading", { name: words.noProducts });
+  await expect(none).toHaveCSS("color", "rgb(179, 38, 30)");
+  await page.getByRole("main").getByRole("link", { name: words.clear }).last().click();
+  await expect(page.locator(".card")).toHaveCount(12);
+});
 
 /** Expects the badge with the saving in whole percent. */
 async function expectBadge(within: Locator, before: number, now: number) {

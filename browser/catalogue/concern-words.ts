@@ -13,8 +13,6 @@ export const concernWords = inBothLanguages((say) => ({
   filter: m.filter({}, say),
   sortBy: m.sort_by({}, say),
   loadMore: m.load_more({}, say),
-  none: m.no_product_found({}, say),
-  clearAll: m.clear_all({}, say),
   products: (count: number) => m.products_count({ count }, say),
   show: (count: number) => m.show_products({ count }, say),
   remove: (label: string) => m.remove_filter({ label }, say),

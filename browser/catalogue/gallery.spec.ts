@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inDatabase } from "../shop-database.ts";
-import { expect, onOneWidth, test } from "../shop-test.ts";
+import { expect, test, testIn } from "../shop-test.ts";
 import { drag, openStill } from "./carousel-time.ts";
 import { homeWords } from "./home-words.ts";
 
@@ -44,50 +44,48 @@ test.beforeAll(async () => {
   });
 });
 
-for (const words of homeWords) {
-  test(
-    `the product pictures advance on their own and four thumbnails select them in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page }) => {
-      const path = `${words.at}/product/${product}`;
-      // The catalogue cache is at most a second old.
-      const slides = async () =>
-        (await (await page.request.get(path)).text()).split('class="gallery-slide"').length - 1;
-      await expect.poll(slides).toBe(pictures);
-      await openStill(page, path, page.locator(".gallery-slides"));
-      const thumbs = page.locator(".thumbs button");
-      await expect(thumbs).toHaveCount(4);
-      const gallery = page.locator(".gallery");
-      const picture = await page.locator(".gallery-stage").boundingBox();
-      const row = await page.locator(".thumbs").boundingBox();
-      expect((row?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeCloseTo(0, 0);
+testIn(
+  homeWords,
+  "the product pictures advance on their own and four thumbnails select them",
+  async ({ page }, words) => {
+    const path = `${words.at}/product/${product}`;
+    // The catalogue cache is at most a second old.
+    const slides = async () =>
+      (await (await page.request.get(path)).text()).split('class="gallery-slide"').length - 1;
+    await expect.poll(slides).toBe(pictures);
+    await openStill(page, path, page.locator(".gallery-slides"));
+    const thumbs = page.locator(".thumbs button");
+    await expect(thumbs).toHaveCount(4);
+    const gallery = page.locator(".gallery");
+    const picture = await page.locator(".gallery-stage").boundingBox();
+    const row = await page.locator(".thumbs").boundingBox();
+    expect((row?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeCloseTo(0, 0);
 
-      await gallery.getByRole("button", { name: words.pause }).click();
-      await page.clock.runFor(5000);
-      const first = await shown(page);
-      await gallery.getByRole("button", { name: words.play }).click();
-      for (let step = 1; step <= pictures; step++) {
-        await page.clock.runFor(step === 1 ? 2400 : 2300);
-        expect(await shown(page)).toBe((first + step - 1) % pictures);
-        await page.clock.runFor(200);
-        expect(await shown(page)).toBe((first + step) % pictures);
-      }
+    await gallery.getByRole("button", { name: words.pause }).click();
+    await page.clock.runFor(5000);
+    const first = await shown(page);
+    await gallery.getByRole("button", { name: words.play }).click();
+    for (let step = 1; step <= pictures; step++) {
+      await page.clock.runFor(step === 1 ? 2400 : 2300);
+      expect(await shown(page)).toBe((first + step - 1) % pictures);
+      await page.clock.runFor(200);
+      expect(await shown(page)).toBe((first + step) % pictures);
+    }
 
-      await thumbs.nth(2).click();
-      await page.clock.runFor(700);
-      expect(await shown(page)).toBe(2);
-      await expect(thumbs.nth(2)).toHaveAttribute("aria-current", "true");
-      await page.locator(".gallery-track").scrollIntoViewIfNeeded();
-      await expect(page.locator(".gallery-slide").nth(2)).toBeInViewport();
-      await expect(page.locator(".gallery-slide").nth(1)).not.toBeInViewport({ ratio: 0.1 });
+    await thumbs.nth(2).click();
+    await page.clock.runFor(700);
+    expect(await shown(page)).toBe(2);
+    await expect(thumbs.nth(2)).toHaveAttribute("aria-current", "true");
+    await page.locator(".gallery-track").scrollIntoViewIfNeeded();
+    await expect(page.locator(".gallery-slide").nth(2)).toBeInViewport();
+    await expect(page.locator(".gallery-slide").nth(1)).not.toBeInViewport({ ratio: 0.1 });
 
-      await gallery.getByRole("button", { name: words.pause }).click();
-      await drag(page, page.locator(".gallery-track"), words.language);
-      await page.clock.runFor(6000);
-      expect(await shown(page)).toBe(3);
-    },
-  );
-}
+    await gallery.getByRole("button", { name: words.pause }).click();
+    await drag(page, page.locator(".gallery-track"), words.language);
+    await page.clock.runFor(6000);
+    expect(await shown(page)).toBe(3);
+  },
+);
 
 /** Index of the current picture, from 0. */
 async function shown(page: Page): Promise<number> {

@@ -1,91 +1,77 @@
 import type { Locator } from "@playwright/test";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { inDatabase } from "../shop-database.ts";
-import { expect, onDesktop, onOneWidth, onPhone, test } from "../shop-test.ts";
+import { expect, onDesktop, onPhone, test, testIn } from "../shop-test.ts";
 import { homeWords } from "./home-words.ts";
 
-for (const words of homeWords) {
-  test(
-    `the home page links to categories, best sellers and all products in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page, isMobile }) => {
-      const { data } = await (await page.request.get("/smile/api/categories")).json();
-      const categories: readonly { id: number; name_ar: string; name_en: string }[] = data.data;
-      await page.goto(words.home);
-      const tiles = page.getByRole("region", { name: words.categories }).getByRole("link");
-      await expect(tiles).toHaveText(
-        categories.map(({ name_ar, name_en }) => (words.at === "" ? name_ar : name_en)),
-      );
-      await expect(tiles.locator("img")).toHaveCount(categories.length);
-      const targets = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      expect(targets).toEqual(categories.map(({ id }) => `${words.at}/collections/${id}`));
+testIn(
+  homeWords,
+  "the home page links to categories, best sellers and all products",
+  async ({ page, isMobile }, words) => {
+    const { data } = await (await page.request.get("/smile/api/categories")).json();
+    const categories: readonly { id: number; name_ar: string; name_en: string }[] = data.data;
+    await page.goto(words.home);
+    const tiles = page.getByRole("region", { name: words.categories }).getByRole("link");
+    await expect(tiles).toHaveText(
+      categories.map(({ name_ar, name_en }) => (words.at === "" ? name_ar : name_en)),
+    );
+    await expect(tiles.locator("img")).toHaveCount(categories.length);
+    const targets = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets).toEqual(categories.map(({ id }) => `${words.at}/collections/${id}`));
 
-      const best = page.getByRole("region", { name: words.bestSellers });
-      const products = best.locator(`a[href^='${words.at}/product/']`);
-      await expect(products).toHaveCount(7);
-      await expect(best.getByRole("link", { name: words.seeAll })).toHaveAttribute(
-        "href",
-        `${words.at}/collections`,
-      );
-      await expect(best.getByRole("link", { name: words.allProducts })).toHaveAttribute(
-        "href",
-        `${words.at}/products`,
-      );
-      const tops = await products.evaluateAll((cards) =>
-        cards.map((card) => card.getBoundingClientRect().top),
-      );
-      expect(tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1)).toHaveLength(isMobile ? 2 : 4);
+    const best = page.getByRole("region", { name: words.bestSellers });
+    const products = best.locator(`a[href^='${words.at}/product/']`);
+    await expect(products).toHaveCount(7);
+    await expect(best.getByRole("link", { name: words.seeAll })).toHaveAttribute(
+      "href",
+      `${words.at}/collections`,
+    );
+    await expect(best.getByRole("link", { name: words.allProducts })).toHaveAttribute(
+      "href",
+      `${words.at}/products`,
+    );
+    const tops = await products.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1)).toHaveLength(isMobile ? 2 : 4);
 
-      const banner = page.locator("section.hero-slide");
-      await expect(banner.getByRole("link")).toHaveAttribute(
-        "href",
-        new RegExp(`^${words.at}/collections/\\d+$`),
-      );
-      await banner.scrollIntoViewIfNeeded();
-      const { width } = (await banner.locator("img").boundingBox()) ?? { width: 0 };
-      expect(width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+    const banner = page.locator("section.hero-slide");
+    await expect(banner.getByRole("link")).toHaveAttribute(
+      "href",
+      new RegExp(`^${words.at}/collections/\\d+$`),
+    );
+    await banner.scrollIntoViewIfNeeded();
+    const { width } = (await banner.locator("img").boundingBox()) ?? { width: 0 };
+    expect(width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
 
-      const [name = ""] = await tiles.first().allTextContents();
-      await tiles.first().click();
-      await expect(page).toHaveURL(`${words.at}/collections/${categories[0]?.id}`);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-    },
-  );
+    const [name = ""] = await tiles.first().allTextContents();
+    await tiles.first().click();
+    await expect(page).toHaveURL(`${words.at}/collections/${categories[0]?.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  },
+);
 
-  test(
-    `the header links to home, sign-in and chat in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page }) => {
-      await page.goto(`${words.at}/aboutus`);
-      const breadcrumb = page.getByRole("navigation", { name: words.breadcrumb });
-      await expect(breadcrumb.locator("[aria-current=page]")).toHaveText(words.aboutUs);
-      await expect(breadcrumb.getByRole("link", { name: words.homeLink })).toHaveAttribute(
-        "href",
-        words.home,
-      );
-      const settings = await inDatabase(findSettings);
-      const chat = page.getByRole("link", { name: words.chat });
-      const { hostname, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
-      expect([hostname, pathname, searchParams.get("text")]).toEqual([
-        "wa.me",
-        "/201000000000",
-        words.language === "ar" ? settings.greeting_ar : settings.greeting_en,
-      ]);
-      await expect(chat).toHaveAttribute("rel", /noopener/);
+testIn(homeWords, "the header links to home, sign-in and chat", async ({ page }, words) => {
+  await page.goto(`${words.at}/aboutus`);
+  const breadcrumb = page.getByRole("navigation", { name: words.breadcrumb });
+  await expect(breadcrumb.locator("[aria-current=page]")).toHaveText(words.aboutUs);
+  await expect(breadcrumb.getByRole("link", { name: words.homeLink })).toHaveAttribute("href", words.home);
+  const settings = await inDatabase(findSettings);
+  const chat = page.getByRole("link", { name: words.chat });
+  const { hostname, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
+  expect([hostname, pathname, searchParams.get("text")]).toEqual([
+    "wa.me",
+    "/201000000000",
+    words.language === "ar" ? settings.greeting_ar : settings.greeting_en,
+  ]);
+  await expect(chat).toHaveAttribute("rel", /noopener/);
 
-      const header = page.getByRole("banner");
-      await expect(header.getByRole("link", { name: words.signIn })).toHaveAttribute(
-        "href",
-        `${words.at}/login`,
-      );
-      await header.getByRole("link", { name: words.cart }).click();
-      await expect(page).toHaveURL(`${words.at}/cart`);
-      await header.getByRole("link", { name: words.logo }).click();
-      await expect(page).toHaveURL(words.home);
-      await expect(page.getByRole("navigation", { name: words.breadcrumb })).toHaveCount(0);
-    },
-  );
-}
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: words.signIn })).toHaveAttribute("href", `${words.at}/login`);
+  await header.getByRole("link", { name: words.cart }).click();
+  await expect(page).toHaveURL(`${words.at}/cart`);
+  await header.getByRole("link", { name: words.logo }).click();
+  await expect(page).toHaveURL(words.home);
+  await expect(page.getByRole("navigation", { name: words.breadcrumb })).toHaveCount(0);
+});
 
 for (const words of homeWords) {
   test(

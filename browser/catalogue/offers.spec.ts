@@ -1,5 +1,5 @@
 import { axeViolations } from "../every-page/axe-violations.ts";
-import { expect, onOneWidth, test } from "../shop-test.ts";
+import { expect, testIn } from "../shop-test.ts";
 import { anything, inBothLanguages, like, m } from "../shop-texts.ts";
 
 const languages = inBothLanguages((say) => ({
@@ -10,49 +10,34 @@ const languages = inBothLanguages((say) => ({
   sortBy: m.sort_by({}, say),
   inStock: m.in_stock_only({}, say),
   remove: m.remove_filter({ label: m.in_stock_only({}, say) }, say),
-  discounted: m.discounted_only({}, say),
 }));
 
-for (const words of languages) {
-  test(
-    `the menu leads to the reduced products, biggest saving first, in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page, isMobile }) => {
-      await page.goto(words.at || "/");
-      const header = page.getByRole("banner");
-      if (isMobile) await header.getByRole("button", { name: words.menu }).click();
-      await header.getByRole("link", { name: words.offers }).locator("visible=true").click();
-      await expect(page).toHaveURL(`${words.at}/offers`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.offers);
-      await expect(page.getByRole("combobox", { name: words.sortBy }).locator(":checked")).toHaveText(
-        words.saving,
-      );
-      const cards = page.locator(".card:not(.card-link)");
-      const saved = await cards.locator(".saving").allTextContents();
-      expect(saved).toHaveLength(await cards.count());
-      for (const text of saved) expect(text).toMatch(words.save);
-      const amounts = saved.map((text) => Number(text.replace(/[^\d.]/g, "")));
-      expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
-      expect(await axeViolations(page)).toEqual([]);
+testIn(
+  languages,
+  "the menu leads to the reduced products, biggest saving first",
+  async ({ page, isMobile }, words) => {
+    await page.goto(words.at || "/");
+    const header = page.getByRole("banner");
+    if (isMobile) await header.getByRole("button", { name: words.menu }).click();
+    await header.getByRole("link", { name: words.offers }).locator("visible=true").click();
+    await expect(page).toHaveURL(`${words.at}/offers`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.offers);
+    await expect(page.getByRole("combobox", { name: words.sortBy }).locator(":checked")).toHaveText(
+      words.saving,
+    );
+    const cards = page.locator(".card:not(.card-link)");
+    const saved = await cards.locator(".saving").allTextContents();
+    expect(saved).toHaveLength(await cards.count());
+    for (const text of saved) expect(text).toMatch(words.save);
+    const amounts = saved.map((text) => Number(text.replace(/[^\d.]/g, "")));
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    expect(await axeViolations(page)).toEqual([]);
 
-      const main = page.getByRole("main");
-      if (isMobile) await main.locator(".chips").getByRole("link", { name: words.inStock }).click();
-      else await main.getByRole("checkbox", { name: words.inStock }).click();
-      await expect(page).toHaveURL(/\/offers\?.*inStock=1/);
-      await main.getByRole("link", { name: words.remove }).click();
-      await expect(page).toHaveURL(`${words.at}/offers`);
-    },
-  );
-
-  test(
-    `the list of all products can be limited to reduced ones in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page, isMobile }) => {
-      await page.goto(`${words.at}/products`);
-      if (isMobile) await page.locator(".filter-open").locator("visible=true").click();
-      await page.getByRole("checkbox", { name: words.discounted }).click();
-      await expect(page).toHaveURL(/[?&]discounted=1/);
-      await expect(page.locator(".card:not(:has(.saving))")).toHaveCount(0);
-    },
-  );
-}
+    const main = page.getByRole("main");
+    if (isMobile) await main.locator(".chips").getByRole("link", { name: words.inStock }).click();
+    else await main.getByRole("checkbox", { name: words.inStock }).click();
+    await expect(page).toHaveURL(/\/offers\?.*inStock=1/);
+    await main.getByRole("link", { name: words.remove }).click();
+    await expect(page).toHaveURL(`${words.at}/offers`);
+  },
+);

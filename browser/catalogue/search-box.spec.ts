@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../every-page/axe-violations.ts";
-import { expect, onDesktop, onOneWidth, onPhone, test } from "../shop-test.ts";
+import { expect, onDesktop, onPhone, test, testIn } from "../shop-test.ts";
 import { english, inBothLanguages, m } from "../shop-texts.ts";
 import { concernName } from "./demo-names.ts";
 
@@ -15,13 +15,64 @@ const searchWords = inBothLanguages((say) => {
     popular: m.search_popular({}, say),
     concerns: m.shop_by_concern({}, say),
     completions: m.search_completions({}, say),
-    closest: m.search_closest({}, say),
     begun: isArabic ? "هالات" : "dark circ",
     whole: concernName("dark-circles", say.locale),
     before: isArabic ? ["واقي شمس", "سيروم"] : ["sunscreen", "serum"],
-    tooMuch: isArabic ? "ريتينول بيتزا" : "retinol pizza",
   };
 });
+
+testIn(
+  searchWords,
+  "recent searches stay in this browser until removed",
+  async ({ page }, { language, at, ...words }) => {
+    const { box, panel } = await openSearch(page, at, words.label);
+    for (const query of words.before) {
+      await box.fill(query);
+      await box.press("Enter");
+      await expect(page).toHaveURL(`${at}/products?${new URLSearchParams({ query })}`);
+      await page.goto(at || "/");
+    }
+    await box.fill(words.begun);
+    await panel.getByRole("group", { name: words.completions }).getByRole("option").click();
+    await expect(page).toHaveURL(/query=/);
+
+    await page.goto(at || "/");
+    await box.click();
+    const recent = panel.getByRole("group", { name: words.recent }).getByRole("option");
+    const newestFirst = [words.whole, ...words.before.toReversed()];
+    await expect(recent).toHaveText(newestFirst);
+    await expect(panel.getByRole("group", { name: words.popular }).getByRole("option")).toHaveCount(6);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await box.press("ArrowDown");
+    await box.press("Delete");
+    await expect(recent).toHaveText(newestFirst.slice(1));
+    await box.press("Tab");
+    await expect(panel.getByRole("button", { name: words.clear })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(
+      panel.getByRole("button", { name: words.removalOf(newestFirst[1] ?? ""), exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(recent).toHaveText(newestFirst.slice(2));
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(box).toBeFocused();
+
+    await page.reload();
+    await box.click();
+    await recent.first().click();
+    await expect(page).toHaveURL(`${at}/products?${new URLSearchParams({ query: newestFirst[2] ?? "" })}`);
+    await page.goto(at || "/");
+    await box.click();
+    await panel.getByRole("button", { name: words.clear }).click();
+    await expect(recent).toHaveCount(0);
+    await page.reload();
+    await box.click();
+    await expect(panel.getByRole("option").first()).toBeVisible();
+    await expect(recent).toHaveCount(0);
+  },
+);
 
 for (const { language, at, ...words } of searchWords) {
   test(
@@ -56,78 +107,6 @@ for (const { language, at, ...words } of searchWords) {
       await expect(panel).toBeHidden();
     },
   );
-
-  test(`a matching concern or category opens its page in ${language}`, onPhone, async ({ page }) => {
-    const { box, panel } = await openSearch(page, at, words.label);
-    await box.fill(words.begun);
-    const concern = panel.getByRole("group", { name: words.concerns }).getByRole("option").first();
-    await expect(concern).toContainText(words.whole);
-    await concern.click();
-    await expect(page).toHaveURL(`${at}/concern/dark-circles`);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(words.whole);
-    await expect(panel).toBeHidden();
-  });
-
-  test(
-    `recent searches stay in this browser until removed in ${language}`,
-    onOneWidth(language),
-    async ({ page }) => {
-      const { box, panel } = await openSearch(page, at, words.label);
-      for (const query of words.before) {
-        await box.fill(query);
-        await box.press("Enter");
-        await expect(page).toHaveURL(`${at}/products?${new URLSearchParams({ query })}`);
-        await page.goto(at || "/");
-      }
-      await box.fill(words.begun);
-      await panel.getByRole("group", { name: words.completions }).getByRole("option").click();
-      await expect(page).toHaveURL(/query=/);
-
-      await page.goto(at || "/");
-      await box.click();
-      const recent = panel.getByRole("group", { name: words.recent }).getByRole("option");
-      const newestFirst = [words.whole, ...words.before.toReversed()];
-      await expect(recent).toHaveText(newestFirst);
-      await expect(panel.getByRole("group", { name: words.popular }).getByRole("option")).toHaveCount(6);
-      expect(await axeViolations(page)).toEqual([]);
-
-      await box.press("ArrowDown");
-      await box.press("Delete");
-      await expect(recent).toHaveText(newestFirst.slice(1));
-      await box.press("Tab");
-      await expect(panel.getByRole("button", { name: words.clear })).toBeFocused();
-      await page.keyboard.press("ArrowDown");
-      await expect(
-        panel.getByRole("button", { name: words.removalOf(newestFirst[1] ?? ""), exact: true }),
-      ).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(recent).toHaveText(newestFirst.slice(2));
-      await page.keyboard.press("Escape");
-      await expect(panel).toBeHidden();
-      await expect(box).toBeFocused();
-
-      await page.reload();
-      await box.click();
-      await recent.first().click();
-      await expect(page).toHaveURL(`${at}/products?${new URLSearchParams({ query: newestFirst[2] ?? "" })}`);
-      await page.goto(at || "/");
-      await box.click();
-      await panel.getByRole("button", { name: words.clear }).click();
-      await expect(recent).toHaveCount(0);
-      await page.reload();
-      await box.click();
-      await expect(panel.getByRole("option").first()).toBeVisible();
-      await expect(recent).toHaveCount(0);
-    },
-  );
-
-  test(`near matches are labelled in ${language}`, onPhone, async ({ page }) => {
-    const { box, panel } = await openSearch(page, at, words.label);
-    await box.fill(words.tooMuch);
-    const closest = panel.getByRole("group", { name: words.closest });
-    await expect(closest).toContainText(words.closest);
-    await expect(closest.getByRole("option").first()).toBeVisible();
-  });
 }
 
 test("the panel ends above a phone's keyboard, and the page does not scroll", onPhone, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../every-page/axe-violations.ts";
-import { expect, onDesktop, onOneWidth, test } from "../shop-test.ts";
+import { expect, onDesktop, test, testIn } from "../shop-test.ts";
 import { anything, english, inBothLanguages, like, m } from "../shop-texts.ts";
 import { categoryName } from "./demo-names.ts";
 
@@ -19,60 +19,58 @@ const searchWords = inBothLanguages((say) => ({
   cleansers: categoryName("cleansers", say.locale),
 }));
 
-for (const { language, at, ...words } of searchWords) {
-  test(
-    `the search panel lists products and a link to all of them in ${language}`,
-    onOneWidth(language),
-    async ({ page }) => {
-      await page.goto(at || "/");
-      const { box, panel } = searchOf(page, words.label);
-      await box.pressSequentially(words.found);
-      await expect(panel.getByText(words.products, { exact: true })).toBeVisible();
-      await expect(panel.locator(`a[href^="${at}/product/"] img`).first()).toBeVisible();
-      await expect(statusOf(page)).toHaveText(words.countOf(await panel.getByRole("option").count()));
-      await panel.getByRole("option", { name: words.all }).click();
-      await expect(page).toHaveURL(`${at}/products?${new URLSearchParams({ query: words.found })}`);
-      await expect(page.locator(".card").first()).toBeVisible();
-      await expect(panel).toBeHidden();
-    },
-  );
+testIn(
+  searchWords,
+  "the search panel lists products and a link to all of them",
+  async ({ page }, { language, at, ...words }) => {
+    await page.goto(at || "/");
+    const { box, panel } = searchOf(page, words.label);
+    await box.pressSequentially(words.found);
+    await expect(panel.getByText(words.products, { exact: true })).toBeVisible();
+    await expect(panel.locator(`a[href^="${at}/product/"] img`).first()).toBeVisible();
+    await expect(statusOf(page)).toHaveText(words.countOf(await panel.getByRole("option").count()));
+    await panel.getByRole("option", { name: words.all }).click();
+    await expect(page).toHaveURL(`${at}/products?${new URLSearchParams({ query: words.found })}`);
+    await expect(page.locator(".card").first()).toBeVisible();
+    await expect(panel).toBeHidden();
+  },
+);
 
-  test(
-    `a search without results says so and offers alternatives in ${language}`,
-    onOneWidth(language),
-    async ({ page }) => {
-      await page.goto(at || "/");
-      const { box, panel } = searchOf(page, words.label);
-      await box.fill("zzqqxx");
-      await expect(panel.getByText(words.none)).toBeVisible();
-      await expect(statusOf(page)).toHaveText(words.none);
-      const options = panel.getByRole("listbox", { name: words.suggestions }).getByRole("option");
-      await expect(panel.getByRole("group", { name: words.popular }).getByRole("option")).toHaveCount(6);
-      const categories = panel.getByRole("group", { name: words.categories }).getByRole("option");
-      await expect(categories.first()).toHaveText(words.cleansers);
-      expect(await axeViolations(page)).toEqual([]);
+testIn(
+  searchWords,
+  "a search without results says so and offers alternatives",
+  async ({ page }, { language, at, ...words }) => {
+    await page.goto(at || "/");
+    const { box, panel } = searchOf(page, words.label);
+    await box.fill("zzqqxx");
+    await expect(panel.getByText(words.none)).toBeVisible();
+    await expect(statusOf(page)).toHaveText(words.none);
+    const options = panel.getByRole("listbox", { name: words.suggestions }).getByRole("option");
+    await expect(panel.getByRole("group", { name: words.popular }).getByRole("option")).toHaveCount(6);
+    const categories = panel.getByRole("group", { name: words.categories }).getByRole("option");
+    await expect(categories.first()).toHaveText(words.cleansers);
+    expect(await axeViolations(page)).toEqual([]);
 
-      await box.press("ArrowDown");
-      await expect(options.first()).toHaveAttribute("aria-selected", "true");
-      await box.press("ArrowUp");
-      await box.press("ArrowUp");
-      await expect(options.last()).toHaveAttribute("aria-selected", "true");
-      const named = await box.getAttribute("aria-activedescendant");
-      await expect(options.last()).toHaveAttribute("id", named ?? "");
-      const { hostname, searchParams } = new URL((await options.last().getAttribute("href")) ?? "");
-      expect(hostname).toBe("wa.me");
-      expect(searchParams.get("text")).toMatch(words.question);
-      await box.press("ArrowUp");
-      await expect(panel.getByRole("option", { name: words.allProducts })).toHaveAttribute(
-        "aria-selected",
-        "true",
-      );
-      await categories.first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.cleansers);
-      await expect(page).toHaveURL(new RegExp(`${at}/collections/\\d+$`));
-    },
-  );
-}
+    await box.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await box.press("ArrowUp");
+    await box.press("ArrowUp");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    const named = await box.getAttribute("aria-activedescendant");
+    await expect(options.last()).toHaveAttribute("id", named ?? "");
+    const { hostname, searchParams } = new URL((await options.last().getAttribute("href")) ?? "");
+    expect(hostname).toBe("wa.me");
+    expect(searchParams.get("text")).toMatch(words.question);
+    await box.press("ArrowUp");
+    await expect(panel.getByRole("option", { name: words.allProducts })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await categories.first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.cleansers);
+    await expect(page).toHaveURL(new RegExp(`${at}/collections/\\d+$`));
+  },
+);
 
 test("Escape closes the panel first, then empties the field", onDesktop, async ({ page }) => {
   await page.goto("/en");

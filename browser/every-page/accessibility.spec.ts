@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { accountLinks } from "#web/account-area/account-links.ts";
 import {
   closeCartSheet,
@@ -73,39 +72,6 @@ test("axe finds no violations on the pages of a new account", onPhone, async ({ 
   }
 });
 
-test("axe finds no violations in the address book", onPhone, async ({ page, refusals }) => {
-  test.slow();
-  refusals.push(422);
-  await signUp(page);
-  const book = "/user/addressbook";
-  await page.goto(book);
-  await page.locator("main a[href$='/new']").click();
-  await page.locator("dialog button[type=submit]").click();
-  await expect(page.locator(".field-error").first()).toBeVisible();
-  await page.locator("dialog [role=combobox]").click();
-  expect(await axeViolations(page)).toEqual([]);
-
-  await page.goto(`${book}/new`);
-  expect(await axeViolations(page)).toEqual([]);
-  await fillAddress(page, "main form");
-  await expect(page.locator(".address-card")).toHaveCount(1);
-  expect(await axeViolations(page)).toEqual([]);
-  for (const part of ["edit", "deletion"]) {
-    await page.locator(`.address-card a[href$='/${part}']`).click();
-    await expect(page.locator("dialog")).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.reload();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.goto(book);
-  }
-});
-
-test("axe finds no violations on the not-found page", async ({ page, refusals }) => {
-  refusals.push(404);
-  await page.goto("/no-such-page");
-  expect(await axeViolations(page)).toEqual([]);
-});
-
 test("axe finds no violations on the page of the API", onDesktop, async ({ page }) => {
   await page.goto("/smile/api/docs");
   // Opens one in ten: all have the same elements, and axe takes ten seconds for all.
@@ -124,14 +90,6 @@ test("axe finds no violations in open menus, filters and questions", onPhone, as
     await page.keyboard.press("Escape");
   }
 });
-
-async function fillAddress(page: Page, form: string) {
-  await page.locator("[name=city_id]").selectOption({ index: 3 });
-  await page.locator("[name=street]").fill("14 Shehab Street");
-  await page.locator("[name=block]").fill("14");
-  await page.locator("[name=house_number]").fill("7");
-  await page.locator(`${form} button[type=submit]`).click();
-}
 
 function inLanguage(path: string, language: string): string {
   return language === "ar" ? path : path === "/" ? "/en" : `/en${path}`;

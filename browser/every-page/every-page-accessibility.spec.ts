@@ -9,6 +9,7 @@ const states = [
   ["/Product/Verify/result/abc", 404],
   ["/reset-password/1", 200],
   ["/product/999999", 404],
+  ["/no-such-page", 404],
 ] as const;
 
 for (const at of ["", "/en"]) {

@@ -1,4 +1,3 @@
-import { categoryName, countOfCardsFor } from "../catalogue/demo-names.ts";
 import { expect, onPhone, test } from "../shop-test.ts";
 import { arabic, english, m } from "../shop-texts.ts";
 
@@ -13,29 +12,6 @@ test("the language switch keeps page and filters and stores the choice", async (
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   await page.goto("/products");
   await expect(page).toHaveURL(/\/en\/products$/);
-});
-
-test("filters apply immediately and show as removable chips, and back restores them", async ({ page }, {
-  project,
-}) => {
-  const serums = categoryName("serums", "en");
-  await page.goto("/en/products");
-  if (project.name === "phone") await page.getByRole("button", { name: m.filter({}, english) }).click();
-  await page.locator("#filters").getByText(serums).click();
-  await expect(page).toHaveURL(/category_id=/);
-  if (project.name === "phone")
-    await page.getByRole("button", { name: m.show_products({ count: 6 }, english) }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: m.products_count({ count: 6 }, english) }),
-  ).toBeVisible();
-  await page.getByRole("link", { name: m.remove_filter({ label: serums }, english) }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: m.products_count({ count: countOfCardsFor() }, english) }),
-  ).toBeVisible();
-  await page.goBack();
-  await expect(
-    page.getByRole("status").filter({ hasText: m.products_count({ count: 6 }, english) }),
-  ).toBeVisible();
 });
 
 for (const at of ["", "/en"]) {
@@ -59,26 +35,6 @@ test("'load more' adds products and the URL keeps them", onPhone, async ({ page 
   await page.reload();
   await expect(page.locator(".card")).toHaveCount(24);
 });
-
-test(
-  "unknown pages, products and collections respond with 404 and links",
-  onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(404);
-    for (const path of [
-      "/nothing",
-      "/product/999999",
-      "/product/abc",
-      "/collections/999",
-      "/en/order",
-      "/Products",
-    ]) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
-    }
-  },
-);
 
 test("no page is wider than its screen", async ({ page }) => {
   for (const path of [

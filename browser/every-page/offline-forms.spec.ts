@@ -56,14 +56,6 @@ test(`a failed add to cart keeps its quantity`, onPhone, async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test(`an address that fails to save keeps its text`, onPhone, async ({ page }) => {
-  await open(page, address.book, { signedIn: true });
-  await page.getByRole("main").getByRole("link", { name: address.add }).click();
-  await fillAddress(page, address);
-  await page.waitForLoadState("networkidle");
-  await saveAtSecondTry(page, address, words.unreachable);
-});
-
 test(`a failed logout says so`, onPhone, async ({ page }) => {
   await open(page, `${at}/user/orders`, { signedIn: true });
   await page.locator(".account-links").getByRole("button", { name: account.logOut }).click();
@@ -178,35 +170,4 @@ function unreachableIn(say: Spoken): RegExp {
 
 async function expectRefused(page: Page, words: RegExp) {
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(words);
-}
-
-type AddressWords = (typeof addressWords)[number];
-
-async function fillAddress(page: Page, words: AddressWords) {
-  await page.getByLabel(words.title).fill("🌿 بيت");
-  const governorate = page.getByRole("combobox", { name: words.governorate });
-  await governorate.fill(words.typedCity);
-  await page.keyboard.press("Enter");
-  await page.getByLabel(words.street).fill("14 شارع شهاب");
-  await page.getByLabel(words.block).fill("14");
-  await page.getByLabel(words.flat).fill("7");
-}
-
-/** Saves the form offline, expects the error and unchanged texts, and saves it online. */
-async function saveAtSecondTry(page: Page, words: AddressWords, unreachable: RegExp) {
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: words.save }).click();
-  await expectRefused(page, unreachable);
-  await expectAddress(page, words);
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: words.save }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
-}
-
-async function expectAddress(page: Page, words: AddressWords) {
-  await expect(page.getByLabel(words.title)).toHaveValue("🌿 بيت");
-  await expect(page.getByRole("combobox", { name: words.governorate })).toHaveValue(words.city);
-  await expect(page.getByLabel(words.street)).toHaveValue("14 شارع شهاب");
-  await expect(page.getByLabel(words.block)).toHaveValue("14");
-  await expect(page.getByLabel(words.flat)).toHaveValue("7");
 }

@@ -1,4 +1,4 @@
-import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
+import { expect, signUp, testIn } from "../shop-test.ts";
 import { m } from "../shop-texts.ts";
 import { orderWords } from "./order-words.ts";
 import { orderOf } from "./placed-orders.ts";
@@ -7,39 +7,31 @@ const content = [[32, 1]] as const;
 /** Colour of finished and current steps. */
 const green = "rgb(47, 107, 79)";
 
-for (const words of orderWords) {
-  test(
-    `an order shows its progress and that it is paid in cash: ${words.cash}`,
-    onOneWidth(words.language),
-    async ({ page }) => {
-      const { phone } = await signUp(page);
-      for (const [step, status] of ([3, 4, 5] as const).entries()) {
-        const { id } = await orderOf(phone, { content, status });
-        await page.goto(words.at(`/order/${id}`));
-        const steps = page.locator(".progress > li");
-        // The first step of an order that is not confirmed is the customer's.
-        const first =
-          status === 3 ? m.order_awaits_you({}, { locale: words.language }) : (words.tabs[0] ?? "");
-        const names = [first, ...words.tabs.slice(1, 3)];
-        await expect(steps.locator("strong")).toHaveText(names);
-        const current = page.locator(".progress > li[aria-current=step]");
-        await expect(current).toHaveCount(1);
-        await expect(current).toContainText(names[step] ?? "");
-        const colours = await steps
-          .locator(".circle")
-          .evaluateAll((circles) => circles.map((circle) => getComputedStyle(circle).borderTopColor));
-        expect(colours.map((colour) => colour === green)).toEqual([0, 1, 2].map((at) => at <= step));
-        await expect(page.locator(".order-fact strong").last()).toHaveText(words.cash);
-        await expect(page.getByRole("link", { name: words.review })).toHaveCount(status === 5 ? 1 : 0);
-      }
-      await page.getByRole("link", { name: words.review }).click();
-      const stars = page.getByRole("dialog").locator(".star-choice svg");
-      await expect(stars).toHaveCount(5);
-      const boxes = await stars.evaluateAll((all) => all.map((star) => star.getBoundingClientRect()));
-      for (const { width, height, top } of boxes)
-        expect([width, height, top]).toEqual([50, 50, boxes[0]?.top]);
-      const [leftmost, second] = boxes;
-      expect(Math.abs((second?.left ?? 0) - (leftmost?.left ?? 0))).toBe(57);
-    },
-  );
-}
+testIn(orderWords, "an order shows its progress and that it is paid in cash", async ({ page }, words) => {
+  const { phone } = await signUp(page);
+  for (const [step, status] of ([3, 4, 5] as const).entries()) {
+    const { id } = await orderOf(phone, { content, status });
+    await page.goto(words.at(`/order/${id}`));
+    const steps = page.locator(".progress > li");
+    // The first step of an order that is not confirmed is the customer's.
+    const first = status === 3 ? m.order_awaits_you({}, { locale: words.language }) : (words.tabs[0] ?? "");
+    const names = [first, ...words.tabs.slice(1, 3)];
+    await expect(steps.locator("strong")).toHaveText(names);
+    const current = page.locator(".progress > li[aria-current=step]");
+    await expect(current).toHaveCount(1);
+    await expect(current).toContainText(names[step] ?? "");
+    const colours = await steps
+      .locator(".circle")
+      .evaluateAll((circles) => circles.map((circle) => getComputedStyle(circle).borderTopColor));
+    expect(colours.map((colour) => colour === green)).toEqual([0, 1, 2].map((at) => at <= step));
+    await expect(page.locator(".order-fact strong").last()).toHaveText(words.cash);
+    await expect(page.getByRole("link", { name: words.review })).toHaveCount(status === 5 ? 1 : 0);
+  }
+  await page.getByRole("link", { name: words.review }).click();
+  const stars = page.getByRole("dialog").locator(".star-choice svg");
+  await expect(stars).toHaveCount(5);
+  const boxes = await stars.evaluateAll((all) => all.map((star) => star.getBoundingClientRect()));
+  for (const { width, height, top } of boxes) expect([width, height, top]).toEqual([50, 50, boxes[0]?.top]);
+  const [leftmost, second] = boxes;
+  expect(Math.abs((second?.left ?? 0) - (leftmost?.left ?? 0))).toBe(57);
+});

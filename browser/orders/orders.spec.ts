@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, onDesktop, onOneWidth, signUp, test } from "../shop-test.ts";
+import { expect, onDesktop, signUp, test, testIn } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 import { type OrderWords, orderWords } from "./order-words.ts";
 import { moveOn, orderOf } from "./placed-orders.ts";
@@ -7,90 +7,76 @@ import { moveOn, orderOf } from "./placed-orders.ts";
 const product = 12;
 const content = [[product, 1]] as const;
 
-for (const words of orderWords) {
-  test(
-    `orders show on the tab of their status: ${words.myOrders}`,
-    onOneWidth(words.language),
-    async ({ page }) => {
-      const { phone } = await signUp(page);
-      await page.goto(words.at("/user/orders"));
-      await expect(page.getByText(words.empty)).toBeVisible();
-      const processing = await orderOf(phone, { content });
-      const shipped = await orderOf(phone, { content, status: 4, trackingNumber: "EG 5530" });
-      const delivered = await orderOf(phone, { content, status: 5 });
-      const cancelled = await orderOf(phone, { content, status: 6 });
-      const returned = await orderOf(phone, { content, status: 7 });
+testIn(orderWords, "orders show on the tab of their status", async ({ page }, words) => {
+  const { phone } = await signUp(page);
+  await page.goto(words.at("/user/orders"));
+  await expect(page.getByText(words.empty)).toBeVisible();
+  const processing = await orderOf(phone, { content });
+  const shipped = await orderOf(phone, { content, status: 4, trackingNumber: "EG 5530" });
+  const delivered = await orderOf(phone, { content, status: 5 });
+  const cancelled = await orderOf(phone, { content, status: 6 });
+  const returned = await orderOf(phone, { content, status: 7 });
 
-      await page.reload();
-      await expect(tab(page, words, 0)).toHaveAttribute("aria-current", "page");
-      await expect(cards(page)).toHaveCount(1);
-      await expect(cards(page)).toContainText(processing.number);
-      await expect(cards(page)).toContainText(words.pending);
-      await tab(page, words, 1).click();
-      await expect(page).toHaveURL(words.at("/user/orders?status=shipped"));
-      await expect(cards(page)).toContainText(shipped.number);
-      await expect(cards(page)).toContainText("EG 5530");
-      await tab(page, words, 2).click();
-      await expect(cards(page)).toContainText(delivered.number);
-      await expect(cards(page)).not.toContainText(words.pending);
-      await tab(page, words, 3).click();
-      await expect(cards(page)).toHaveCount(2);
-      await expect(cards(page).first()).toContainText(returned.number);
-      await expect(cards(page).first()).toContainText(words.returned);
-      await expect(cards(page).last()).toContainText(words.cancelled);
-      await cards(page).last().getByRole("link", { name: words.details }).click();
-      await expect(page).toHaveURL(words.at(`/order/${cancelled.id}`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${words.order} ${cancelled.number}`);
-      await expect(page.getByText(words.next)).toBeHidden();
-    },
-  );
+  await page.reload();
+  await expect(tab(page, words, 0)).toHaveAttribute("aria-current", "page");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(processing.number);
+  await expect(cards(page)).toContainText(words.pending);
+  await tab(page, words, 1).click();
+  await expect(page).toHaveURL(words.at("/user/orders?status=shipped"));
+  await expect(cards(page)).toContainText(shipped.number);
+  await expect(cards(page)).toContainText("EG 5530");
+  await tab(page, words, 2).click();
+  await expect(cards(page)).toContainText(delivered.number);
+  await expect(cards(page)).not.toContainText(words.pending);
+  await tab(page, words, 3).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText(returned.number);
+  await expect(cards(page).first()).toContainText(words.returned);
+  await expect(cards(page).last()).toContainText(words.cancelled);
+  await cards(page).last().getByRole("link", { name: words.details }).click();
+  await expect(page).toHaveURL(words.at(`/order/${cancelled.id}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${words.order} ${cancelled.number}`);
+  await expect(page.getByText(words.next)).toBeHidden();
+});
 
-  test(
-    `a customer cancels an order before it is shipped: ${words.cancel}`,
-    onOneWidth(words.language),
-    async ({ page }) => {
-      const { phone } = await signUp(page);
-      const { id } = await orderOf(phone, { content });
-      await page.goto(words.at(`/order/${id}`));
-      await expect(page.getByText(words.next)).toBeVisible();
-      const opener = page.getByRole("link", { name: words.cancel });
-      await opener.click();
-      const question = page.getByRole("dialog", { name: words.cancelQuestion });
-      await expect(question).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(question).toBeHidden();
-      await expect(opener).toBeFocused();
-      await opener.click();
-      await question.getByRole("button", { name: words.cancel }).dblclick();
-      await expect(page.getByText(words.cancelledNow)).toBeVisible();
-      await expect(question).toBeHidden();
-      await expect(page.getByText(words.nothingToPay)).toBeVisible();
-      await expect(opener).toBeHidden();
-      await expect(page.getByText(words.next)).toBeHidden();
-    },
-  );
+testIn(orderWords, "a customer cancels an order before it is shipped", async ({ page }, words) => {
+  const { phone } = await signUp(page);
+  const { id } = await orderOf(phone, { content });
+  await page.goto(words.at(`/order/${id}`));
+  await expect(page.getByText(words.next)).toBeVisible();
+  const opener = page.getByRole("link", { name: words.cancel });
+  await opener.click();
+  const question = page.getByRole("dialog", { name: words.cancelQuestion });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await question.getByRole("button", { name: words.cancel }).dblclick();
+  await expect(page.getByText(words.cancelledNow)).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(words.nothingToPay)).toBeVisible();
+  await expect(opener).toBeHidden();
+  await expect(page.getByText(words.next)).toBeHidden();
+});
 
-  test(
-    `an order shipped in between cannot be cancelled: ${words.tooLate}`,
-    onOneWidth(words.language),
-    async ({ page, refusals }) => {
-      refusals.push(409);
-      const { phone } = await signUp(page);
-      const { id } = await orderOf(phone, { content });
-      await page.goto(words.at(`/order/${id}`));
-      await page.getByRole("link", { name: words.cancel }).click();
-      const dialog = page.getByRole("dialog");
-      const cancel = dialog.getByRole("button", { name: words.cancel });
-      await expect(cancel).toBeVisible();
-      await moveOn(id, 4);
-      await cancel.click();
-      await expect(dialog.getByRole("alert")).toContainText(words.tooLate);
-      await dialog.getByRole("link", { name: words.backToOrder }).click();
-      await expect(page.getByText(words.onItsWay)).toBeVisible();
-      await expect(page.getByRole("link", { name: words.cancel })).toBeHidden();
-    },
-  );
-}
+testIn(orderWords, "an order shipped in between cannot be cancelled", async ({ page, refusals }, words) => {
+  refusals.push(409);
+  const { phone } = await signUp(page);
+  const { id } = await orderOf(phone, { content });
+  await page.goto(words.at(`/order/${id}`));
+  await page.getByRole("link", { name: words.cancel }).click();
+  const dialog = page.getByRole("dialog");
+  const cancel = dialog.getByRole("button", { name: words.cancel });
+  await expect(cancel).toBeVisible();
+  await moveOn(id, 4);
+  await cancel.click();
+  await expect(dialog.getByRole("alert")).toContainText(words.tooLate);
+  await dialog.getByRole("link", { name: words.backToOrder }).click();
+  await expect(page.getByText(words.onItsWay)).toBeVisible();
+  await expect(page.getByRole("link", { name: words.cancel })).toBeHidden();
+});
 
 test(
   "a long list grows by ten, and another customer's order responds with 404",
@@ -113,18 +99,6 @@ test(
     }
   },
 );
-
-test("the user menu links to the orders and to tracking", async ({ page }) => {
-  await signUp(page);
-  for (const name of [m.my_orders({}, english), m.track_order({}, english)]) {
-    await page.goto("/en");
-    await page.getByRole("button", { name: m.user_menu({}, english) }).click();
-    await page.locator("#user-menu").getByRole("link", { name }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    const side = page.getByRole("navigation", { name: m.user_menu({}, english) });
-    await expect(side.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
-  }
-});
 
 function cards(page: Page) {
   return page.locator(".order-card");
