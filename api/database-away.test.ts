@@ -1,15 +1,14 @@
 import { createServer } from "node:net";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { startRelay } from "#db/testing/relay.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { createApi } from "./app.ts";
 import { refusal } from "./testing/test-api.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
 
-const { url, drop } = await createTestDatabase();
-afterAll(drop);
+const { url } = await openTestDatabase();
 
 /** Routes of every kind: public, private, reading, writing. */
 const calls = [

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { setReadOnly } from "#db/testing/set-read-only.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { createApi } from "./app.ts";
 import { refusal } from "./testing/test-api.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
 
-const { url, drop } = await createTestDatabase();
+const { url } = await openTestDatabase();
 afterEach(() => setReadOnly(url, false));
-afterAll(drop);
 
 test("a read-only database gives 503 for writes, serves pages, and recovers by itself (B17, R45)", async () => {
   const db = openDatabase(url);

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { limitDatabaseTime } from "./database-time.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { startRelay } from "./testing/relay.ts";
-import { createTestDatabase } from "./testing/test-database.ts";
+import { openTestDatabase } from "./testing/test-database.ts";
 
-const { url, drop } = await createTestDatabase();
-afterAll(drop);
+const { url } = await openTestDatabase();
 
 async function throughRelay() {
   const relay = await startRelay(new URL(url));

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { readOnlyReason } from "./read-only-reason.ts";
 import { setReadOnly } from "./testing/set-read-only.ts";
-import { createTestDatabase } from "./testing/test-database.ts";
+import { openTestDatabase } from "./testing/test-database.ts";
 
-const { url, drop } = await createTestDatabase();
+const { url } = await openTestDatabase();
 afterEach(() => setReadOnly(url, false));
-afterAll(drop);
 
 async function openReadOnly() {
   await setReadOnly(url, true);

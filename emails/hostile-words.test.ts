@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { orderFor, renderedEmail } from "./testing/rendered-emails.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const welcomed = async (name: string) => {
   const { customerId } = await orderFor(db, { name, language: "en" });

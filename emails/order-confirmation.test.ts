@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { orderFor, publicUrl, renderedEmail } from "./testing/rendered-emails.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { customerId, orderId } = await orderFor(db, { language: "en" });
 const order = await db
   .selectFrom("orders")

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { emailTextKinds } from "#contract/admin/email-text-kinds.ts";
 import { languages } from "#contract/language.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { previewEmail } from "./preview-email.ts";
 import { orderFor, publicUrl, renderedEmail } from "./testing/rendered-emails.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Language } from "#contract/language.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
 import type { StaffEmailKind } from "#shop/emails/email-content.ts";
 import { queueStaffEmail } from "#shop/emails/queue-staff-email.ts";
@@ -11,8 +11,7 @@ import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { renderEmail } from "./render-email.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const publicUrl = "https://smile.example";
 const newest = () =>

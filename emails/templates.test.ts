@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { resetMinutes } from "#shop/customers/password-reset.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
@@ -10,8 +10,7 @@ import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { renderEmail } from "./render-email.ts";
 import { orderFor, publicUrl, renderedEmail } from "./testing/rendered-emails.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 let arabic: Awaited<ReturnType<typeof orderFor>>;

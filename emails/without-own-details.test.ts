@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { everyContent, orderFor, renderedEmail } from "./testing/rendered-emails.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("an e-mail of a shop without contact details mentions none and offers no help", async () => {
   const { customerId, orderId } = await orderFor(db, { name: "Mona Ali", language: "en" });

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { accept, refuse } from "./result.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const write = (tx: Database, phrase: string) =>
   tx.insertInto("search_synonyms").values({ phrase, means: "x" }).execute();

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
@@ -8,8 +8,7 @@ import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createApi } from "../app.ts";
 import { testDependencies } from "../testing/test-dependencies.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 let hashed: string[] = [];
 const passwords = {

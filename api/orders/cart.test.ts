@@ -108,12 +108,6 @@ describe("POST /cart", () => {
     expect(json).toEqual(refusal(message, { quantity: [message] }));
   });
 
-  test("responds with 404 for an unknown product", async () => {
-    const { token } = await signedIn();
-    const { status, json } = await call("POST", "/cart", { token, body: { product_id: 2_000_000_000 } });
-    expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
-  });
-
   test.each([
     [
       { stock: 3, quantity: 2 },

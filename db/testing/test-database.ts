@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
 import { askServer, dropDatabase, onDatabase, template } from "./test-server.ts";
 
@@ -12,6 +12,13 @@ export interface TestDatabase {
 /** Creates an empty database with all tables; drop it at the end of the test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await copyOf(template);
+}
+
+/** Creates a database for the whole test file, and drops it afterwards. */
+export async function openTestDatabase(): Promise<Pick<TestDatabase, "db" | "url">> {
+  const { db, url, drop } = await createTestDatabase();
+  afterAll(drop);
+  return { db, url };
 }
 
 /** Creates a database without tables, for tests of migrations. */

@@ -2,15 +2,14 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 
 const program = fileURLToPath(new URL("./show-emails.ts", import.meta.url));
-const { db, url, drop } = await createTestDatabase();
-afterAll(drop);
+const { db, url } = await openTestDatabase();
 
 async function show(...words: string[]): Promise<string> {
   const env = { ...programEnvironment, DATABASE_URL: url };

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import type { FoundIds } from "#shop/search/find-hits.ts";
 import { judgements } from "#shop/search/judgements/judgements.ts";
 import { createProductSearch } from "#shop/search/search-products.ts";
 import { addDemoTexts } from "../testing/add-demo-texts.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { findIds } = createProductSearch(db);
 const skus = new Map<number, string>();
 const found = new Map<string, FoundIds>();

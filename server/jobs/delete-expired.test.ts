@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { rememberDevice } from "#shop/customers/credentials/devices.ts";
 import { tokenHash } from "#shop/customers/credentials/tokens.ts";
@@ -13,8 +13,7 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const tables = [
   "sessions",

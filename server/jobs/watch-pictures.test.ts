@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { watchPictures } from "./watch-pictures.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const id = "0123456789abcdef0123";
 const jpeg = `${id}-320.jpg`;
 beforeEach(async () => {

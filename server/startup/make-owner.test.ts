@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { createPasswords } from "#shop/customers/credentials/passwords.ts";
 import { makeOwner } from "./make-owner.ts";
 
-const { db, url, drop } = await createTestDatabase();
-afterAll(drop);
+const { db, url } = await openTestDatabase();
 afterEach(() => db.deleteFrom("staff").execute());
 
 const owner = { email: "Mona@smile.example", password: "a long quiet evening" };

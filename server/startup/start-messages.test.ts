@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { isFirstOwnerLink } from "#shop/staff/first-owner.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { printFirstOwnerLink } from "./start-messages.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 async function said(): Promise<string> {
   const lines: string[] = [];

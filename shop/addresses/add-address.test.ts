@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { maxAddresses } from "#contract/orders/address-limits.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { addAddress } from "./add-address.ts";
 import { listAddresses } from "./list-addresses.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const home = {
   title: "البيت",

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
@@ -9,8 +9,7 @@ import { changeAddress } from "./change-address.ts";
 import { deleteAddress } from "./delete-address.ts";
 import { listAddresses } from "./list-addresses.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const rounds = 60;
 const home = {

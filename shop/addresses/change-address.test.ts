@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { changeAddress } from "./change-address.ts";
 import { findAddress } from "./find-address.ts";
 import { listAddresses } from "./list-addresses.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const never = 2_000_000_000;
 const unknown = { ok: false, refusal: { code: "address_unknown" } };

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { cityName } from "./city-names.ts";
 import { listCities } from "./list-cities.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("cityName uses common English spellings, and the stored name of a renamed city", async () => {
   const cities = await listCities(db);

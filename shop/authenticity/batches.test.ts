@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BatchState } from "#contract/admin/code-batch.ts";
 import { endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
@@ -12,8 +12,7 @@ import { exportCodes } from "./export-codes.ts";
 import { type BatchProgress, makeBatch } from "./make-batch.ts";
 import { newCodes } from "./new-codes.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const product_id = await insertProduct(db);
 const make = (count = 10) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { changeBatchState } from "./change-batch-state.ts";
@@ -8,8 +8,7 @@ import { checkCode } from "./check-code.ts";
 import { exportCodes } from "./export-codes.ts";
 import { insertCodes, makeBatch, type NewBatch } from "./make-batch.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const product = await insertProduct(db);
 const limits = { maxChecks: 5, maxDevices: 3 };
@@ -24,7 +23,7 @@ async function batchOf(
     const taken = await exportCodes(tx, testCodeKey, id);
     if (state === "recalled") await changeBatchState(tx, id, "released");
     if (state !== "printed") await changeBatchState(tx, id, state);
-    return { id, codes: taken.ok ? taken.value : [] };
+    return { id, code: taken.ok ? (taken.value[0] ?? "") : "" };
   });
 }
 /** Each device has its own network unless one is given. */
@@ -34,15 +33,14 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 describe("checkCode", () => {
   test("returns genuine for a code on its first check", async () => {
-    const { codes } = await batchOf();
-    const found = await check(codes[0] ?? "");
+    const { code } = await batchOf();
+    const found = await check(code);
     expect(found).toMatchObject({ verdict: "genuine", productId: product, checkCount: 1 });
     expect(Date.now() - Number(found.firstCheckedAt)).toBeLessThan(10_000);
   });
 
   test("accepts a code in any spelling", async () => {
-    const { codes } = await batchOf();
-    const [code = ""] = codes;
+    const { code } = await batchOf();
     const arabic = code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
     const persian = code.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "");
     for (const typed of [
@@ -55,24 +53,14 @@ describe("checkCode", () => {
   });
 
   test("counts a device once a day", async () => {
-    const { codes } = await batchOf();
-    const [code = ""] = codes;
+    const { code } = await batchOf();
     for (let count = 0; count < 10; count++) expect((await check(code)).verdict).toBe("genuine");
     await sql`update code_checks set at = at - interval '25 hours'`.execute(db);
     expect(await check(code)).toMatchObject({ verdict: "checked_before", checkCount: 2 });
   });
 
-  test("returns suspicious for the fourth device", async () => {
-    const { codes } = await batchOf();
-    const [code = ""] = codes;
-    const verdicts = [];
-    for (const device of ["a", "b", "c", "d"]) verdicts.push((await check(code, device)).verdict);
-    expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious"]);
-  });
-
   test("is not suspicious after fifty invented devices at one address (A12)", async () => {
-    const { codes } = await batchOf();
-    const [code = ""] = codes;
+    const { code } = await batchOf();
     const verdicts = new Set<string>();
     for (let day = 0; day < 2; day++) {
       for (let device = 0; device < 50; device++) {
@@ -90,8 +78,7 @@ describe("checkCode", () => {
   });
 
   test("returns checked_before to a second device in the same network without counting it (A12)", async () => {
-    const { codes } = await batchOf();
-    const [code = ""] = codes;
+    const { code } = await batchOf();
     expect(await check(code, "a", "2001:db8:1:2::/64")).toMatchObject({ verdict: "genuine", checkCount: 1 });
     const neighbour = { verdict: "checked_before", checkCount: 1 };
     expect(await check(code, "b", "2001:db8:1:3::/64")).toMatchObject(neighbour);
@@ -107,8 +94,7 @@ describe("checkCode", () => {
   test.each(["127.0.0.1", "172.17.0.1", "fd00:1:2:3::/64"])(
     "counts devices only at %s, where everybody behind an untrusted proxy comes from",
     async (address) => {
-      const { codes } = await batchOf();
-      const [code = ""] = codes;
+      const { code } = await batchOf();
       const verdicts = [];
       for (const device of ["a", "b", "c", "d"]) verdicts.push((await check(code, device, address)).verdict);
       expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious"]);
@@ -116,8 +102,7 @@ describe("checkCode", () => {
   );
 
   test("returns suspicious for copies of a code in many networks (A12)", async () => {
-    const { codes } = await batchOf();
-    const [code = ""] = codes;
+    const { code } = await batchOf();
     const verdicts = [];
     for (let place = 0; place < 5; place++) {
       verdicts.push((await check(code, `phone ${place}`, `192.0.${place}.1`)).verdict);
@@ -126,8 +111,7 @@ describe("checkCode", () => {
   });
 
   test("returns suspicious for the sixth counted check of one device", async () => {
-    const { codes } = await batchOf();
-    const [code = ""] = codes;
+    const { code } = await batchOf();
     const verdicts = [];
     for (let day = 0; day < 6; day++) {
       verdicts.push((await check(code)).verdict);
@@ -138,9 +122,9 @@ describe("checkCode", () => {
   });
 
   test("one of fifty concurrent checks is the first", async () => {
-    const { codes } = await batchOf();
+    const { code } = await batchOf();
     const results = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => check(codes[0] ?? "", `phone ${index}`)),
+      Array.from({ length: 50 }, (_, index) => check(code, `phone ${index}`)),
     );
     expect(results.filter((result) => result.verdict === "genuine")).toHaveLength(1);
     expect(results.map((result) => result.checkCount).sort((one, other) => one - other)).toEqual(
@@ -155,22 +139,20 @@ describe("checkCode", () => {
     ["void", {}, "void"],
     ["expired", { expires_on: daysAgo(2) }, "released"],
   ] as const)("returns %s, which does not count", async (verdict, values, state) => {
-    const { codes } = await batchOf(values, state);
-    const [code = ""] = codes;
+    const { code } = await batchOf(values, state);
     await check(code);
     expect(await check(code, "other")).toMatchObject({ verdict, checkCount: 0, firstCheckedAt: null });
   });
 
   test("returns genuine on the last day of a product", async () => {
-    const { codes } = await batchOf({
+    const { code } = await batchOf({
       expires_on: new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(),
     });
-    expect((await check(codes[0] ?? "")).verdict).toBe("genuine");
+    expect((await check(code)).verdict).toBe("genuine");
   });
 
   test("distinguishes mistyped from unknown codes", async () => {
-    const { codes } = await batchOf();
-    const [code = ""] = codes;
+    const { code } = await batchOf();
     const wrong = code.slice(0, 14) + ((Number(code[14]) + 1) % 10);
     expect((await check(wrong)).verdict).toBe("mistyped");
     expect((await check(code.slice(1))).verdict).toBe("mistyped");
@@ -188,7 +170,7 @@ describe("checkCode", () => {
   });
 
   test("runs the same statements for known and unknown codes", async () => {
-    const { codes } = await batchOf();
+    const { code } = await batchOf();
     const worked = async (code: string) => {
       const kinds: string[] = [];
       const counted = db.withPlugin({
@@ -205,19 +187,19 @@ describe("checkCode", () => {
       });
       return kinds;
     };
-    const known = await worked(codes[0] ?? "");
+    const known = await worked(code);
     expect(known).toHaveLength(3);
     expect(await worked("000000000000000")).toEqual(known);
     expect(await worked("no code at all <>")).toEqual(known);
   });
 
   test("stores no plain code, device or network", async () => {
-    const { codes } = await batchOf();
-    await check(codes[0] ?? "", "my-very-own-device", "203.0.113.77");
+    const { code } = await batchOf();
+    await check(code, "my-very-own-device", "203.0.113.77");
     const { rows } = await sql<{ all: string }>`
       select string_agg(t::text, '') as all from (select c::text from codes c union all
         select k::text from code_checks k union all select b::text from code_batches b) as t (t)`.execute(db);
-    expect(rows[0]?.all).not.toContain(codes[0]);
+    expect(rows[0]?.all).not.toContain(code);
     expect(rows[0]?.all).not.toContain("my-very-own-device");
     expect(rows[0]?.all).not.toContain("203.0.113");
   });

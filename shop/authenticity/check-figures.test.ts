@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { checkFigures, percentOf } from "./check-figures.ts";
 import { makeBatch } from "./make-batch.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 beforeEach(async () => void (await db.deleteFrom("code_checks").execute()));
 
 const device = Buffer.alloc(16);

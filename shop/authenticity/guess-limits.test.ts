@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { checkCodeWithinLimits } from "./check-code-within-limits.ts";
@@ -9,8 +9,7 @@ import { deleteOldGuesses, guessLimits } from "./guess-limits.ts";
 import { insertCodes, makeBatch } from "./make-batch.ts";
 import { newCodes } from "./new-codes.ts";
 
-const { db, url, drop } = await createTestDatabase();
-afterAll(drop);
+const { db, url } = await openTestDatabase();
 
 const dependencies = { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits };
 const ask = (code: string, device: string, address: string) =>

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
@@ -7,8 +7,7 @@ import { checkCode } from "./check-code.ts";
 import { exportCodes } from "./export-codes.ts";
 import { importBatch } from "./import-batch.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const product_id = await insertProduct(db);
 const load = (codes: readonly string[], product = product_id) =>

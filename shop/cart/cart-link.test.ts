@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CartLink } from "#contract/orders/cart-link.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertGuest } from "../testing/insert-guest.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { addCartLink, readCartLink } from "./cart-link.ts";
 import { getCart } from "./get-cart.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 describe("CartLink", () => {
   test.each([

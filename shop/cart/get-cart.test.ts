@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
@@ -7,8 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { countCartProducts, getCart } from "./get-cart.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const redSea = 26;
 

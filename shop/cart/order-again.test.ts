@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
@@ -7,8 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { getCart } from "./get-cart.ts";
 import { orderAgain } from "./order-again.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 async function ordered(content: Parameters<typeof insertBuyer>[1]) {
   const { customerId, order } = await insertBuyer(db, content);

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -7,8 +7,7 @@ import { removeCartLine } from "./change-cart-line.ts";
 import { getCart } from "./get-cart.ts";
 import { restoreCartLine } from "./restore-cart-line.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const quantities = async (customer: number) =>
   (await getCart(db, customer)).lines.map((line) => line.quantity);

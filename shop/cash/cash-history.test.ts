@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type StatementDecision, statementDecisions } from "#contract/admin/orders/statement.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { noteTrackingNumbers } from "../shipping/note-tracking-numbers.ts";
 import { readTrackingText } from "../shipping/read-tracking-lines.ts";
@@ -18,8 +18,7 @@ import { closeStatement } from "./close-statement.ts";
 import { decideRow } from "./decide-row.ts";
 import { takeStatement } from "./take-statement.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
 
 const parcels = 4;

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { cacheCatalogue } from "./cached-catalogue.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const product = await insertProduct(db, { price: 10_000 });
 let time = 1;

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { findProduct, findProducts } from "./find-product.ts";
 import { listCategories } from "./list-categories.ts";
 import { maxQuantity, priceToPay, ratingAverage } from "./product.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("findProduct returns a product with category and images in order", async () => {
   const category_id = await insertCategory(db, { name_en: "Serums", name_ar: "سيرومات" });

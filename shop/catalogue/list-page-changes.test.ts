@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listPageChanges } from "./list-page-changes.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 await addShopDetails(db);
 
 const category_id = await insertCategory(db);

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listProducts } from "./list-products.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const serums = await insertCategory(db, { name_en: "Serums" });
 const suncare = await insertCategory(db, { name_en: "Sun care" });

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ProductFilter, ProductListQuery } from "#contract/catalogue/product.ts";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import { productSorts } from "#contract/catalogue/product-sort.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listCategories } from "./list-categories.ts";
 import { listProducts } from "./list-products.ts";
 import { productFacets } from "./product-facets.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const many = maxCountedProducts + 200;
 const [creams, serums] = [await insertCategory(db), await insertCategory(db)];

@@ -1,13 +1,12 @@
 import { sql, type Updateable } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { DB } from "#db/tables.generated.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertFamily } from "../testing/insert-family.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const kept = async (id: number) =>
   await db

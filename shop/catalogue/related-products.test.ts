@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { relatedProducts } from "./related-products.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const [own, serums, suncare] = [await insertCategory(db), await insertCategory(db), await insertCategory(db)];
 await insertProduct(db, { category_id: own, sold: 1000 });

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { knownConcerns, unknownConcerns } from "./known-concerns.ts";
 import { listConcerns } from "./list-concerns.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const nothing = { area: [], skin_type: [], concern: [] };
 

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { listConcerns } from "./list-concerns.ts";
 import { listConcernsWithProducts } from "./list-concerns-with-products.ts";
 import { setProductConcerns } from "./set-product-concerns.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("listConcerns returns areas, then skin types, then concerns, each in order", async () => {
   const concerns = await listConcerns(db);

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { findDueEmail } from "../emails/email.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { receiveMessage } from "./receive-message.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 await addShopDetails(db);
 beforeEach(async () => void (await db.deleteFrom("contact_messages").execute()));
 

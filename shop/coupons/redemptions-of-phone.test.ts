@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { eraseCustomer } from "../customers/erase-customer.ts";
 import { freePhone } from "../customers/free-phone.ts";
 import { register } from "../customers/register.ts";
@@ -14,8 +14,7 @@ import { insertAddress } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { listCoupons } from "./list-coupons.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const product = await insertProduct(db, { stock: 1000 });
 const password = "sunflowers in May";

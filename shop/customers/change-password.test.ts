@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import {
   accountPassword,
@@ -10,8 +10,7 @@ import {
 import { changePassword } from "./change-password.ts";
 import { findCustomerByToken, startSession } from "./sessions.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const form = (old_password: string, password = "sunflowers in May") => ({
   old_password,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { emailsTo, insertAccount, plainAccountDependencies } from "../testing/insert-account.ts";
@@ -11,8 +11,7 @@ import { cancelPendingEmail, sendConfirmationAgain } from "./pending-email.ts";
 import { isEmailProven } from "./prove-email.ts";
 import { updateProfile } from "./update-profile.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const address = "192.0.2.1";
 const ended = { ok: false, refusal: { code: "link_ended" } };

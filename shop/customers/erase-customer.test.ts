@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { receiveMessage } from "../contact/receive-message.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -18,8 +18,7 @@ import { customerColumns } from "./customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { findCustomerByToken, startSession } from "./sessions.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 await addShopDetails(db);
 
 async function buyerWithPassword(product: number) {

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
@@ -9,8 +9,7 @@ import { customerColumns } from "./customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { startSession } from "./sessions.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("exportCustomer returns all stored data of the customer, but no secrets", async () => {
   const product = await insertProduct(db);

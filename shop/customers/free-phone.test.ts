@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import {
   accountPassword,
@@ -13,8 +13,7 @@ import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const password = "sunflowers in May";
 const free = (id: number) => inTransaction(db, (tx) => freePhone(tx, id));

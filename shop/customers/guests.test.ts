@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { insertGuest } from "../testing/insert-guest.ts";
@@ -8,8 +8,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { deleteOldGuests, startGuest } from "./guests.ts";
 import { findCustomerByToken } from "./sessions.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 async function start(key: string | null) {
   const started = await startGuest(db, noRateLimits, { address: "192.0.2.1", language: "ar", key });

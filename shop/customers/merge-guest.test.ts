@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { listAllOrders } from "../orders/order.ts";
@@ -15,8 +15,7 @@ import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const origin = { address: "192.0.2.9" };
 

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AdminCustomerQuery } from "#contract/admin/orders/customer.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { listAdminCustomers } from "./admin-customers.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const byOrders = async () => {
   const { rows } = await listAdminCustomers(db, AdminCustomerQuery.parse({ sort: "order_count" }));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NewPassword } from "#contract/client.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import {
   accountPassword,
@@ -14,8 +14,7 @@ import { makeResetToken, requestPasswordReset, resetPassword } from "./password-
 import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const address = "192.0.2.1";
 const password = "sunflowers in May";

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 let made = 0;
 function newForm() {

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { endSession, findCustomerByToken, startSession } from "./sessions.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 /** Starts a session with this age and last use, in days. */
 async function sessionOfAge({ began, used }: { began: number; used: number }): Promise<string> {

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { createPasswords } from "./credentials/passwords.ts";
@@ -7,8 +7,7 @@ import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const passwords = createPasswords();
 const mona = {

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { insertAccount } from "../testing/insert-account.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { signIn } from "./sign-in.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("an unknown phone costs the same as a wrong password: one account query, one password check (R2)", async () => {
   const { customer } = await insertAccount(db);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import {
   accountPassword,
@@ -12,8 +12,7 @@ import { tokenHash } from "./credentials/tokens.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { updateProfile } from "./update-profile.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 let made = 0;
 const address = "192.0.2.1";

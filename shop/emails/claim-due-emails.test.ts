@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { claimDueEmails, claimSeconds, giveBackEmails } from "./claim-due-emails.ts";
 import { queueEmail } from "./queue-email.ts";
 
-const { db, url, drop } = await createTestDatabase();
-afterAll(drop);
+const { db, url } = await openTestDatabase();
 
 async function queueEmails(count: number): Promise<void> {
   const customerId = await insertCustomer(db);

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { findDueEmail } from "./email.ts";
 import { queueEmail } from "./queue-email.ts";
 import { recordFailure, recordSent, storeUnsent } from "./record-outcome.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const retries = { firstWait: 1, maxWait: 1, max: 1 };
 const made = { subject: "Order", text: "for Mona", html: "<p>for Mona" };

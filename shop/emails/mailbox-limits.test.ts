@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { receiveMessage } from "../contact/receive-message.ts";
 import { requestPasswordReset } from "../customers/password-reset.ts";
@@ -13,8 +13,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import type { EmailContent } from "./email-content.ts";
 import { queueEmail } from "./queue-email.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 await addShopDetails(db);
 
 const prove = (id: number) => sql`update customers set email_proven_at = now() where id = ${id}`.execute(db);

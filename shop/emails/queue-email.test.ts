@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { register } from "../customers/register.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
@@ -10,8 +10,7 @@ import { plainPasswords } from "../testing/plain-passwords.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { queueEmail, queueEmailChanged } from "./queue-email.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const mailsOf = (customerId: number) =>
   db

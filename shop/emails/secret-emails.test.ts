@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { changePassword } from "../customers/change-password.ts";
 import { exportCustomer } from "../customers/export-customer.ts";
 import { cancelPendingEmail } from "../customers/pending-email.ts";
@@ -10,8 +10,7 @@ import { queueEmail } from "./queue-email.ts";
 import { storeUnsent } from "./record-outcome.ts";
 import { eraseExpiredSecretEmails } from "./secret-emails.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 let session: Awaited<ReturnType<typeof insertAccount>>;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { claimDueEmails } from "./claim-due-emails.ts";
 import { queueEmail } from "./queue-email.ts";
 import { takeOverJobs } from "./take-over-jobs.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 async function insertEmailOfOldRelease(): Promise<number> {
   await queueEmail(db, await insertCustomer(db), { kind: "order_shipped", details: { order_id: 1 } });

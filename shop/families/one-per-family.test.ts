@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { listProducts } from "../catalogue/list-products.ts";
 import { productFacets } from "../catalogue/product-facets.ts";
 import { relatedProducts } from "../catalogue/related-products.ts";
@@ -9,8 +9,7 @@ import { insertFamily } from "../testing/insert-family.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { findFamilyOf } from "./find-family.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const other = await insertProduct(db, { sold: 5 });
 const [fair, medium, deep] = [

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { deleteExpiredRateLimits, type RateLimit, rateLimits } from "./rate-limits.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const limit: RateLimit = { what: "knock", max: 3, minutes: 15 };
 const wide: RateLimit = { what: "knock at all doors", max: 5, minutes: 15 };

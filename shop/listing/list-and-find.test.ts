@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AdminCityQuery } from "#contract/admin/city.ts";
 import type { Database } from "#db/database.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { type ListFilters, listAndFind } from "./list-and-find.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const { list, find } = listAndFind({
   select: (on: Database) => on.selectFrom("cities").select(["id", "name_en"]),

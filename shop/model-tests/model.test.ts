@@ -1,14 +1,13 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { beginning, step } from "./testing/history.ts";
 import { wrongInLedger } from "./testing/ledger.ts";
 import { everyCoupon, everyProduct, Model } from "./testing/model.ts";
 import { openShopUnderTest, type ShopUnderTest } from "./testing/shop-under-test.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 /** More runs: `HISTORIES=5000 npx vitest run shop/model-tests`. */
 const numRuns = Number(process.env["HISTORIES"] ?? 100);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -12,8 +12,7 @@ import { cancelUnconfirmedOrders } from "./cancel-unconfirmed.ts";
 import { findOrder, unconfirmedHours } from "./order.ts";
 import { recordAttempt } from "./record-attempt.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
 
 /** Inserts an order that was placed some hours ago. */

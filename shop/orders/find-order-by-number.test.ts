@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -8,8 +8,7 @@ import { findOrder } from "./order.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { placeOrder } from "./placing/place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
 const placed = await placeOrder(db, customerId, order, null);

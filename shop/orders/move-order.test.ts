@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
@@ -12,8 +12,7 @@ import { moveOrder, type OrderMove } from "./move-order.ts";
 import { findOrder } from "./order.ts";
 import { placeOrder } from "./placing/place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const statuses = [3, 4, 5, 6, 7] as const;
 type Status = (typeof statuses)[number];

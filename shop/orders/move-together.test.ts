@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertConfirmedOrder } from "../testing/insert-confirmed-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
@@ -8,8 +8,7 @@ import { lockOrders } from "./lock-orders.ts";
 import { moveTogether, type ParcelMove } from "./move-together.ts";
 import { byStaff } from "./order-events.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const { shipped, delivered, returned } = orderStatusIds;
 

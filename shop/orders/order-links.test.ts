@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { insertGuest } from "../testing/insert-guest.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -8,8 +8,7 @@ import { findOrderStatus } from "./find-order-status.ts";
 import { placeOrder } from "./placing/place-order.ts";
 import { findOrderOfViewLink, revokeViewLinks } from "./view-link.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { guestId, order } = await insertGuest(db, [[await insertProduct(db), 1]]);
 await placeOrder(db, guestId, order, null);
 const placed = await db

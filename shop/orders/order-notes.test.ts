@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { eraseCustomer } from "../customers/erase-customer.ts";
 import { findCustomerByToken, startSession } from "../customers/sessions.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -16,8 +16,7 @@ import { addComment } from "./order-notes.ts";
 import { editOrder } from "./placing/edit-order.ts";
 import { recordAttempt } from "./record-attempt.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
 const password = "a quiet evening";
 

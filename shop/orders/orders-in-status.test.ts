@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertMovedOrders } from "../testing/insert-moved-orders.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { countOrdersByStatus, ordersInStatus } from "./orders-in-status.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const product = await insertProduct(db, { stock: 100 });
 const buyerWithOrders = (statuses: readonly OrderStatusId[]) => insertMovedOrders(db, product, statuses);

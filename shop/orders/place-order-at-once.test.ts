@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test, vi } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test, vi } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -9,8 +9,7 @@ import { waitingStatements } from "../testing/waiting-statements.ts";
 import { findOrder, listAllOrders } from "./order.ts";
 import { placeOrder } from "./placing/place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 type Buyer = Awaited<ReturnType<typeof insertBuyer>>;
 const place = ({ customerId, order }: Buyer) => placeOrder(db, customerId, order, null);

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
@@ -8,8 +8,7 @@ import { stockOf } from "../testing/stock.ts";
 import { listAllOrders } from "./order.ts";
 import { placeOrder } from "./placing/place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 /** Data that a refused order must not change. */
 async function stateOf(customerId: number, productId: number) {

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -8,8 +8,7 @@ import { cancelOwnOrder } from "./cancel-order.ts";
 import { findOrder } from "./order.ts";
 import { placeOrder } from "./placing/place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const product = await insertProduct(db, { stock: 10_000, price: 20_000 });
 const buyer = () => insertBuyer(db, [[product, 1]]);

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -9,8 +9,7 @@ import { lockedOrder } from "../testing/locked-order.ts";
 import { moveOrder } from "./move-order.ts";
 import { recordAttempt } from "./record-attempt.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
 const product = await insertProduct(db, { stock: 1000 });
 

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertMovedOrders } from "../testing/insert-moved-orders.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { findDeliveredOrder } from "./delivered-order.ts";
 import { reviewProduct } from "./review-product.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("findDeliveredOrder returns the newest delivered order of the product and whether it is reviewed", async () => {
   const product = await insertProduct(db);

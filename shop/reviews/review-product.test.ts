@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
@@ -9,8 +9,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { findOwnReview } from "./find-own-review.ts";
 import { reviewProduct } from "./review-product.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 async function buyerOf(product: number, status_id: OrderStatusId): Promise<number> {
   const { customerId, order } = await insertBuyer(db, [[product, 1]]);

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { listRoutineCandidates } from "./list-routine-candidates.ts";
 import { routineConcerns } from "./routine-concerns.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("listRoutineCandidates returns products with a routine step and their purposes, also sold-out ones", async () => {
   const cream = await insertProduct(db, { area: "face", stock: 0, price: 30_000, discounted_price: 20_000 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { eraseCustomer } from "../customers/erase-customer.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
@@ -13,8 +13,7 @@ import { lockedOrder } from "../testing/locked-order.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { salesFigures } from "./sales-figures.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 afterEach(async () => {
   await db.deleteFrom("orders").execute();
   await db.deleteFrom("products").execute();
@@ -159,55 +158,20 @@ describe("sales", () => {
   });
 });
 
-// From the last moment before a day in Cairo to the first one after it.
+// Each day in Cairo begins at an hour in UTC of the previous day, and ends at an hour in UTC of its own.
 test.each([
-  [
-    "2026-01-15",
-    "2026-01-14T21:59:59.999999Z",
-    "2026-01-14T22:00:00Z",
-    "2026-01-15T21:59:59.999999Z",
-    "2026-01-15T22:00:00Z",
-  ],
-  [
-    "2026-07-15",
-    "2026-07-14T20:59:59.999999Z",
-    "2026-07-14T21:00:00Z",
-    "2026-07-15T20:59:59.999999Z",
-    "2026-07-15T21:00:00Z",
-  ],
+  ["2026-01-15", "2026-01-14", 22, 22],
+  ["2026-07-15", "2026-07-14", 21, 21],
   // Clocks go from 00:00 to 01:00 on the last Friday of April.
-  [
-    "2026-04-23",
-    "2026-04-22T21:59:59.999999Z",
-    "2026-04-22T22:00:00Z",
-    "2026-04-23T21:59:59.999999Z",
-    "2026-04-23T22:00:00Z",
-  ],
-  [
-    "2026-04-24",
-    "2026-04-23T21:59:59.999999Z",
-    "2026-04-23T22:00:00Z",
-    "2026-04-24T20:59:59.999999Z",
-    "2026-04-24T21:00:00Z",
-  ],
+  ["2026-04-23", "2026-04-22", 22, 22],
+  ["2026-04-24", "2026-04-23", 22, 21],
   // Clocks go back from 24:00 to 23:00 on the last Thursday of October, so that 23:30 occurs twice.
-  [
-    "2026-10-29",
-    "2026-10-28T20:59:59.999999Z",
-    "2026-10-28T21:00:00Z",
-    "2026-10-29T21:59:59.999999Z",
-    "2026-10-29T22:00:00Z",
-  ],
-  [
-    "2026-10-30",
-    "2026-10-29T21:59:59.999999Z",
-    "2026-10-29T22:00:00Z",
-    "2026-10-30T21:59:59.999999Z",
-    "2026-10-30T22:00:00Z",
-  ],
-])("%s counts as a day in Cairo", async (date, before, first, last, after) => {
+  ["2026-10-29", "2026-10-28", 21, 22],
+  ["2026-10-30", "2026-10-29", 22, 22],
+])("%s counts as a day in Cairo", async (date, dayBefore, begin, end) => {
+  const around = (day: string, hour: number) => [`${day}T${hour - 1}:59:59.999999Z`, `${day}T${hour}:00:00Z`];
   const product = await insertProduct(db, { price: 10_000 });
-  for (const at of [before, first, last, after]) await ordered([[product, 1]], { at });
+  for (const at of [...around(dayBefore, begin), ...around(date, end)]) await ordered([[product, 1]], { at });
   const { byDay, topProducts } = await salesFigures(db, { from: date, to: date });
   expect(byDay).toEqual([{ day: date, orders: 2, sales: 34_000 }]);
   expect(topProducts).toMatchObject([{ product_id: product, pieces: 2 }]);

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { arrangeBands } from "./arrange-bands.ts";
 import { indexProducts } from "./index-products.ts";
 import { createProductSearch } from "./search-products.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("best sellers go to the first band and hits of all bands share one order", async () => {
   const category_id = await insertCategory(db);

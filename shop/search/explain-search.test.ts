@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertSynonyms } from "../testing/insert-synonyms.ts";
 import { insertSearchCatalogue } from "../testing/search-catalogue.ts";
 import { createProductSearch } from "./search-products.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 await insertSearchCatalogue(db);
 await insertSynonyms(db, [["glowy drops", "serum"]]);
 const { explain, search } = createProductSearch(db);

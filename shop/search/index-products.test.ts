@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { watchCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
@@ -7,8 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { indexProducts, removeFromSearch } from "./index-products.ts";
 import { createProductSearch } from "./search-products.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 let time = 0;
 // Each search is a second after the previous one, because the dictionary is read at most once per second.

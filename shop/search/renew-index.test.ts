@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { renewIndex } from "./renew-index.ts";
 import { createProductSearch } from "./search-products.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 test("two concurrent processes rebuild an outdated index once", async () => {
   const id = await insertProduct(db, { name_en: "Cedar oil" });

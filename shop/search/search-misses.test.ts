@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { createSearchMisses, deleteOldSearchMisses } from "./search-misses.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const nothing = { isEmpty: true, relaxed: false };
 const nearest = { isEmpty: false, relaxed: true };

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertSearchCatalogue } from "../testing/search-catalogue.ts";
 import { createProductSearch } from "./search-products.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 await insertSearchCatalogue(db);
 const { search } = createProductSearch(db);
 

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { insertStaff, staffPassword } from "../testing/insert-staff.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { deleteExpiredStaffSessions, findStaffSession, startStaffSession } from "./staff-sessions.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 /** Hashes that passwords were compared with. Each comparison costs the same. */
 const compared: (string | null)[] = [];

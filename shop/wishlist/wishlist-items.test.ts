@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import {
@@ -10,8 +10,7 @@ import {
   wishlistProductIds,
 } from "./wishlist-items.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 describe("wishlist items", () => {
   test("are unique, newest first, and separate for each customer", async () => {

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { cityView } from "./city-view.ts";
 import { matchingCities } from "./matching-cities.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const listed = await listCities(db);
 const views = {

@@ -28,11 +28,9 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
   const row = async (id: number) =>
     await database.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  test.each([
-    ["", "ar"],
-    ["/en", "en"],
-  ] as const)("shows the order at %s/… and changes nothing but by its button", async (prefix, locale) => {
-    const { orderId, path, number } = await linkedOrder(prefix);
+  test("shows the order and changes nothing but by its button", async () => {
+    const locale = "ar";
+    const { orderId, path, number } = await linkedOrder();
     const browser = openBrowser(ask);
     const opened = await browser.get(path);
     expect(opened.status).toBe(200);
@@ -55,26 +53,21 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     expect(await events.execute()).toEqual([{ kind: "confirmed" }]);
   });
 
-  test.each([
-    ["", "ar"],
-    ["/en", "en"],
-  ] as const)(
-    "and the order page at %s/… say why the shop cancelled an unconfirmed order (B3, R38)",
-    async (prefix, locale) => {
-      const { db } = database;
-      const { orderId, path } = await linkedOrder(prefix);
-      const { created_at, customer_id } = await row(orderId);
-      const placed = new Date(created_at.getTime() - 49 * 3_600_000);
-      await db.updateTable("orders").set({ created_at: placed }).where("id", "=", orderId).execute();
-      expect(await cancelUnconfirmedOrders(db)).toBe(1);
-      const reason = m.order_unconfirmed_cancelled({ hours: 48 }, { locale });
-      expect((await openBrowser(ask).get(path)).html).toContain(reason);
-      const { browser } = await browserOf(db, ask, customer_id ?? 0);
-      const { html } = await browser.get(`${prefix}/order/${orderId}`);
-      expect(html).toContain(reason);
-      expect(html).toContain(m.order_again({}, { locale }));
-    },
-  );
+  test("and the order page say why the shop cancelled an unconfirmed order (B3, R38)", async () => {
+    const locale = "en";
+    const { db } = database;
+    const { orderId, path } = await linkedOrder("/en");
+    const { created_at, customer_id } = await row(orderId);
+    const placed = new Date(created_at.getTime() - 49 * 3_600_000);
+    await db.updateTable("orders").set({ created_at: placed }).where("id", "=", orderId).execute();
+    expect(await cancelUnconfirmedOrders(db)).toBe(1);
+    const reason = m.order_unconfirmed_cancelled({ hours: 48 }, { locale });
+    expect((await openBrowser(ask).get(path)).html).toContain(reason);
+    const { browser } = await browserOf(db, ask, customer_id ?? 0);
+    const { html } = await browser.get(`/en/order/${orderId}`);
+    expect(html).toContain(reason);
+    expect(html).toContain(m.order_again({}, { locale }));
+  });
 
   test("cancels after a question, once, and restocks the pieces", async () => {
     const { orderId, path, product } = await linkedOrder("/en");

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { readListUrl } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const catalogue = cacheCatalogue(db);
 
 beforeAll(async () => {

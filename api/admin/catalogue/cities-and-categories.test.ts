@@ -64,36 +64,13 @@ describe("PATCH /admin/cities", () => {
     expect(logged.map(({ resource_id }) => resource_id)).toEqual(["3", "4"]);
   });
 
+  const fine = { id: 6, delivery_fee_egp: 1 };
   test.each<[string, object[]]>([
-    [
-      "cities.1.delivery_fee_egp",
-      [
-        { id: 6, delivery_fee_egp: 1 },
-        { id: 7, delivery_fee_egp: "much" },
-      ],
-    ],
-    [
-      "cities.1.delivery_days_to",
-      [
-        { id: 6, delivery_fee_egp: 1 },
-        { id: 7, delivery_days_to: 0 },
-      ],
-    ],
-    [
-      "cities.1.id",
-      [
-        { id: 6, delivery_fee_egp: 1 },
-        { id: 700, delivery_fee_egp: 1 },
-      ],
-    ],
-    [
-      "cities.1.id",
-      [
-        { id: 6, delivery_fee_egp: 1 },
-        { id: 6, delivery_fee_egp: 2 },
-      ],
-    ],
-    ["cities.0.name_en", [{ id: 6, delivery_fee_egp: 1, name_en: "Elsewhere" }]],
+    ["cities.1.delivery_fee_egp", [fine, { id: 7, delivery_fee_egp: "much" }]],
+    ["cities.1.delivery_days_to", [fine, { id: 7, delivery_days_to: 0 }]],
+    ["cities.1.id", [fine, { id: 700, delivery_fee_egp: 1 }]],
+    ["cities.1.id", [fine, { id: 6, delivery_fee_egp: 2 }]],
+    ["cities.0.name_en", [{ ...fine, name_en: "Elsewhere" }]],
     ["cities", []],
     ["cities", Array.from({ length: 101 }, (_, id) => ({ id: id + 1 }))],
   ])("rejects all changes when one is wrong, and names it: %s", async (field, cities) => {

@@ -20,7 +20,7 @@ import { createTestAdmin } from "../testing/test-admin.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
 const media = mediaStoreIn(folder);
-const { app, db, ask, call, owner, staff, newProduct } = await createTestAdmin({ media });
+const { app, db, ask, call, owner, staff } = await createTestAdmin({ media });
 afterAll(() => rm(folder, { recursive: true }));
 
 const photo = await picture(900, 600).jpeg().toBuffer();
@@ -65,14 +65,6 @@ describe("POST /admin/media", () => {
       { width: 800, height: 533 },
     ]);
     expect(await readdir(folder)).toContain(mediaFile(media_id, 800, "avif"));
-  });
-
-  test("returns an id that categories and products accept", async () => {
-    const { media_id } = uploadedIn((await upload(photo)).json);
-    const category = { name_en: "Gifts", name_ar: "هدايا", media_id };
-    expect((await ask("POST", "/categories", category)).status).toBe(201);
-    const product = { ...(await newProduct()), images: [{ media_id }] };
-    expect((await ask("POST", "/products", product)).status).toBe(201);
   });
 
   test("rejects files that are no images, under any name, and stores nothing (R19)", async () => {

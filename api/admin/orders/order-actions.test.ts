@@ -142,19 +142,6 @@ describe("an action of an order", () => {
     ]);
   });
 
-  test("either cancels or ships", async () => {
-    for (let round = 0; round < 5; round++) {
-      const { id, product } = await placeOrder();
-      const answers = await Promise.all([
-        ask("POST", `/orders/${id}/cancel`, {}),
-        ask("POST", `/orders/${id}/move`, { status_id: 4 }),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const { stock, moved } = await stockOf(db, product);
-      expect(stock).toBe(moved);
-    }
-  });
-
   test("moves only along the allowed statuses", async () => {
     const { id } = await placeOrder();
     const move = (status_id: unknown) => ask("POST", `/orders/${id}/move`, { status_id });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { AdminOrderList, AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { m } from "#messages/compiled/messages.js";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { data } from "../../answers.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask, placeOrder } = await createTestAdmin();
 
-const move = (id: number, body: object, language = "en") => ask("PATCH", `/orders/${id}`, body, { language });
 const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
 
 describe("GET /admin/orders/{id}", () => {
@@ -50,29 +48,5 @@ describe("GET /admin/orders/{id}", () => {
     const { id } = await placeOrder();
     await db.updateTable("orders").set({ customer_id: null }).where("id", "=", id).execute();
     expect(orderOf((await ask("GET", `/orders/${id}`)).json).customer).toBeNull();
-  });
-
-  test("rejects a forbidden move with 409 and changes nothing", async () => {
-    const { id } = await placeOrder();
-    expect(await move(id, { status_id: 5, tracking_number: "EG1" })).toMatchObject({
-      status: 409,
-      json: refusal(m.admin_transition({ from: "Processing", to: "Delivered" }, { locale: "en" })),
-    });
-    const inArabic = await move(id, { status_id: 3 }, "ar");
-    expect(inArabic.json).toEqual(
-      refusal(expect.stringMatching(/^لا يمكن تغيير حالة الطلب من «.+» إلى «.+»\.$/)),
-    );
-    expect(orderOf((await ask("GET", `/orders/${id}`)).json).tracking_number).toBeNull();
-  });
-
-  // shop/orders/listing/list-admin-orders.test.ts covers all filters.
-  test("is found by customer, phone and status", async () => {
-    const { id } = await placeOrder();
-    const { customer } = orderOf((await ask("GET", `/orders/${id}`)).json);
-    const found = async (query: string) =>
-      exactly(AdminOrderList, (await ask("GET", `/orders?${query}`)).json).data.map((order) => order.id);
-    expect(await found(`customer_id=${customer?.id}&status_id=3`)).toEqual([id]);
-    expect(await found(`q=${customer?.phone}`)).toEqual([id]);
-    expect(await found(`customer_id=${customer?.id}&status_id=5`)).toEqual([]);
   });
 });

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AdminProductQuery } from "#contract/admin/catalogue/product.ts";
 import { maxHitsCounted } from "#contract/admin/list-limits.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { listAdminProducts } from "./admin-products.ts";
 import { countProducts } from "./count-products.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const many = maxHitsCounted + 50;
 const model = await insertProduct(db, { name_en: "Model", name_ar: "نموذج", status: "draft" });

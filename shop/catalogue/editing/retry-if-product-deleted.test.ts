@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addToCart } from "../../cart/add-to-cart.ts";
 import { ensureCartLines } from "../../cart/ensure-cart-lines.ts";
 import { restoreCartLine } from "../../cart/restore-cart-line.ts";
@@ -9,8 +9,7 @@ import { waitingStatements } from "../../testing/waiting-statements.ts";
 import { addWishlistItem } from "../../wishlist/wishlist-items.ts";
 import { deleteProduct, lockForDeletion } from "./delete-product.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const customer = await insertCustomer(db);
 const unknown = { ok: false, refusal: { code: "product_unknown" } };
 

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { TooBusyError } from "../../limits/fair-queue.ts";
 import { rateLimits } from "../../limits/rate-limits.ts";
 import { triesOfNetwork } from "../../limits/wide-network.ts";
 import { admitSignIn } from "./admit-sign-in.ts";
 import { customerSignIns, failuresOfAddress } from "./sign-in-limits.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const guess = (account: string, address: string, isRight = async () => false) =>
   admitSignIn(db, rateLimits, customerSignIns, { account, address, knownDevice: null }, isRight);

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../../testing/insert-customer.ts";
 import { deleteExpiredDevices, forgetDevices, isKnownDevice, rememberDevice } from "./devices.ts";
 import { newToken } from "./tokens.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 const isKnown = async (id: number, device: string | null) => {
   const customer = db.selectFrom("customers").select(isKnownDevice(device).as("known")).where("id", "=", id);

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCoupon } from "../../testing/insert-coupon.ts";
 import { insertOrder } from "../../testing/insert-order.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { countAdminOrders, listAdminOrders } from "./list-admin-orders.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const product = await insertProduct(db, { price: 10_000, stock: 100 });
 await insertCoupon(db, { code: "TEN", folded_code: "TEN", uses_per_customer: 5 });
 

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { emailsTo } from "../../testing/insert-account.ts";
 import { insertCoupon } from "../../testing/insert-coupon.ts";
@@ -14,8 +14,7 @@ import { moveOrder } from "../move-order.ts";
 import { byStaff } from "../order-events.ts";
 import { editOrder } from "./edit-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
 
 const edit = (id: number, content: OrderContent) =>

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart, insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { stockOf } from "../../testing/stock.ts";
@@ -7,8 +7,7 @@ import { listAllOrders } from "../order.ts";
 import { findOrderOfKey, idempotencyKeyOf } from "./idempotency.ts";
 import { placeOrder } from "./place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 describe("an order with an idempotency key (R12)", () => {
   test("returns the first order when it is repeated with a full cart", async () => {

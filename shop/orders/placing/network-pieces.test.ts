@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
@@ -17,8 +17,7 @@ import { deleteOldNetworkDeliveries, originOf } from "./network-pieces.ts";
 import { placeOrder } from "./place-order.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 await addShopDetails(db);
 
 const limits = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 12, maxNetworkPieces: 20 };

@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { NewOrder } from "#contract/orders/order.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { fillCart, insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
@@ -12,8 +12,7 @@ import { idempotencyKeyOf } from "./idempotency.ts";
 import { originOf } from "./network-pieces.ts";
 import { placeOrder } from "./place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 await addShopDetails(db);
 
 const limits = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
@@ -36,6 +35,9 @@ async function buyer(phone = newPhone()): Promise<Buyer> {
   const { customerId, order } = await insertBuyer(db, []);
   return { customerId, order: { ...order, phone } };
 }
+/** Places the order of the filled cart within the limits. */
+const placeBounded = ({ customerId, order }: Buyer, key: Parameters<typeof placeOrder>[3] = null) =>
+  placeOrder(db, customerId, order, key, { bounds: fromElsewhere(), hashPhone: testCodeKey.hashPhone });
 async function order({ customerId, order }: Buyer, pieces: readonly number[] = [1]) {
   const content = await Promise.all(
     pieces.map(async (count, place) => {
@@ -45,10 +47,7 @@ async function order({ customerId, order }: Buyer, pieces: readonly number[] = [
   );
   await db.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
   await fillCart(db, customerId, content);
-  return await placeOrder(db, customerId, order, null, {
-    bounds: fromElsewhere(),
-    hashPhone: testCodeKey.hashPhone,
-  });
+  return await placeBounded({ customerId, order });
 }
 async function moveAll({ customerId }: Buyer, status_id: OrderStatusId): Promise<void> {
   await db.updateTable("orders").set({ status_id }).where("customer_id", "=", customerId).execute();
@@ -137,14 +136,7 @@ describe("open orders", () => {
     const before = await stockOf(db, product);
     const strangers = await Promise.all(Array.from({ length: 20 }, () => buyer(phone)));
     for (const { customerId } of strangers) await fillCart(db, customerId, [[product, 1]]);
-    const results = await Promise.all(
-      strangers.map((one) =>
-        placeOrder(db, one.customerId, one.order, null, {
-          bounds: fromElsewhere(),
-          hashPhone: testCodeKey.hashPhone,
-        }),
-      ),
-    );
+    const results = await Promise.all(strangers.map((one) => placeBounded(one)));
     expect(results.filter((result) => result.ok)).toHaveLength(3);
     expect((await stockOf(db, product)).stock).toBe(before.stock - 3);
 
@@ -155,15 +147,7 @@ describe("open orders", () => {
         await fillCart(db, mona.customerId, [[await insertProduct(db), 1]]);
         const own = { ...mona.order, phone: newPhone() };
         const key = idempotencyKeyOf(`at once ${index}`, own);
-        if (
-          (
-            await placeOrder(db, mona.customerId, own, key, {
-              bounds: fromElsewhere(),
-              hashPhone: testCodeKey.hashPhone,
-            })
-          ).ok
-        )
-          placed++;
+        if ((await placeBounded({ ...mona, order: own }, key)).ok) placed++;
       }),
     );
     expect(placed).toBeLessThanOrEqual(3);
@@ -175,23 +159,9 @@ describe("open orders", () => {
     const key = idempotencyKeyOf("again", mona.order);
     for (let count = 0; count < 3; count++) await order(mona);
     await fillCart(db, mona.customerId, [[product, 2]]);
-    expect(
-      (
-        await placeOrder(db, mona.customerId, mona.order, key, {
-          bounds: fromElsewhere(),
-          hashPhone: testCodeKey.hashPhone,
-        })
-      ).ok,
-    ).toBe(false);
+    expect((await placeBounded(mona, key)).ok).toBe(false);
     await moveAll(mona, 4);
-    expect(
-      (
-        await placeOrder(db, mona.customerId, mona.order, key, {
-          bounds: fromElsewhere(),
-          hashPhone: testCodeKey.hashPhone,
-        })
-      ).ok,
-    ).toBe(true);
+    expect((await placeBounded(mona, key)).ok).toBe(true);
   });
 
   test("are not limited without bounds", async () => {

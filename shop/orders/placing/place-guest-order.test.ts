@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NewOrder } from "#contract/orders/order.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { listAddresses } from "../../addresses/list-addresses.ts";
 import { getCart } from "../../cart/get-cart.ts";
 import { findCustomerPage } from "../../customers/customer-page.ts";
@@ -16,8 +16,7 @@ import { findAdminOrder } from "../listing/admin-order.ts";
 import { originOf } from "./network-pieces.ts";
 import { placeOrder } from "./place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const product = await insertProduct(db, { stock: 1000, price: 10_000 });
 const limits = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 6000, maxNetworkPieces: 6000 };
 const placing = {

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../../cart/get-cart.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertAddress } from "../../testing/insert-customer.ts";
@@ -10,8 +10,7 @@ import { findOrder } from "../order.ts";
 import { isOrderNumber } from "../order-number.ts";
 import { placeOrder } from "./place-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 
 async function placed(customerId: number, order: Parameters<typeof placeOrder>[2]) {
   const result = await placeOrder(db, customerId, order, null);

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
 import { requestPasswordReset } from "../../customers/password-reset.ts";
 import { register } from "../../customers/register.ts";
 import { signIn } from "../../customers/sign-in.ts";
@@ -17,8 +17,7 @@ import { testCodeKey } from "../../testing/test-code-key.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
+const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
 const accounts = { passwords: plainPasswords, rateLimits: noRateLimits, hashPhone: testCodeKey.hashPhone };
 const address = { city_id: 1, block: "3", street: "شارع النصر", house_number: "5" };
