@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { type Ids, insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
@@ -11,14 +10,11 @@ import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
 describe.runIf(isBuilt)("a GET changes nothing (R33)", () => {
-  let database: TestDatabase;
-  let ask: Ask;
+  const { database, ask } = useBuiltShop();
   let ids: Ids;
   let cookie: string;
   let before: Record<string, string>;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
     const { customerId, ids: made } = await insertCustomerWithAll(database.db);
     ids = made;
     const { browser } = await browserOf(database.db, ask, customerId);
@@ -26,7 +22,6 @@ describe.runIf(isBuilt)("a GET changes nothing (R33)", () => {
     expect((await ask("/user/orders", { headers: { cookie } })).status).toBe(200);
     before = await everythingStored(database.db);
   });
-  afterAll(() => database.drop());
 
   test.each(Object.values(pages).map(({ path }) => path))("%s", async (path) => {
     for (const method of ["GET", "HEAD"]) {

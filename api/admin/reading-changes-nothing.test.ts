@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
@@ -23,10 +21,9 @@ import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { createTestAdmin, One } from "./testing/test-admin.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
+const folder = await openTestFolder();
 const photos = mediaStoreIn(folder);
 const { app, db, ask, call, owner, insertReview } = await createTestAdmin({ photos });
-afterAll(() => rm(folder, { recursive: true }));
 await addShopDetails(db);
 
 const product = await insertProduct(db);

@@ -3,7 +3,6 @@ import { inBothLanguages, m, type Spoken } from "../shop-texts.ts";
 
 export const languages = inBothLanguages((say) => ({
   book: say.locale === "ar" ? "/user/addressbook" : "/en/user/addressbook",
-  mine: m.my_addresses({}, say),
   empty: m.my_addresses_empty({}, say),
   add: m.add_address({}, say),
   title: m.label_title({}, say),

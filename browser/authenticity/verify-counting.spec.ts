@@ -38,21 +38,6 @@ test("reloading, going back and switching the language count a check once", onPh
   expect(stored).toEqual({ smile: JSON.stringify({ version: 1, device: devices[0] }) });
 });
 
-test("link previews and prefetches check nothing", async ({ page }) => {
-  const code = await codeWith("genuine");
-  const path = `/Product/Verify/result/${code}`;
-  const preview = await page.request.get(path);
-  expect(preview.status()).toBe(200);
-  expect(preview.headers()).toMatchObject({ "referrer-policy": "same-origin" });
-  const html = await preview.text();
-  expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
-  expect(html).not.toContain(verdictTitles.ar.genuine);
-  await page.request.head(path);
-  await page.request.get(`${path}.data`);
-  await page.request.get(`/en${path}`, { headers: { purpose: "prefetch", "sec-purpose": "prefetch" } });
-  expect(await checksOf(code)).toEqual({ counted: 0, checks: 0 });
-});
-
 test("a check contains the governorate of the customer's default address", onPhone, async ({ page }) => {
   const { phone } = await signUp(page);
   await inDatabase(async (db) => {

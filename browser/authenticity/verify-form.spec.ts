@@ -1,5 +1,5 @@
 import { axeViolations } from "../every-page/axe-violations.ts";
-import { expect, inArabicDigits, onDesktop, onPhone, test } from "../shop-test.ts";
+import { expect, inArabicDigits, onPhone, test } from "../shop-test.ts";
 import { arabic, english, m, partLike } from "../shop-texts.ts";
 import { codeWith } from "./pack-codes.ts";
 import { verdictTitles } from "./verify-words.ts";
@@ -66,13 +66,4 @@ test("a wrong check digit is reported immediately but can be sent", onPhone, asy
   await expect(page.getByText(m.verify_look_again({}, english))).toBeVisible();
   await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.mistyped })).toBeVisible();
-});
-
-test("the footer and every product link to the check", onDesktop, async ({ page }) => {
-  await page.goto("/en/product/1");
-  await page.locator(".product-facts a[href$='/Product/Verify']").click();
-  await expect(page).toHaveURL(/\/en\/Product\/Verify$/);
-  await expect(
-    page.locator("footer").getByRole("link", { name: m.footer_verify({}, english) }),
-  ).toBeVisible();
 });

@@ -40,7 +40,6 @@ export const languages = inBothLanguages((say) => ({
   phone: m.label_phone({}, say),
   changed: partLike(m.order_total_was({ before: anything, now: anything }, say)),
   short: partLike(m.order_product_short({ remaining: 1, name: anything }, say)),
-  notPlaced: m.order_not_placed({}, say),
   noAnswer: m.order_unreachable({}, say),
   already: m.order_already_placed({}, say),
   seeOrder: m.order_see({}, say),
@@ -48,7 +47,6 @@ export const languages = inBothLanguages((say) => ({
   order: m.order_received({}, say),
   updateTotal: m.total_update({}, say),
   update: m.update({}, say),
-  quantityOf: like(m.quantity_of({ name: anything }, say)),
 }));
 
 export type Words = (typeof languages)[number];

@@ -1,5 +1,5 @@
 import { categoryName, countOfCardsFor, productName } from "../catalogue/demo-names.ts";
-import { expect, test, unfoldFooter } from "../shop-test.ts";
+import { expect, test } from "../shop-test.ts";
 import { arabic, m } from "../shop-texts.ts";
 import { buyAsGuest, makeAccount } from "./buy-as-guest.ts";
 import { guestWords } from "./guest-words.ts";
@@ -42,15 +42,4 @@ test("search, filters, order and menus work without scripts", async ({ page }) =
     .getByRole("link", { name: categoryName("serums", "ar") })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(categoryName("serums", "ar"));
-});
-
-test("a visitor switches the language and removes a cart line without scripts", async ({ page }) => {
-  await page.goto("/products?sort=price_asc");
-  await unfoldFooter(page);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: m.other_language({}, arabic) })
-    .click();
-  await expect(page).toHaveURL(/\/en\/products\?sort=price_asc$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

@@ -12,7 +12,6 @@ export const concernWords = inBothLanguages((say) => ({
   more: m.more_choices({}, say),
   filter: m.filter({}, say),
   sortBy: m.sort_by({}, say),
-  loadMore: m.load_more({}, say),
   products: (count: number) => m.products_count({ count }, say),
   show: (count: number) => m.show_products({ count }, say),
   remove: (label: string) => m.remove_filter({ label }, say),

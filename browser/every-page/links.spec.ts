@@ -69,14 +69,6 @@ test(
   },
 );
 
-test("the language switch of a page opens its counterpart", onDesktop, async ({ page }) => {
-  const visitor = await visitorOf(page);
-  const { links } = await visitor.open("/products?sort=newest");
-  const toEnglish = links.find((link) => link.startsWith("/language/en")) ?? "";
-  const english = await visitor.open(toEnglish);
-  expect([english.status, english.redirect]).toEqual([302, "/en/products?sort=newest"]);
-});
-
 /** Crawls these paths in both languages and checks each page. */
 async function check(
   visitor: Visitor,

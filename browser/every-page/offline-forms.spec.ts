@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { accountWords } from "../account/account-words.ts";
 import { languages as addressWords } from "../account/address-book-words.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
-import { languages as cartWords } from "../buying/cart-words.ts";
 import { badge } from "../buying/open-cart.ts";
 import { orderWords } from "../orders/order-words.ts";
 import { closeCartSheet, expect, onPhone, signUp, test } from "../shop-test.ts";
@@ -10,7 +9,6 @@ import { anything, arabic, english, inBothLanguages, like, m, type Spoken } from
 
 const unreachable = { ar: unreachableIn(arabic), en: unreachableIn(english) };
 const shopWords = inBothLanguages((say) => ({
-  addToCart: m.add_to_cart({}, say),
   search: m.search_placeholder({}, say),
   searchFailed: m.search_unreachable({}, say),
   searched: say.locale === "ar" ? "سيروم" : "serum",
@@ -23,7 +21,6 @@ test.beforeEach(({ refusals }) => {
 const [, account] = accountWords;
 const [, orders] = orderWords;
 const [, address] = addressWords;
-const [, cart] = cartWords;
 const { at } = account;
 const words = { ...shopWords[1], unreachable: unreachable.en };
 
@@ -40,20 +37,6 @@ test(`a failed search says so and leaves the page unchanged`, onPhone, async ({ 
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("option").first()).toBeVisible();
   await expect(search).toHaveValue(words.searched);
-});
-
-test(`a failed add to cart keeps its quantity`, onPhone, async ({ page }) => {
-  await open(page, `${at}/product/3`, { signedIn: true });
-  await page.getByRole("button", { name: cart.more }).first().click();
-  await page.context().setOffline(true);
-  const add = page.locator("#buy").getByRole("button", { name: words.addToCart });
-  await add.click();
-  await expectRefused(page, words.unreachable);
-  await expect(page.locator("#buy [name=quantity]")).toHaveValue("2");
-  await page.context().setOffline(false);
-  await add.click();
-  await expect(badge(page)).toHaveText("2");
-  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test(`a failed logout says so`, onPhone, async ({ page }) => {

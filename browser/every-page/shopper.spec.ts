@@ -187,22 +187,6 @@ test(
 );
 
 test(
-  "a forged hint shows only itself, until the shop corrects it",
-  onDesktop,
-  async ({ page, context, baseURL }) => {
-    const hint = (value: string) =>
-      context.addCookies([{ name: "hint", value, url: baseURL ?? "http://localhost" }]);
-    await hint("in.7.99.forged12");
-    await page.goto("/en/product/1");
-    await expect(page.getByRole("link", { name: english.signIn }).first()).toBeVisible();
-    await expect(badge(page)).toHaveCount(0);
-    await hint(`in.${"9".repeat(3000)}`);
-    await page.goto("/en");
-    await expect(page.getByRole("link", { name: english.signIn }).first()).toBeVisible();
-  },
-);
-
-test(
   "the chosen English applies to Arabic URLs, with query and fragment",
   onPhone,
   async ({ page, refusals }) => {

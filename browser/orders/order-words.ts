@@ -2,7 +2,6 @@ import { anything, inBothLanguages, like, m, partLike } from "../shop-texts.ts";
 
 export const orderWords = inBothLanguages((say) => ({
   at: (path: string) => (say.locale === "ar" ? path : `/en${path}`),
-  myOrders: m.my_orders({}, say),
   cash: m.cash({}, say),
   tabs: [
     m.order_status_processing({}, say),
@@ -22,7 +21,6 @@ export const orderWords = inBothLanguages((say) => ({
   nothingToPay: m.mail_cancelled_preheader({}, say),
   tooLate: m.order_not_cancellable({}, say),
   backToOrder: m.back_to_order({}, say),
-  onItsWay: m.next_courier({}, say),
   next: m.what_happens_next({}, say),
   again: m.order_again({}, say),
   inCart: m.ordered_again({}, say),

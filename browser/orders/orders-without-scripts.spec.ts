@@ -1,7 +1,6 @@
 import { expect, inArabicDigits, signUp, test } from "../shop-test.ts";
 import { orderWords } from "./order-words.ts";
 import { moveOn, orderOf } from "./placed-orders.ts";
-import { writtenReviews } from "./written-reviews.ts";
 
 const content = [[28, 1]] as const;
 
@@ -62,18 +61,4 @@ test("a customer reviews a product without scripts", async ({ page, refusals }) 
   await expect(page.getByText(words.added)).toBeVisible();
   await page.getByRole("link", { name: words.editReview }).click();
   await expect(page.getByRole("radio", { name: words.stars(4) })).toBeChecked();
-});
-
-test("reviews are sorted and extended without scripts", async ({ page }) => {
-  const many = 29;
-  await writtenReviews(many);
-  await expect(async () => {
-    await page.goto(words.at(`/product/${many}?sort=lowest`));
-    await expect(page.locator("#reviews .review")).toHaveCount(5, { timeout: 500 });
-  }).toPass();
-  const last = page.locator("#reviews .review").last();
-  const id = await last.getAttribute("id");
-  await page.getByRole("link", { name: words.moreReviews }).click();
-  await expect(page.locator("#reviews .review")).toHaveCount(10);
-  await expect(page).toHaveURL(words.at(`/product/${many}?sort=lowest&reviews=2#${id}`));
 });

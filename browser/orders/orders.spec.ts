@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, onDesktop, signUp, test, testIn } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 import { type OrderWords, orderWords } from "./order-words.ts";
-import { moveOn, orderOf } from "./placed-orders.ts";
+import { orderOf } from "./placed-orders.ts";
 
 const product = 12;
 const content = [[product, 1]] as const;
@@ -59,23 +59,6 @@ testIn(orderWords, "a customer cancels an order before it is shipped", async ({ 
   await expect(page.getByText(words.nothingToPay)).toBeVisible();
   await expect(opener).toBeHidden();
   await expect(page.getByText(words.next)).toBeHidden();
-});
-
-testIn(orderWords, "an order shipped in between cannot be cancelled", async ({ page, refusals }, words) => {
-  refusals.push(409);
-  const { phone } = await signUp(page);
-  const { id } = await orderOf(phone, { content });
-  await page.goto(words.at(`/order/${id}`));
-  await page.getByRole("link", { name: words.cancel }).click();
-  const dialog = page.getByRole("dialog");
-  const cancel = dialog.getByRole("button", { name: words.cancel });
-  await expect(cancel).toBeVisible();
-  await moveOn(id, 4);
-  await cancel.click();
-  await expect(dialog.getByRole("alert")).toContainText(words.tooLate);
-  await dialog.getByRole("link", { name: words.backToOrder }).click();
-  await expect(page.getByText(words.onItsWay)).toBeVisible();
-  await expect(page.getByRole("link", { name: words.cancel })).toBeHidden();
 });
 
 test(

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { piecesOf, readAhead } from "./pieces.ts";
 import { type ArchiveFile, readArchive } from "./read-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile archive "));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await openTestFolder();
 
 describe("an archive", () => {
   test("reads back the written files of any size", async () => {

@@ -1,20 +1,16 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { makeBackup } from "./make-backup.ts";
 import { openSession } from "./open-session.ts";
 import { ask } from "./testing/run-commands.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile broken "));
-const { db, url, drop } = await createTestDatabase();
-afterAll(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
+const folder = await openTestFolder();
+const { db, url } = await openTestDatabase();
 
 test("a backup that fails in the rows ends immediately with its connection, and leaves no file (R27, R34)", async () => {
   const product = await insertProduct(db);

@@ -1,26 +1,22 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const program = fileURLToPath(new URL("./code-batch.ts", import.meta.url));
-const { db, url, drop } = await createTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "smile codes "));
-afterAll(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
+const { db, url } = await openTestDatabase();
+const folder = await openTestFolder();
 
 const product = String(await insertProduct(db));
 const secret = "5".repeat(64);

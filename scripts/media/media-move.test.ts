@@ -1,12 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, truncate, unlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, truncate, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
@@ -14,14 +14,10 @@ import { pictureFiles } from "#shop/media/picture-files.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
 
 const program = fileURLToPath(new URL("./media-move.ts", import.meta.url));
-const { db, url, drop } = await createTestDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), "smile move "));
+const { db, url } = await openTestDatabase();
+const dataDir = await openTestFolder();
 const s3 = await startS3Server();
-afterAll(async () => {
-  await s3.close();
-  await drop();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => s3.close());
 
 const ids = Array.from({ length: 20 }, (_, n) => String(n).padStart(20, "0"));
 const files = ids.flatMap((id) => pictureFiles(id, 320).map(({ name }) => name));

@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Hono } from "hono";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mediaFile } from "#contract/media.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { serveMedia } from "./serve-media.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await openTestFolder();
 const store = mediaStoreIn(folder);
 const app = new Hono().get("/media/:file", serveMedia(store));
 const id = "0123456789abcdef0123";

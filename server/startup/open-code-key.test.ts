@@ -1,20 +1,17 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { openCodeKey } from "./open-code-key.ts";
 
-const { db, drop } = await createTestDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), "smile-key-"));
-afterAll(async () => {
-  await drop();
-  await rm(dataDir, { recursive: true });
-});
+const { db } = await openTestDatabase();
+const dataDir = await openTestFolder();
 const file = join(dataDir, "code-key");
 const inFile = { codeKey: undefined, dataDir };
 

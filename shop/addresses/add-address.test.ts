@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maxAddresses } from "#contract/orders/address-limits.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { accept, refuse } from "../result.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { addAddress } from "./add-address.ts";
 import { listAddresses } from "./list-addresses.ts";
@@ -21,15 +22,13 @@ describe("addAddress", () => {
   test("returns the address with its city; only the first one is the default", async () => {
     const customer = await insertCustomer(db);
     const first = await addAddress(db, customer, { ...home, latitude: 30.05, longitude: null });
-    expect(first).toMatchObject({
-      ok: true,
-      value: { ...home, latitude: 30.05, longitude: null, is_default: true, delivery_fee: 7000 },
-    });
+    expect(first).toMatchObject(
+      accept({ ...home, latitude: 30.05, longitude: null, is_default: true, delivery_fee: 7000 }),
+    );
     const second = await addAddress(db, customer, { ...home, city_id: 26 });
-    expect(second).toMatchObject({
-      ok: true,
-      value: { city_name_en: "Red Sea", latitude: null, is_default: false, delivery_fee: 17_000 },
-    });
+    expect(second).toMatchObject(
+      accept({ city_name_en: "Red Sea", latitude: null, is_default: false, delivery_fee: 17_000 }),
+    );
   });
 
   test("creates one address from five concurrent equal requests with `unlessThere`", async () => {
@@ -45,10 +44,9 @@ describe("addAddress", () => {
 
   test("rejects an unknown city and stores nothing", async () => {
     const customer = await insertCustomer(db);
-    expect(await addAddress(db, customer, { ...home, city_id: 30 })).toEqual({
-      ok: false,
-      refusal: { code: "city_unknown" },
-    });
+    expect(await addAddress(db, customer, { ...home, city_id: 30 })).toEqual(
+      refuse({ code: "city_unknown" }),
+    );
     expect(await listAddresses(db, customer)).toEqual([]);
   });
 
@@ -57,18 +55,12 @@ describe("addAddress", () => {
     for (let count = 1; count < maxAddresses; count++) await insertAddress(db, customer);
     const results = await Promise.all([addAddress(db, customer, home), addAddress(db, customer, home)]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(results.find((result) => !result.ok)).toEqual({
-      ok: false,
-      refusal: { code: "too_many_addresses" },
-    });
+    expect(results.find((result) => !result.ok)).toEqual(refuse({ code: "too_many_addresses" }));
     expect(await listAddresses(db, customer)).toHaveLength(maxAddresses);
   });
 
   test("rejects a customer who has erased the account", async () => {
-    expect(await addAddress(db, 2_000_000_000, home)).toEqual({
-      ok: false,
-      refusal: { code: "customer_unknown" },
-    });
+    expect(await addAddress(db, 2_000_000_000, home)).toEqual(refuse({ code: "customer_unknown" }));
   });
 });
 

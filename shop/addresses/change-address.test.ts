@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { refuse } from "../result.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { changeAddress } from "./change-address.ts";
 import { findAddress } from "./find-address.ts";
@@ -74,10 +75,7 @@ describe("changeAddress", () => {
         changes: { title: "x", city_id: 99 },
         makeDefault: true,
       }),
-    ).toEqual({
-      ok: false,
-      refusal: { code: "city_unknown" },
-    });
+    ).toEqual(refuse({ code: "city_unknown" }));
     expect(await listAddresses(db, customer)).toEqual(before);
     expect(await defaultsOf(customer)).toEqual([chosen]);
   });

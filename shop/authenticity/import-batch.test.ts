@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { refuse } from "../result.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { checkCode } from "./check-code.ts";
@@ -37,10 +38,9 @@ test("imported codes are genuine after release and can't be exported", async () 
 
 test("stores nothing if the shop already has one of the codes", async () => {
   const before = await batches();
-  expect(await load(["NEWONE1", "AB12CD34", "NEWONE2"])).toMatchObject({
-    ok: false,
-    refusal: { code: "codes_taken", count: 1 },
-  });
+  expect(await load(["NEWONE1", "AB12CD34", "NEWONE2"])).toMatchObject(
+    refuse({ code: "codes_taken", count: 1 }),
+  );
   expect(await load(["NEWONE1"], 2_000_000_000)).toMatchObject({ ok: false, refusal: { code: "fields" } });
   expect(await batches()).toEqual(before);
   expect(await check("NEWONE1")).toMatchObject({ verdict: "unknown" });

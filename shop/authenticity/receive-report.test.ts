@@ -1,22 +1,18 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { mediaStoreIn } from "../media/media-store.ts";
 import { drawHere } from "../media/picture-process/draw-picture.ts";
 import { refuse } from "../result.ts";
 import { receiveReport } from "./receive-report.ts";
 
-const { db, drop } = await createTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
+const { db } = await openTestDatabase();
+const folder = await openTestFolder();
 const photos = mediaStoreIn(folder);
-afterAll(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
   await db.deleteFrom("fake_reports").execute();
   for (const file of await readdir(folder)) await rm(join(folder, file));
@@ -81,10 +77,9 @@ describe("receiveReport", () => {
     const limited = { ...desk, rateLimits };
     for (let count = 0; count < 10; count++)
       expect(await receiveReport(limited, report, null, "198.51.100.4")).toMatchObject({ ok: true });
-    expect(await receiveReport(limited, report, null, "198.51.100.4")).toMatchObject({
-      ok: false,
-      refusal: { code: "too_many_tries", seconds: expect.any(Number) },
-    });
+    expect(await receiveReport(limited, report, null, "198.51.100.4")).toMatchObject(
+      refuse({ code: "too_many_tries", seconds: expect.any(Number) }),
+    );
     expect(await receiveReport(limited, report, null, "198.51.100.5")).toMatchObject({ ok: true });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { refuse } from "../result.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { addToCart } from "./add-to-cart.ts";
@@ -27,10 +28,9 @@ describe("addToCart", () => {
 
   test("rejects an unknown product", async () => {
     const customer = await insertCustomer(db);
-    expect(await addToCart(db, customer, { productId: 2_000_000_000, quantity: 1 })).toEqual({
-      ok: false,
-      refusal: { code: "product_unknown" },
-    });
+    expect(await addToCart(db, customer, { productId: 2_000_000_000, quantity: 1 })).toEqual(
+      refuse({ code: "product_unknown" }),
+    );
   });
 
   test.each([
@@ -47,10 +47,9 @@ describe("addToCart", () => {
       const customer = await insertCustomer(db);
       const product = await insertProduct(db, { stock: given.stock });
       if (given.inCart > 0) await addToCart(db, customer, { productId: product, quantity: given.inCart });
-      expect(await addToCart(db, customer, { productId: product, quantity: given.quantity })).toEqual({
-        ok: false,
-        refusal: given.refusal,
-      });
+      expect(await addToCart(db, customer, { productId: product, quantity: given.quantity })).toEqual(
+        refuse(given.refusal),
+      );
       const unchanged = given.inCart > 0 ? [{ product_id: product, quantity: given.inCart }] : [];
       expect(await lines(customer)).toEqual(unchanged);
     },
@@ -61,10 +60,9 @@ describe("addToCart", () => {
     const product = await insertProduct(db, { stock: 4 });
     await addToCart(db, customer, { productId: product, quantity: 4 });
     await db.updateTable("products").set({ stock: 2 }).where("id", "=", product).execute();
-    expect(await addToCart(db, customer, { productId: product, quantity: 1 })).toEqual({
-      ok: false,
-      refusal: { code: "stock_short", remaining: 2, inCart: 4 },
-    });
+    expect(await addToCart(db, customer, { productId: product, quantity: 1 })).toEqual(
+      refuse({ code: "stock_short", remaining: 2, inCart: 4 }),
+    );
   });
 
   test("accepts 3 of 20 concurrent requests when 3 pieces remain, in one line (R12)", async () => {

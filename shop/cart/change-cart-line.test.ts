@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { accept, refuse } from "../result.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -25,34 +26,24 @@ const quantities = async (customer: number) =>
 describe("changeCartLine", () => {
   test("sets a higher or lower quantity", async () => {
     const { customer, line } = await customerWithLine(5);
-    expect(await changeCartLine(db, customer, { lineId: line, quantity: 5 })).toEqual({
-      ok: true,
-      value: null,
-    });
+    expect(await changeCartLine(db, customer, { lineId: line, quantity: 5 })).toEqual(accept(null));
     expect(await quantities(customer)).toEqual([5]);
-    expect(await changeCartLine(db, customer, { lineId: line, quantity: 1 })).toEqual({
-      ok: true,
-      value: null,
-    });
+    expect(await changeCartLine(db, customer, { lineId: line, quantity: 1 })).toEqual(accept(null));
     expect(await quantities(customer)).toEqual([1]);
   });
 
   test("rejects more than the stock with the remaining number and changes nothing", async () => {
     const { customer, line } = await customerWithLine(3);
-    expect(await changeCartLine(db, customer, { lineId: line, quantity: 4 })).toEqual({
-      ok: false,
-      refusal: { code: "stock_short", remaining: 3, inCart: 2 },
-    });
+    expect(await changeCartLine(db, customer, { lineId: line, quantity: 4 })).toEqual(
+      refuse({ code: "stock_short", remaining: 3, inCart: 2 }),
+    );
     expect(await quantities(customer)).toEqual([2]);
   });
 
   test("accepts lowering a line above the stock to the stock", async () => {
     const { customer, product, line } = await customerWithLine(2);
     await db.updateTable("products").set({ stock: 1 }).where("id", "=", product).execute();
-    expect(await changeCartLine(db, customer, { lineId: line, quantity: 1 })).toEqual({
-      ok: true,
-      value: null,
-    });
+    expect(await changeCartLine(db, customer, { lineId: line, quantity: 1 })).toEqual(accept(null));
   });
 
   test("rejects another customer's line like an unknown one and keeps it", async () => {
@@ -67,10 +58,9 @@ describe("changeCartLine", () => {
 describe("removeCartLine", () => {
   test("removes the line once", async () => {
     const { customer, product, line } = await customerWithLine(5);
-    expect(await removeCartLine(db, customer, { lineId: line })).toEqual({
-      ok: true,
-      value: { productId: product, quantity: 2 },
-    });
+    expect(await removeCartLine(db, customer, { lineId: line })).toEqual(
+      accept({ productId: product, quantity: 2 }),
+    );
     expect(await quantities(customer)).toEqual([]);
     expect(await removeCartLine(db, customer, { lineId: line })).toEqual(unknown);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { refuse } from "../result.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -52,10 +53,7 @@ describe("restoreCartLine", () => {
     const soldOut = { code: "stock_short", remaining: 0, inCart: 0 };
     expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: false, refusal: soldOut });
     const unknown = { ...removed, productId: 2_000_000_000 };
-    expect(await restoreCartLine(db, customer, unknown)).toEqual({
-      ok: false,
-      refusal: { code: "product_unknown" },
-    });
+    expect(await restoreCartLine(db, customer, unknown)).toEqual(refuse({ code: "product_unknown" }));
     expect(await quantities(customer)).toEqual([]);
   });
 });

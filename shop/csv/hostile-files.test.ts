@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maxImportRows } from "#contract/admin/catalogue/import-limits.ts";
+import { refuse } from "../result.ts";
 import { hostileCsv, maxTurnTime } from "../testing/hostile-csv.ts";
 import { csvLimits, readCsv, readCsvParts } from "./read-csv.ts";
 
@@ -29,10 +30,9 @@ describe("readCsv", () => {
   test("rejects a row with too many cells (B5, R40)", async () => {
     const row = (cells: number) => utf8(`a\nb${",".repeat(cells - 1)}`);
     expect(await readCsv(row(csvLimits.columns), 10)).toMatchObject({ ok: true });
-    expect(await readCsv(row(csvLimits.columns + 1), 10)).toEqual({
-      ok: false,
-      refusal: { code: "row_columns", max: csvLimits.columns },
-    });
+    expect(await readCsv(row(csvLimits.columns + 1), 10)).toEqual(
+      refuse({ code: "row_columns", max: csvLimits.columns }),
+    );
   });
 
   test("rejects a row with too many bytes, with its line (B5, R40)", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
+import { accept } from "../result.ts";
 import {
   accountPassword,
   emailsTo,
@@ -21,10 +22,9 @@ const form = (old_password: string, password = "sunflowers in May") => ({
 test("ends the customer's other sessions, keeps this one, and sends an e-mail", async () => {
   const session = await insertAccount(db);
   const other = await startSession(db, session.customer.id);
-  expect(await changePassword(db, plainAccountDependencies, session, form(accountPassword))).toEqual({
-    ok: true,
-    value: null,
-  });
+  expect(await changePassword(db, plainAccountDependencies, session, form(accountPassword))).toEqual(
+    accept(null),
+  );
   expect(await findCustomerByToken(db, session.token)).not.toBeNull();
   expect(await findCustomerByToken(db, other)).toBeNull();
   expect(await emailsTo(db, session.customer.id)).toEqual(["password_changed"]);

@@ -9,6 +9,7 @@ import { noRecipient } from "../orders/erase-recipient.ts";
 import { findAdminOrder } from "../orders/listing/admin-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
+import { accept, refuse } from "../result.ts";
 import { accountPassword, plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -53,7 +54,15 @@ const everything = async () => {
   return texts.join("\n");
 };
 
-const sessionOf = (id: number) => ({ customer: { id }, token: "", address: "192.0.2.1" });
+const erase = (id: number, password = accountPassword) =>
+  eraseCustomer(
+    db,
+    plainAccountDependencies,
+    { customer: { id }, token: "", address: "192.0.2.1" },
+    password,
+  );
+const move = (id: number, wanted: Parameters<typeof moveOrder>[2]) =>
+  inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), wanted));
 
 describe("eraseCustomer", () => {
   test("keeps the order without personal data", async () => {
@@ -75,12 +84,10 @@ describe("eraseCustomer", () => {
     const told = ["example.com", "+2010", order.phone, order.note, "شارع النصر", "Secret Mona", "9876"];
     for (const secret of told) expect(before).toContain(secret);
 
-    expect(await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword)).toEqual(
-      {
-        ok: true,
-        value: { onTheWay: 0 },
-      },
-    );
+    expect(await erase(customerId)).toEqual({
+      ok: true,
+      value: { onTheWay: 0 },
+    });
 
     const after = await everything();
     for (const secret of told) expect(after).not.toContain(secret);
@@ -104,7 +111,7 @@ describe("eraseCustomer", () => {
     await send("as a visitor", {}, { email: email.toUpperCase() });
     await send("another's, with her phone alone", {}, { email: "another@example.com" });
     await send("another's, with her e-mail alone", {}, { phone: "+201555555556" });
-    await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword);
+    await erase(customerId);
     const kept = await db.selectFrom("contact_messages").select("message").orderBy("id").execute();
     expect(kept.map(({ message }) => message)).toEqual([
       "another's, with her phone alone",
@@ -124,13 +131,8 @@ describe("eraseCustomer", () => {
       const { customerId, order } = await buyerWithPassword(product);
       const placed = await placeOrder(db, customerId, order, null);
       const id = placed.ok ? placed.value.id : 0;
-      await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id: 4 }));
-      expect(
-        await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword),
-      ).toEqual({
-        ok: true,
-        value: { onTheWay: 1 },
-      });
+      await move(id, { status_id: 4 });
+      expect(await erase(customerId)).toEqual(accept({ onTheWay: 1 }));
       expect(await findAdminOrder(db, id)).toMatchObject({
         customer_id: null,
         recipient_name: "Mona Ali",
@@ -141,13 +143,9 @@ describe("eraseCustomer", () => {
         status_id: 4,
       });
       // A tracking number does not change the status.
-      await inTransaction(db, async (tx) =>
-        moveOrder(tx, await lockedOrder(tx, id), { tracking_number: "EG1" }),
-      );
+      await move(id, { tracking_number: "EG1" });
       expect(await findAdminOrder(db, id)).toMatchObject({ recipient_name: "Mona Ali" });
-      await inTransaction(db, async (tx) =>
-        moveOrder(tx, await lockedOrder(tx, id), { status_id, reason: "Mona was away" }),
-      );
+      await move(id, { status_id, reason: "Mona was away" });
       expect(await findAdminOrder(db, id)).toMatchObject({
         ...noRecipient,
         status_id,
@@ -161,12 +159,10 @@ describe("eraseCustomer", () => {
     const placed = await placeOrder(db, customerId, order, null);
     const id = placed.ok ? placed.value.id : 0;
     for (const status_id of [4, 7] as const) {
-      await inTransaction(db, async (tx) =>
-        moveOrder(tx, await lockedOrder(tx, id), { status_id, reason: "Mona was away" }),
-      );
+      await move(id, { status_id, reason: "Mona was away" });
     }
     expect(await findAdminOrder(db, id)).toMatchObject({ shipment: { reason: "Mona was away" } });
-    await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword);
+    await erase(customerId);
     expect(await findAdminOrder(db, id)).toMatchObject({ shipment: { outcome: "refused", reason: null } });
   });
 
@@ -175,11 +171,8 @@ describe("eraseCustomer", () => {
       const { customerId, order } = await buyerWithPassword(await insertProduct(db));
       const placed = await placeOrder(db, customerId, order, null);
       const id = placed.ok ? placed.value.id : 0;
-      await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id: 4 }));
-      const [erased, moved] = await Promise.all([
-        eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword),
-        inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id: 5 })),
-      ]);
+      await move(id, { status_id: 4 });
+      const [erased, moved] = await Promise.all([erase(customerId), move(id, { status_id: 5 })]);
       expect([erased.ok, moved.ok]).toEqual([true, true]);
       expect(await findAdminOrder(db, id)).toMatchObject({ ...noRecipient, status_id: 5 });
     }
@@ -187,10 +180,7 @@ describe("eraseCustomer", () => {
 
   test("rejects a wrong password and changes nothing", async () => {
     const { customerId } = await buyerWithPassword(await insertProduct(db));
-    expect(await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), "wrong")).toEqual({
-      ok: false,
-      refusal: { code: "password_wrong" },
-    });
+    expect(await erase(customerId, "wrong")).toEqual(refuse({ code: "password_wrong" }));
     expect(await db.selectFrom("customers").select("id").where("id", "=", customerId).execute()).toHaveLength(
       1,
     );
@@ -202,7 +192,7 @@ describe("eraseCustomer", () => {
       const { customerId, order } = await buyerWithPassword(product);
       const [placed, erased] = await Promise.all([
         placeOrder(db, customerId, order, null).catch(() => null),
-        eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword),
+        erase(customerId),
       ]);
       expect(erased.ok).toBe(true);
       expect(await stockOf(product)).toBe(10);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { NewPassword } from "#contract/client.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
+import { accept } from "../result.ts";
 import {
   accountPassword,
   emailsTo,
@@ -42,10 +43,9 @@ describe("reset link (R4)", () => {
     const { customer } = await insertAccount(db);
     const accountDependencies = { ...plainAccountDependencies, rateLimits };
     for (let asked = 0; asked < 6; asked++) {
-      expect(await requestPasswordReset(db, accountDependencies, customer.email, "192.0.2.2")).toEqual({
-        ok: true,
-        value: null,
-      });
+      expect(await requestPasswordReset(db, accountDependencies, customer.email, "192.0.2.2")).toEqual(
+        accept(null),
+      );
     }
     expect(await emailsTo(db, customer.id)).toHaveLength(3);
   });
@@ -53,10 +53,7 @@ describe("reset link (R4)", () => {
   test("sets the password once, ends every session and sends an e-mail", async () => {
     const { customer, token: session } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
-    expect(await reset(form(customer.email, token))).toEqual({
-      ok: true,
-      value: null,
-    });
+    expect(await reset(form(customer.email, token))).toEqual(accept(null));
     expect(await findCustomerByToken(db, session)).toBeNull();
     expect(await emailsTo(db, customer.id)).toEqual(["password_changed"]);
     const enter = async (typed: string) =>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { noRateLimits } from "../limits/rate-limits.ts";
-import { plainPasswords } from "../testing/plain-passwords.ts";
-import { testCodeKey } from "../testing/test-code-key.ts";
+import { refuse } from "../result.ts";
+import { plainAccountDependencies } from "../testing/insert-account.ts";
 import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
 
@@ -20,13 +19,8 @@ function newForm() {
   };
 }
 
-const accountDependencies = {
-  passwords: plainPasswords,
-  rateLimits: noRateLimits,
-  hashPhone: testCodeKey.hashPhone,
-};
 const join = (form: ReturnType<typeof newForm>) =>
-  register(db, accountDependencies, form, { address: "192.0.2.1", language: "en" });
+  register(db, plainAccountDependencies, form, { address: "192.0.2.1", language: "en" });
 
 const countOf = async (phone: string) =>
   (await db.selectFrom("customers").select("id").where("phone", "=", phone).execute()).length;
@@ -68,10 +62,9 @@ describe("register", () => {
       await join(one);
       if (whose === "two accounts") await join(other);
       const phone = whose === "two accounts" ? other.phone : one.phone;
-      expect(await join({ ...newForm(), email: one.email, phone })).toEqual({
-        ok: false,
-        refusal: { code: "fields", errors: { email: ["email_taken"], phone: ["phone_taken"] } },
-      });
+      expect(await join({ ...newForm(), email: one.email, phone })).toEqual(
+        refuse({ code: "fields", errors: { email: ["email_taken"], phone: ["phone_taken"] } }),
+      );
     },
   );
 

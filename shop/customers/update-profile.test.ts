@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
+import { accept, refuse } from "../result.ts";
 import {
   accountPassword,
   emailsTo,
@@ -36,38 +37,31 @@ const update = (session: Session, changes: object, dependencies = plainAccountDe
 describe("updateProfile", () => {
   test("changes the name without the password and sends no e-mail", async () => {
     const session = await staleSession();
-    expect(await update(session, { name: "منى" })).toEqual({
-      ok: true,
-      value: { ...session.customer, name: "منى" },
-    });
+    expect(await update(session, { name: "منى" })).toEqual(accept({ ...session.customer, name: "منى" }));
     expect(await emailsTo(db, session.customer.id)).toEqual([]);
   });
 
   test("requires the password for a new e-mail or phone, unless the session is fresh", async () => {
     const session = await staleSession();
     const email = newEmail();
-    const refused = (code: string) => ({
-      ok: false,
-      refusal: { code: "password_needed", errors: { current_password: [code] } },
-    });
+    const refused = (code: string) =>
+      refuse({ code: "password_needed", errors: { current_password: [code] } });
     expect(await update(session, { email })).toEqual(refused("required"));
     expect(await update(session, { email, current_password: "wrong" })).toEqual(refused("password_wrong"));
     expect(await update(session, { phone: "+201599999999" })).toEqual(refused("required"));
     expect(await findCustomerByToken(db, session.token)).toEqual(session.customer);
-    expect(await update(session, { email, current_password: accountPassword })).toMatchObject({
-      ok: true,
-      value: { pending_email: email },
-    });
+    expect(await update(session, { email, current_password: accountPassword })).toMatchObject(
+      accept({ pending_email: email }),
+    );
     expect((await update(await insertAccount(db), { email: newEmail() })).ok).toBe(true);
   });
 
   test("stores a new e-mail as pending, warns the current address and keeps it active (A2) (R32)", async () => {
     const session = await insertAccount(db);
     const email = newEmail();
-    expect(await update(session, { name: "منى", email })).toEqual({
-      ok: true,
-      value: { ...session.customer, name: "منى", pending_email: email },
-    });
+    expect(await update(session, { name: "منى", email })).toEqual(
+      accept({ ...session.customer, name: "منى", pending_email: email }),
+    );
     const emails = db.selectFrom("emails").select(["kind", "to_address"]).orderBy("id");
     expect(await emails.where("customer_id", "=", session.customer.id).execute()).toEqual([
       { kind: "email_confirmation", to_address: email },
@@ -86,10 +80,9 @@ describe("updateProfile", () => {
 
   test("rejects a phone of another account, also in concurrent requests", async () => {
     const [one, other] = [await insertAccount(db), await insertAccount(db)];
-    expect(await update(one, { phone: other.customer.phone })).toEqual({
-      ok: false,
-      refusal: { code: "fields", errors: { phone: ["phone_taken"] } },
-    });
+    expect(await update(one, { phone: other.customer.phone })).toEqual(
+      refuse({ code: "fields", errors: { phone: ["phone_taken"] } }),
+    );
     const phone = "+201099999999";
     const results = await Promise.all([one, other].map((session) => update(session, { phone })));
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -102,10 +95,9 @@ describe("updateProfile", () => {
       await insertAccount(db),
     ];
     await sql`update customers set email_proven_at = now() where id = ${proven.customer.id}`.execute(db);
-    expect(await update(one, { email: proven.customer.email.toUpperCase() })).toEqual({
-      ok: false,
-      refusal: { code: "fields", errors: { email: ["email_taken"] } },
-    });
+    expect(await update(one, { email: proven.customer.email.toUpperCase() })).toEqual(
+      refuse({ code: "fields", errors: { email: ["email_taken"] } }),
+    );
     expect((await update(one, { email: unproven.customer.email })).ok).toBe(true);
   });
 });

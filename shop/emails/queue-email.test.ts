@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { register } from "../customers/register.ts";
-import { noRateLimits } from "../limits/rate-limits.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
+import { plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { plainPasswords } from "../testing/plain-passwords.ts";
-import { testCodeKey } from "../testing/test-code-key.ts";
 import { queueEmail, queueEmailChanged } from "./queue-email.ts";
 
 const { db } = await openTestDatabase();
@@ -65,11 +63,6 @@ test("queueEmailChanged notifies both addresses", async () => {
 });
 
 test("registration queues a welcome e-mail in the language of the request", async () => {
-  const accountDependencies = {
-    passwords: plainPasswords,
-    rateLimits: noRateLimits,
-    hashPhone: testCodeKey.hashPhone,
-  };
   const form = {
     name: "Mona",
     email: "welcome@example.com",
@@ -77,7 +70,7 @@ test("registration queues a welcome e-mail in the language of the request", asyn
     password: "correct horse",
     password_confirmation: "correct horse",
   };
-  const result = await register(db, accountDependencies, form, { address: "127.0.0.1", language: "en" });
+  const result = await register(db, plainAccountDependencies, form, { address: "127.0.0.1", language: "en" });
   const customerId = result.ok ? result.value.customer.id : 0;
   expect(await mailsOf(customerId)).toMatchObject([
     { kind: "welcome", to_address: "welcome@example.com", language: "en" },

@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { mediaStoreIn } from "./media-store.ts";
 import { openMediaStores } from "./open-media-stores.ts";
 import { pictureFiles } from "./picture-files.ts";
 import { s3LocationAt, startS3Server } from "./testing/s3-server.ts";
 
-const { db, drop } = await createTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "smile-check-"));
+const { db } = await openTestDatabase();
+const folder = await openTestFolder();
 const store = mediaStoreIn(folder);
-afterAll(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
 
 test("checkPictures reports that a store has all images, some or none, denies access, or is unavailable", async () => {
   const s3 = await startS3Server();

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept } from "../result.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -15,15 +14,11 @@ import { openPictureProcess } from "./picture-process/open-picture-process.ts";
 import { picture } from "./testing/sent-pictures.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
+const folder = await openTestFolder();
 const store = mediaStoreIn(folder);
 const drawer = openPictureProcess();
-const { db, drop } = await createTestDatabase();
-afterAll(async () => {
-  drawer.close();
-  await drop();
-  await rm(folder, { recursive: true });
-});
+const { db } = await openTestDatabase();
+afterAll(() => drawer.close());
 const { staff } = await insertStaff(db);
 const photo = await picture(200, 100).png().toBuffer();
 

@@ -1,18 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import type { MediaLocation } from "./media-location.ts";
 import { openMediaStores } from "./open-media-stores.ts";
 import { isMissingFile, isStoreFailure, isStoreRefusal, storeFailureReason } from "./store-failure.ts";
 import { s3LocationAt, startFrozenServer, startS3Server } from "./testing/s3-server.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile-stores-"));
+const folder = await openTestFolder();
 const s3 = await startS3Server();
-afterAll(async () => {
-  await s3.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => s3.close());
 
 const failureOf = async (work: Promise<unknown>) =>
   await work.then(

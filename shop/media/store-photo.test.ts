@@ -1,20 +1,16 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { mediaStoreIn } from "./media-store.ts";
 import { openPictureProcess } from "./picture-process/open-picture-process.ts";
 import { storePhoto } from "./store-photo.ts";
 import { bomb, noPictures, picture } from "./testing/sent-pictures.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
+const folder = await openTestFolder();
 const store = mediaStoreIn(folder);
 const drawer = openPictureProcess({ maxWaiting: 20 });
-afterAll(async () => {
-  drawer.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => drawer.close());
 
 const script = "<script>alert(1)</script>";
 

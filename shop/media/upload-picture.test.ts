@@ -1,25 +1,20 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { largestJpeg, mediaFile, mediaWidths } from "#contract/media.ts";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { mediaStoreIn } from "./media-store.ts";
 import { openPictureProcess } from "./picture-process/open-picture-process.ts";
 import { picture } from "./testing/sent-pictures.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
+const folder = await openTestFolder();
 const store = mediaStoreIn(folder);
 const drawer = openPictureProcess();
-const { db, drop } = await createTestDatabase();
-afterAll(async () => {
-  drawer.close();
-  await drop();
-  await rm(folder, { recursive: true });
-});
+const { db } = await openTestDatabase();
+afterAll(() => drawer.close());
 const { staff } = await insertStaff(db);
 
 async function upload(bytes: Uint8Array) {

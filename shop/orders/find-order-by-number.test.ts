@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { refuse } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -36,8 +37,7 @@ test.each([
 });
 
 test("rejects the number of another customer's order as unknown", async () => {
-  expect(await findOrderByNumber(db, await insertCustomer(db), number)).toEqual({
-    ok: false,
-    refusal: { code: "number_unknown" },
-  });
+  expect(await findOrderByNumber(db, await insertCustomer(db), number)).toEqual(
+    refuse({ code: "number_unknown" }),
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { refuse } from "../result.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -46,10 +47,9 @@ describe("moveOrder", () => {
   test.each(moves.filter(({ way }) => !allowed.includes(way)))("rejects $way", async ({ from, to }) => {
     const { id, customerId } = await orderAt(from);
     const before = await findOrder(db, customerId, { orderId: id });
-    expect(await move(id, { status_id: to, tracking_number: "EG1" })).toEqual({
-      ok: false,
-      refusal: { code: "transition_not_allowed", from, to },
-    });
+    expect(await move(id, { status_id: to, tracking_number: "EG1" })).toEqual(
+      refuse({ code: "transition_not_allowed", from, to }),
+    );
     expect(await findOrder(db, customerId, { orderId: id })).toEqual(before);
   });
 

@@ -3,6 +3,7 @@ import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
+import { accept, refuse } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -26,10 +27,9 @@ describe("reviewProduct", () => {
   test("adds a review with the first name and updates the average", async () => {
     const product = await insertProduct(db);
     const mona = await buyerOf(product, 5);
-    expect(await reviewProduct(db, mona, { productId: product, rating: 4, comment: "جيد" })).toMatchObject({
-      ok: true,
-      value: { review: { author: "Mona", rating: 4, comment: "جيد", verified: true }, replaced: false },
-    });
+    expect(await reviewProduct(db, mona, { productId: product, rating: 4, comment: "جيد" })).toMatchObject(
+      accept({ review: { author: "Mona", rating: 4, comment: "جيد", verified: true }, replaced: false }),
+    );
     expect(await ratingOf(product)).toEqual([1, 4]);
     expect(await findOwnReview(db, mona, { productId: product })).toEqual({ rating: 4, comment: "جيد" });
   });
@@ -47,10 +47,9 @@ describe("reviewProduct", () => {
   test.each([3, 4, 6, 7] as const)("rejects a review while the order has status %i", async (status) => {
     const product = await insertProduct(db);
     const mona = await buyerOf(product, status);
-    expect(await reviewProduct(db, mona, { productId: product, rating: 5, comment: "" })).toEqual({
-      ok: false,
-      refusal: { code: "not_delivered" },
-    });
+    expect(await reviewProduct(db, mona, { productId: product, rating: 5, comment: "" })).toEqual(
+      refuse({ code: "not_delivered" }),
+    );
     expect(await ratingOf(product)).toEqual([0, 0]);
   });
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { refuse } from "../result.ts";
 import { addSynonym, changeSynonym, deleteSynonym } from "./save-synonym.ts";
 
 const { db } = await openTestDatabase();
@@ -66,10 +67,9 @@ describe("rejects", () => {
     ["MAKEUP!", " ميكَب"],
   ])("an existing pair in either direction: %j and %j", async (phrase, means) => {
     await add("Makeup", "ميكب");
-    expect(await add(phrase, means)).toEqual({
-      ok: false,
-      refusal: { code: "synonym_taken", phrase: "Makeup", means: "ميكب" },
-    });
+    expect(await add(phrase, means)).toEqual(
+      refuse({ code: "synonym_taken", phrase: "Makeup", means: "ميكب" }),
+    );
     const other = await added("makeup", "ميك اب");
     const changed = await inTransaction(db, (tx) => changeSynonym(tx, other, { phrase, means }));
     expect(changed).toMatchObject({ ok: false, refusal: { code: "synonym_taken" } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { accept, refuse } from "../result.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import {
@@ -44,13 +45,9 @@ describe("wishlist items", () => {
     for (let count = 0; count <= maxWishlistItems; count++) products.push(await insertProduct(db));
     for (const product of products.slice(0, maxWishlistItems))
       await addWishlistItem(db, mona, { productId: product });
-    expect(await addWishlistItem(db, mona, { productId: products[maxWishlistItems] ?? 0 })).toEqual({
-      ok: false,
-      refusal: { code: "wishlist_full" },
-    });
-    expect(await addWishlistItem(db, mona, { productId: products[0] ?? 0 })).toEqual({
-      ok: true,
-      value: null,
-    });
+    expect(await addWishlistItem(db, mona, { productId: products[maxWishlistItems] ?? 0 })).toEqual(
+      refuse({ code: "wishlist_full" }),
+    );
+    expect(await addWishlistItem(db, mona, { productId: products[0] ?? 0 })).toEqual(accept(null));
   });
 });

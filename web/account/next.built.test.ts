@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
@@ -13,18 +12,14 @@ const outside = ["//evil.example", "/\\evil.example", "/en/..//evil.example", "h
 const inside = ["/cart", "/en/products?page=2&sort=rating"];
 
 describe.runIf(isBuilt)("a redirect after sign-in (R7)", () => {
-  let database: TestDatabase;
-  let ask: Ask;
+  const { database, ask } = useBuiltShop();
   let phone: string;
   let signedIn: Awaited<ReturnType<typeof browserOf>>["browser"];
   beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
     const customer = await insertCustomerWithPassword(database.db);
     phone = customer.phone;
     signedIn = (await browserOf(database.db, ask, customer.id)).browser;
   });
-  afterAll(() => database.drop());
 
   /** Resolved target of a redirect. Browsers ignore tabs and line breaks in it. */
   const reached = (location: string | null, from: string) => new URL(location ?? "", here + from);

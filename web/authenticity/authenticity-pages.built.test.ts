@@ -1,14 +1,13 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { htmlFaults } from "#server/testing/html-faults.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { listenToTest } from "#server/testing/listen.ts";
@@ -24,20 +23,10 @@ import { refuse } from "#shop/result.ts";
 const [code = ""] = newCodes(1);
 const report = { code, seller: "محل النور", place: "الجيزة", details: "غطاء مختلف", phone: "" };
 const form = "/Product/Verify/report";
+const folder = await openTestFolder();
 
 describe.runIf(isBuilt)("authenticity pages", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  let folder: string;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
-    ({ ask } = await openBuiltShop(database.db, { limited: true, photos: mediaStoreIn(folder) }));
-  });
-  afterAll(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true });
-  });
+  const { database, ask } = useBuiltShop({ limited: true, photos: mediaStoreIn(folder) });
 
   const countChecks = async () => (await database.db.selectFrom("code_checks").select("id").execute()).length;
   const withPhoto = (photo: Uint8Array<ArrayBuffer>, type: string) => {

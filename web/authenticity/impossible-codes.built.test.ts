@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -14,16 +13,10 @@ const impossible: readonly [what: string, text: string][] = [
 ];
 
 describe.runIf(isBuilt)("impossible codes", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
+  const { database, ask } = useBuiltShop();
   afterAll(async () => {
     // No request above may record a check.
     const checks = await database.db.selectFrom("code_checks").select("id").execute();
-    await database.drop();
     expect(checks).toEqual([]);
   });
 

@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/browser.ts";
 import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { tokenHash } from "#shop/customers/credentials/tokens.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 
@@ -82,20 +80,6 @@ describe.runIf(isBuilt)("a session (R5)", () => {
     if (door === "the page") await browser.post("/logout", {});
     else await ask("/smile/api/client/auth/logout", { method: "POST", headers });
     expect([await me(token), (await stolen.get("/account_setting")).status]).toEqual([401, 303]);
-  });
-
-  test.each([
-    [29.9, 89.9, 200],
-    [30.1, 30.1, 303],
-    [0.1, 90.1, 303],
-  ])("idle for %d days and created %d days ago gets %d", async (idle, begun, status) => {
-    const { id } = await insertCustomerWithPassword(database.db);
-    const { browser, token } = await browserOf(database.db, ask, id);
-    await sql`update sessions set created_at = now() - make_interval(secs => ${begun * 86_400}),
-      used_at = now() - make_interval(secs => ${idle * 86_400})
-      where token_hash = ${tokenHash(token)}`.execute(database.db);
-    expect((await browser.get("/account_setting")).status).toBe(status);
-    expect(await me(token)).toBe(status === 200 ? 200 : 401);
   });
 
   test("ends with a deleted account, for cookie and token", async () => {

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
@@ -21,11 +19,10 @@ import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
+const folder = await openTestFolder();
 const { app, db, ask, owner, placeOrder, insertReview, newProduct } = await createTestAdmin({
   media: mediaStoreIn(folder),
 });
-afterAll(() => rm(folder, { recursive: true }));
 await addShopDetails(db);
 
 interface Change {

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { UploadedPicture } from "#contract/admin/catalogue/media.ts";
 import { mediaFile } from "#contract/media.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type MediaStore, mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
@@ -18,10 +17,9 @@ import { exactly, refusal } from "../../testing/test-api.ts";
 import { testDependencies } from "../../testing/test-dependencies.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
+const folder = await openTestFolder();
 const media = mediaStoreIn(folder);
 const { app, db, ask, call, owner, staff } = await createTestAdmin({ media });
-afterAll(() => rm(folder, { recursive: true }));
 
 const photo = await picture(900, 600).jpeg().toBuffer();
 const eightMegabytes = 8 * 1024 * 1024;

@@ -100,12 +100,6 @@ describe("sliders", () => {
     }
   });
 
-  test("are deleted once under concurrent requests", async () => {
-    const { id } = await make();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask("DELETE", `/sliders/${id}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404, 404]);
-  });
-
   test.each([
     [{ wide_en_media_id: "none" }, ["wide_en_media_id"]],
     [{ wide_ar_media_id: "none", tall_media_id: "../wide" }, ["wide_ar_media_id", "tall_media_id"]],

@@ -163,19 +163,4 @@ describe("erasing a customer by staff", () => {
     expect((await ask("DELETE", `/customers/${id}`)).status).toBe(404);
     expect((await call("GET", "/client/me", { token })).status).toBe(401);
   });
-
-  test("runs once under concurrent requests beside an order", async () => {
-    const { id, order, product } = await buyer();
-    const answers = await Promise.all([
-      ask("DELETE", `/customers/${id}`),
-      order(),
-      ask("DELETE", `/customers/${id}`),
-    ]);
-    const statuses = [answers[0].status, answers[2].status].sort();
-    expect(statuses).toEqual([204, 404]);
-    expect([201, 401, 422]).toContain(answers[1].status);
-    const open = await db.selectFrom("orders").select("id").where("customer_id", "=", id).execute();
-    expect(open).toEqual([]);
-    expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
-  });
 });

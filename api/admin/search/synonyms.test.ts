@@ -117,11 +117,4 @@ describe("GET /admin/searches/explain", () => {
     const concerns = words.flatMap(({ readings }) => readings).filter(({ source }) => source === "concern");
     for (const { means_en, means_ar } of concerns) expect([means_en, means_ar].join()).not.toMatch(/~/);
   });
-
-  test.each(["", "a".repeat(10_000), "%", "\u0000", "\u202Eserum\u202C", "'; drop table products; --"])(
-    "responds with 200 for %j",
-    async (query) => {
-      await explained(query);
-    },
-  );
 });

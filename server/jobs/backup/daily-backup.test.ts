@@ -1,20 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
+import { afterEach, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { logInMemory } from "../../process/testing/log-in-memory.ts";
 import { claimDailyBackup, recordDailyBackup } from "./claim-daily-backup.ts";
 import { backUpIfDue } from "./daily-backup.ts";
 import { backupName, pruneBackups } from "./prune-backups.ts";
 
-const { db, url, drop } = await createTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "smile daily "));
-afterAll(async () => {
-  await drop();
-  await rm(folder, { recursive: true });
-});
+const { db, url } = await openTestDatabase();
+const folder = await openTestFolder();
 afterEach(() => sql`update daily_backup set begun_at = null, made_at = null`.execute(db));
 const never = new AbortController().signal;
 

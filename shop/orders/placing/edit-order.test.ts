@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { accept, refuse } from "../../result.ts";
 import { emailsTo } from "../../testing/insert-account.ts";
 import { insertCoupon } from "../../testing/insert-coupon.ts";
 import { insertOrder } from "../../testing/insert-order.ts";
@@ -120,10 +121,7 @@ describe("editOrder", () => {
         lines: [{ product_id: product, quantity: 1 }],
         address: { ...address, city_id: 9999 },
       }),
-    ).toMatchObject({
-      ok: false,
-      refusal: { code: "fields", errors: { "address.city_id": ["choose_city"] } },
-    });
+    ).toMatchObject(refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } }));
   });
 
   test("recomputes the coupon, and frees it below its minimum", async () => {
@@ -135,10 +133,9 @@ describe("editOrder", () => {
         .used;
     await edit(orderId, { lines: [{ product_id: product, quantity: 4 }] });
     expect(await orderRow(orderId)).toMatchObject({ coupon_discount: 4_000, total: 43_000 });
-    expect(await edit(orderId, { lines: [{ product_id: product, quantity: 1 }] })).toEqual({
-      ok: true,
-      value: { droppedCoupon: "TEN" },
-    });
+    expect(await edit(orderId, { lines: [{ product_id: product, quantity: 1 }] })).toEqual(
+      accept({ droppedCoupon: "TEN" }),
+    );
     expect(await orderRow(orderId)).toMatchObject({ coupon: null, coupon_discount: 0, total: 17_000 });
     expect(await used()).toBe(0);
     await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 6 }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { refuse } from "../../result.ts";
 import { fillCart, insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { stockOf } from "../../testing/stock.ts";
@@ -40,10 +41,9 @@ describe("an order with an idempotency key (R12)", () => {
     const placed = await placeOrder(db, customerId, order, idempotencyKeyOf("reused", order));
     expect(placed).toEqual({ ok: true, value: { id: await findOrderOfKey(db, customerId, "reused") } });
     const other = { ...order, note: "another note" };
-    expect(await placeOrder(db, customerId, other, idempotencyKeyOf("reused", other))).toEqual({
-      ok: false,
-      refusal: { code: "key_reused" },
-    });
+    expect(await placeOrder(db, customerId, other, idempotencyKeyOf("reused", other))).toEqual(
+      refuse({ code: "key_reused" }),
+    );
     expect(await listAllOrders(db, customerId)).toHaveLength(1);
   });
 
@@ -51,10 +51,7 @@ describe("an order with an idempotency key (R12)", () => {
     const product = await insertProduct(db, { stock: 0 });
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     const key = idempotencyKeyOf("free", order);
-    expect(await placeOrder(db, customerId, order, key)).toMatchObject({
-      ok: false,
-      refusal: { code: "stock_short" },
-    });
+    expect(await placeOrder(db, customerId, order, key)).toMatchObject(refuse({ code: "stock_short" }));
     const keys = db.selectFrom("idempotency_keys").select("key").where("customer_id", "=", customerId);
     expect(await keys.execute()).toEqual([]);
     await db.updateTable("products").set({ stock: 1 }).where("id", "=", product).execute();

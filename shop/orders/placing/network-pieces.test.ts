@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
+import { refuse } from "../../result.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
@@ -40,10 +41,8 @@ async function orderFrom(address: string, pieces: number) {
   });
   return { customerId, placed, orderId: placed.ok ? placed.value.id : 0 };
 }
-const refused = (max: number) => ({
-  ok: false,
-  refusal: { code: "network_pieces", of: "network", max, shopPhone: "+201000000000" },
-});
+const refused = (max: number) =>
+  refuse({ code: "network_pieces", of: "network", max, shopPhone: "+201000000000" });
 const originsOf = (orderId: number) =>
   db
     .selectFrom("orders")
