@@ -1,5 +1,5 @@
-import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { describe, expect, test } from "vitest";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { getCart } from "../cart/get-cart.ts";
