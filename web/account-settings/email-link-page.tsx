@@ -14,7 +14,7 @@ import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, email, pending_email: pendingEmail } = requireAccount(context, url);
   const isProven = await isEmailProven(context.get(shopContext).db, id);
-  if (pendingEmail === null && isProven)
+  if (pendingEmail === null && (isProven || email === ""))
     throw redirect(localised(paths.accountSettings(), context.get(languageContext)));
   return { email, pendingEmail, isProven };
 }

@@ -27,9 +27,7 @@ export default function ProfileTab({
         </div>
         <div>
           <dt>{m.label_email()}</dt>
-          <dd>
-            <bdi dir="ltr">{email}</bdi>
-          </dd>
+          <dd>{email === "" ? m.email_none() : <bdi dir="ltr">{email}</bdi>}</dd>
         </div>
         <div>
           <dt>{m.label_phone()}</dt>

@@ -11,11 +11,11 @@ export interface EmailStanding {
   readonly isProven: boolean;
 }
 
-/** Notice about a pending e-mail or an unconfirmed current one; otherwise nothing. */
+/** Notice about a pending e-mail or an unconfirmed current one; otherwise nothing, as for an account without an e-mail. */
 export function UnconfirmedEmail({ email, pendingEmail, isProven }: EmailStanding) {
   const language = useLanguage();
   const navigation = useNavigation();
-  if (pendingEmail === null && isProven) return null;
+  if (pendingEmail === null && (isProven || email === "")) return null;
   const sendPath = localised(paths.emailLink(), language);
   const cancelPath = localised(paths.emailChangeCancellation(), language);
   const isWaiting = (path: string) => navigation.formMethod === "POST" && navigation.formAction === path;

@@ -89,7 +89,7 @@ export default function UpdateProfileTab({ loaderData, actionData }: Route.Compo
         defaultValue={name}
         errors={errors["name"]}
       />
-      <EmailField defaultValue={email} errors={errors["email"]} />
+      <EmailField optional={loaderData.typed.email === ""} defaultValue={email} errors={errors["email"]} />
       <PhoneField defaultValue={phone} errors={errors["phone"]} />
       {(!loaderData.fresh || errors["current_password"] !== undefined) && (
         <PasswordField
