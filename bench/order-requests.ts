@@ -9,6 +9,7 @@ export function orderRequest(buyer: Buyer) {
     headers: { Authorization: `Bearer ${tokenOf(buyer)}`, "Content-Type": "application/json" },
     body: JSON.stringify({
       payment_method: "cash",
+      name: "منى علي",
       address_id: buyer.address,
       note: "اتصل قبل الوصول",
       phone: "01212345678",
