@@ -19,7 +19,7 @@ export async function startWebKit(shutdown: Shutdown): Promise<Browser> {
   const words = ["-a", "-s", "-screen 0 1600x1200x24", "WebKitWebDriver", `--port=${port}`];
   const driver = spawn("xvfb-run", words, {
     stdio: "ignore",
-    env: { ...process.env, XDG_CONFIG_HOME: folder },
+    env: { ...process.env, XDG_CONFIG_HOME: folder, TMPDIR: folder },
     // A process group of its own: the screen and the browser end with the driver.
     detached: true,
   });
