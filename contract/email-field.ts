@@ -12,7 +12,8 @@ export const optionalEmailField = z
   .max(1000, "too_long")
   .transform((text) => text.trim())
   .pipe(
-    z.union([z.literal(""), z.string().max(254, "too_long").pipe(z.email("email_invalid"))], {
-      error: "email_invalid",
-    }),
+    z
+      .string()
+      .max(254, { error: "too_long", abort: true })
+      .refine((text) => text === "" || z.email().safeParse(text).success, "email_invalid"),
   );

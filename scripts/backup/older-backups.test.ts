@@ -55,17 +55,15 @@ describe("a backup of the last release before the baseline", () => {
     await expectRestored(empty);
   });
 
-  test("replaces shops of this release and of that release (R27)", async () => {
-    for (const made of [createTestDatabase(), createDatabaseBeforeBaseline()]) {
-      const shop = await place(made);
-      await sql`insert into customers (name, email, phone, password_hash)
+  test("replaces a shop of that release (R27)", async () => {
+    const shop = await place(createDatabaseBeforeBaseline());
+    await sql`insert into customers (name, email, phone, password_hash)
         values ('Of the place', 'place@example.com', '+201012345678', '-')`.execute(shop.db);
-      expect(await restore(shop, file("shop.tar.gz"), "--replace")).toContain(
-        "backing up the current shop first",
-      );
-      await expectRestored(shop);
-      expect(await ask(shop.url, "select name from customers where name = 'Of the place'")).toEqual([]);
-    }
+    expect(await restore(shop, file("shop.tar.gz"), "--replace")).toContain(
+      "backing up the current shop first",
+    );
+    await expectRestored(shop);
+    expect(await ask(shop.url, "select name from customers where name = 'Of the place'")).toEqual([]);
   });
 
   test("cannot be restored across an older level of the backup or the database", async () => {
@@ -100,7 +98,7 @@ test("a backup that is older than the tables of the database is rejected", async
   await expect(restore(shop, file("shop.tar.gz"), "--replace")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^The backup is older than the tables of this database \(they have 9999_of_a_newer_release\)\. Restore it into an empty database.+\n$/,
+      /^The backup is older than the tables of this database \(they have 0026_guests, 9999_of_a_newer_release\)\. Restore it into an empty database.+\n$/,
     ),
   });
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
+import { maxAddresses } from "#contract/orders/address-limits.ts";
 import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
@@ -95,11 +96,13 @@ function moves(guestId: number, accountId: number): RawBuilder<unknown>[] {
       order by added_at desc
       limit greatest(0, ${maxWishlistItems} - (select count(*) from wishlist_items where customer_id = ${accountId}))
       on conflict do nothing`,
-    // The account's default address remains the default.
+    // The account's default address remains the default. Addresses that do not fit are deleted with the guest.
     sql`
       update addresses set customer_id = ${accountId}, is_default = is_default and not exists (
         select from addresses as own where own.customer_id = ${accountId} and own.is_default)
-      where customer_id = ${guestId}`,
+      where id in (
+        select id from addresses where customer_id = ${guestId} order by is_default desc, id desc
+        limit greatest(0, ${maxAddresses} - (select count(*) from addresses where customer_id = ${accountId})))`,
     sql`
       delete from idempotency_keys as guest using idempotency_keys as own
       where guest.customer_id = ${guestId} and own.customer_id = ${accountId} and own.key = guest.key`,
