@@ -154,7 +154,7 @@ async function isFoundAndSold({ page, shop }: Walk, id: number): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(nameOf(shades[1]));
   await page.locator("#buy").getByRole("spinbutton").fill("2");
   await page.locator("#buy button[form=buy]").first().click();
-  await expect(page.locator(".header .count")).toHaveText("1");
+  await expect(page.locator(".header .count")).toHaveText("2");
   await page.goto(`${shop.origin}${words.at}/checkout`);
   await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
   await page.waitForURL(/\/order\//);

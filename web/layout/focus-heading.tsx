@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
+/** State of links that change a part of their page, such as the shade of a product. */
+export const keepsFocus = "keeps-focus";
+
 /**
  * Moves the focus to the heading of a page that scripts have opened, so that screen readers announce it. The focus stays if the navigation
  * keeps the page or its heading, and if the page places it itself. Stands after the page, because effects run in that order.
  */
 export function FocusHeading() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const before = useRef<Element | null>(null);
   const announced = useRef<string | null>(null);
   const focus = useEffectEvent(() => {
@@ -16,7 +19,7 @@ export function FocusHeading() {
     // A dialog opens and closes over the same heading.
     const isSame = announced.current === null || announced.current === title;
     announced.current = title;
-    if (isSame || hash !== "" || document.activeElement !== before.current) return;
+    if (isSame || hash !== "" || state === keepsFocus || document.activeElement !== before.current) return;
     target?.setAttribute("tabindex", "-1");
     target?.focus({ preventScroll: true });
   });

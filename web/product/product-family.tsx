@@ -1,4 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
+import { keepsFocus } from "../layout/focus-heading.tsx";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -24,6 +25,7 @@ export function ProductFamily({ kind, members }: FamilyView) {
               data-sold-out={isSoldOut || undefined}
               aria-current={isHere ? "true" : undefined}
               title={swatch === null ? undefined : label}
+              state={keepsFocus}
               preventScrollReset
               prefetch="intent"
             >
