@@ -1,7 +1,7 @@
 /** Day of the week on which couriers do not deliver in Egypt. */
 const friday = 5;
 
-/** Returns the day after so many working days of couriers. Days are 'YYYY-MM-DD' in Cairo. */
+/** Adds working days of couriers to a day. Both days are 'YYYY-MM-DD' in Cairo. */
 export function deliveryDay(from: string, workingDays: number): string {
   const day = new Date(`${from}T00:00:00Z`);
   for (let left = workingDays; left > 0; ) {

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Credentials, GuestSession, Registration, SignedIn, SignedInAgain } from "#contract/client.ts";
-import { idempotencyKey } from "#contract/orders/order.ts";
+import { guestKey } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { startGuest } from "#shop/customers/guests.ts";
 import { register } from "#shop/customers/register.ts";
@@ -43,7 +43,7 @@ const guestRoute = createRoute({
   operationId: "startGuest",
   summary: "Begin as a guest, who has a cart and can order without an account",
   security: noToken,
-  request: { headers: z.object({ "idempotency-key": idempotencyKey.optional() }) },
+  request: { headers: z.object({ "idempotency-key": guestKey.optional() }) },
   responses: { 201: answer("Begun", data(GuestSession)), 422: refusal[422], 429: refusal[429] },
 });
 

@@ -56,13 +56,18 @@ test("an order with another cart than the shown one gets 409 with the cart, whic
 
 test("one Idempotency-Key makes one guest with one cart", async () => {
   const begin = async () => {
-    const headers = { "Idempotency-Key": "one-visit" };
+    const headers = { "Idempotency-Key": "a-random-key-of-one-visit" };
     return Begun.parse((await call("POST", "/client/auth/guest", { headers })).json).data.access_token;
   };
   const [one = "", other = ""] = await Promise.all([begin(), begin()]);
   await call("POST", "/cart", { token: one, body: { product_id: product } });
   const cart = await call("GET", "/cart", { token: other });
   expect(cart.json).toMatchObject({ data: { items: [{ products: [{ productId: product }] }] } });
+});
+
+test("a key that could be guessed is refused", async () => {
+  const headers = { "Idempotency-Key": "1" };
+  expect((await call("POST", "/client/auth/guest", { headers })).status).toBe(422);
 });
 
 describe("a guest's token", () => {

@@ -20,7 +20,7 @@ export async function startWebKit(shutdown: Shutdown): Promise<Browser> {
   const driver = spawn("xvfb-run", words, {
     stdio: "ignore",
     env: { ...process.env, XDG_CONFIG_HOME: folder, TMPDIR: folder },
-    // A process group of its own: the screen and the browser end with the driver.
+    // Starts a process group, so that killing it ends driver, screen and browser.
     detached: true,
   });
   const ended = once(driver, "exit");

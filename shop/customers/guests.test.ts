@@ -10,8 +10,8 @@ import { findCustomerByToken } from "./sessions.ts";
 
 const { db } = await openTestDatabase();
 
-async function start(key: string | null) {
-  const started = await startGuest(db, noRateLimits, { address: "192.0.2.1", language: "ar", key });
+async function start(key: string | null, address = "192.0.2.1") {
+  const started = await startGuest(db, noRateLimits, { address, language: "ar", key });
   if (!started.ok) throw new Error(started.refusal.code);
   return started.value;
 }
@@ -27,6 +27,11 @@ describe("startGuest", () => {
     const started = await Promise.all(Array.from({ length: 20 }, () => start("concurrent")));
     expect(new Set(started.map(({ customer }) => customer.id)).size).toBe(1);
     expect(new Set(started.map(({ token }) => token)).size).toBe(20);
+  });
+
+  test("creates another guest for the same key from another address", async () => {
+    const { customer } = await start("known to others");
+    expect((await start("known to others", "192.0.2.2")).customer.id).not.toBe(customer.id);
   });
 
   test.each([

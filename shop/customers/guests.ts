@@ -17,13 +17,13 @@ const guestsOfAddress: RateLimit = { what: "guest from an address", max: 300, mi
 export interface NewGuest {
   readonly address: string;
   readonly language: Language;
-  /** Random key of the browser or client; requests with the same key make one guest. Null for none. */
+  /** Random key of the browser or client. Requests with the same key and address make one guest. Null for none. */
   readonly key: string | null;
 }
 
 /**
  * Creates a guest with a session. A request with a key of the last ten minutes gets another session of the same guest, so that concurrent
- * first requests of a browser fill one cart.
+ * first requests of a browser fill one cart. The address is part of the key: a key that others know or guess opens no cart elsewhere.
  */
 export async function startGuest(
   db: Database,
@@ -35,7 +35,8 @@ export async function startGuest(
   return accept(
     await runTransaction(db, async (tx) => {
       const customer =
-        (key === null ? undefined : await guestOfKey(tx, language, key)) ?? (await newGuest(tx, language));
+        (key === null ? undefined : await guestOfKey(tx, language, `${address}\n${key}`)) ??
+        (await newGuest(tx, language));
       return { customer, token: await startSession(tx, customer.id) };
     }),
   );

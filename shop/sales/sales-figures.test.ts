@@ -158,7 +158,7 @@ describe("sales", () => {
   });
 });
 
-// Each day in Cairo begins at an hour in UTC of the previous day, and ends at an hour in UTC of its own.
+// A day in Cairo begins at 21:00 or 22:00 UTC of the previous day.
 test.each([
   ["2026-01-15", "2026-01-14", 22, 22],
   ["2026-07-15", "2026-07-14", 21, 21],

@@ -96,7 +96,7 @@ export function writeVisitKey(): void {
   if (hasSession() || document.cookie.includes("visit=")) return;
   const key = crypto.getRandomValues(new Uint32Array(4)).join("");
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest browsers
-  document.cookie = `visit=${key};path=/;max-age=600;samesite=lax`;
+  document.cookie = `visit=${key};path=/;max-age=600;samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }
 
 /** True if a request is needed: for a customer without data, and once per tab for a browser without a hint. */

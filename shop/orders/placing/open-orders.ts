@@ -54,11 +54,12 @@ export async function lockOpenOrders(
 
 /**
  * Returns the reason why an order exceeds a limit; null if it does not.
- * Each delivered order raises the limits of its account by one order and its pieces. Orders by strangers to the phone that an account signs
- * in with do not count against that account: otherwise three of them would block it. Nobody has proven the phone of a guest, so it counts
- * among orders without an account only. A limit that staff set for an account replaces its own, and 0 applies to its phone, whoever types
- * it; settings of the shop replace `processLimits`. The limits of address and network count pieces of unconfirmed orders and grow with
- * pieces delivered to the network.
+ * - Each delivered order raises the limits of its account by one order and its pieces.
+ * - Orders by strangers to the phone that an account signs in with do not count against that account: otherwise three would block it.
+ * - Guests do not prove their phone. It counts among orders without an account only.
+ * - A limit of staff for an account replaces its own. The limit 0 also applies to every order with the account's phone.
+ * - Settings of the shop replace `processLimits`.
+ * - The limits of address and network count pieces of unconfirmed orders. They grow with pieces delivered to the network.
  */
 export async function findOpenOrdersRefusal(
   db: Database,
