@@ -35,6 +35,8 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWishlistForm(sent, true);
 }
 
+export const handle = { chatAtEnd: true };
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.wishlist(), robots: "noindex" });
 }
