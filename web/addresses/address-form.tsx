@@ -11,6 +11,7 @@ import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { CityView } from "./city-view.ts";
 import { GovernorateField } from "./governorate-field.tsx";
 import { ReceiverField } from "./receiver-field.tsx";
+import { StreetFields } from "./street-fields.tsx";
 import type { TypedAddress } from "./typed-address.ts";
 
 interface AddressFormProps {
@@ -64,46 +65,7 @@ export function AddressForm(props: AddressFormProps) {
         />
         <GovernorateField cities={cities} defaultValue={values.city_id} errors={errors["city_id"]} />
       </div>
-      <Field
-        label={m.label_street()}
-        name="street"
-        autoComplete="address-line1"
-        dir="auto"
-        maxLength={120}
-        required
-        defaultValue={values.street}
-        errors={errors["street"]}
-      />
-      <div className="form-pair always">
-        <Field
-          label={m.label_building()}
-          name="block"
-          dir="auto"
-          maxLength={40}
-          required
-          defaultValue={values.block}
-          errors={errors["block"]}
-        />
-        <Field
-          label={m.label_house_number()}
-          name="house_number"
-          dir="auto"
-          maxLength={40}
-          required
-          defaultValue={values.house_number}
-          errors={errors["house_number"]}
-        />
-      </div>
-      <Field
-        label={m.label_landmark()}
-        name="notes"
-        optional
-        dir="auto"
-        maxLength={300}
-        placeholder={m.placeholder_landmark()}
-        defaultValue={values.notes}
-        errors={errors["notes"]}
-      />
+      <StreetFields values={{ ...values }} errors={errors} />
       <ReceiverField
         accountPhone={accountPhone}
         phone={values.phone}

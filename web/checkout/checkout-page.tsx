@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { StreetFields } from "../addresses/street-fields.tsx";
 import { readPricing } from "../cart/read-pricing.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
@@ -21,7 +22,7 @@ import { CheckoutRefusal, OpenOrdersLinks } from "./checkout-refusal.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { loadCheckout, orderBounds } from "./load-checkout.ts";
-import { ContactFields, NoteField, PaymentFields, StreetFields } from "./order-fields.tsx";
+import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import { SummaryFold } from "./summary-fold.tsx";
 import "../styles/orders.css";
@@ -136,7 +137,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   />
                 )}
                 <ContactFields {...fields} view={view} />
-                {isFirst && <StreetFields {...fields} />}
+                {isFirst && (
+                  <section className="step">
+                    <h2>{m.address_title()}</h2>
+                    <StreetFields values={fields.typed} errors={fields.errors} errorPath="address." />
+                  </section>
+                )}
                 <NoteField {...fields} />
                 <PaymentFields total={cart.totals.total} />
               </Form>

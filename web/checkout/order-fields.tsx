@@ -60,56 +60,6 @@ export function ContactFields({
   );
 }
 
-/** Street of the first address; the governorate is chosen before. */
-export function StreetFields({ typed, errors }: FieldsProps) {
-  return (
-    <section className="step">
-      <h2>{m.address_title()}</h2>
-      <Field
-        label={m.label_street()}
-        name="street"
-        autoComplete="street-address"
-        dir="auto"
-        maxLength={120}
-        required
-        defaultValue={typed["street"]}
-        errors={errors["address.street"]}
-      />
-      <div className="form-pair always">
-        <Field
-          label={m.label_building()}
-          name="block"
-          dir="auto"
-          maxLength={40}
-          required
-          defaultValue={typed["block"]}
-          errors={errors["address.block"]}
-        />
-        <Field
-          label={m.label_house_number()}
-          name="house_number"
-          autoComplete="address-line2"
-          dir="auto"
-          maxLength={40}
-          required
-          defaultValue={typed["house_number"]}
-          errors={errors["address.house_number"]}
-        />
-      </div>
-      <Field
-        label={m.label_landmark()}
-        name="notes"
-        optional
-        dir="auto"
-        maxLength={300}
-        placeholder={m.placeholder_landmark()}
-        defaultValue={typed["notes"]}
-        errors={errors["address.notes"]}
-      />
-    </section>
-  );
-}
-
 /** Note for the courier, folded until it is wanted. */
 export function NoteField({ typed, errors }: FieldsProps) {
   const note = typed["note"] ?? "";
