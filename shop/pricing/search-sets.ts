@@ -1,0 +1,106 @@
+import { buildSearch, type SearchGraph } from "./search-graph.ts";
+import { cutSets, type OfferSet, type Piece, possibleSets, type SetRule } from "./sets.ts";
+
+/** Sets of product offers for some of the pieces. */
+export type SetChoice = readonly OfferSet[];
+
+/** Limits of the exact search; larger carts are chosen for greedily. */
+const maxPieces = 20;
+const maxOffers = 6;
+/** Limit of the search for one reduction. Only carts with many prices that have no common divisor reach it. */
+const maxSteps = 20_000;
+
+/**
+ * Chooses the product offers of a cart; each piece belongs to one set at most. `pieces` come dearest first. Returns the choice with the largest
+ * reduction, and for each of `ceilings` that it exceeds the one with the largest reduction up to there, because a smaller reduction can
+ * keep a minimum subtotal. Exact up to 20 pieces and 6 offers that can apply. Beyond these limits it takes the set with the largest
+ * reduction first, and returns a choice after each set, the first without any. Equal choices favour the lower offer id.
+ */
+export function searchSets(
+  rules: readonly SetRule[],
+  pieces: readonly Piece[],
+  ceilings: readonly number[],
+): SetChoice[] {
+  const usable = rules.filter((rule) => possibleSets(rule, pieces) > 0);
+  if (usable.length === 0) return [[]];
+  const isSmall = pieces.length <= maxPieces && usable.length <= maxOffers;
+  const graph = isSmall ? buildSearch(usable, pieces) : null;
+  if (graph === null) return chooseGreedily(usable, pieces);
+  const most = graph.most[0]?.[0] ?? 0;
+  const exceeded = [...new Set(ceilings)].filter((ceiling) => ceiling < most);
+  const paths = [bestPath(graph, 0, 0), ...exceeded.map((ceiling) => largestUpTo(graph, ceiling))];
+  return paths.map((path) => setsOf(usable, pieces, path));
+}
+
+/** Rule of each piece, by its index; -1 for pieces in no set. */
+type Path = readonly number[];
+
+/** Path of the largest reduction from a node on. */
+function bestPath({ best }: SearchGraph, layer: number, node: number): Path {
+  const path: number[] = [];
+  let at = node;
+  for (const ofLayer of best.slice(layer)) {
+    const edge = ofLayer[at];
+    if (edge === undefined) break;
+    path.push(edge.rule);
+    at = edge.to;
+  }
+  return path;
+}
+
+/** Finds the path with the largest reduction up to a ceiling. A node whose largest reduction is below the ceiling needs no search. */
+function largestUpTo(graph: SearchGraph, ceiling: number): Path {
+  let found = Number.NEGATIVE_INFINITY;
+  let best: Path = [];
+  let steps = 0;
+  const visited = graph.edges.map(() => new Set<string>());
+  const trail: number[] = [];
+  visit(0, 0, 0);
+  return best;
+
+  function visit(layer: number, node: number, reduction: number): void {
+    const most = reduction + (graph.most[layer]?.[node] ?? 0);
+    if (most <= found || reduction + (graph.least[layer]?.[node] ?? 0) > ceiling || found === ceiling) return;
+    if (most <= ceiling) {
+      found = most;
+      best = [...trail, ...bestPath(graph, layer, node)];
+      return;
+    }
+    const key = `${node}|${reduction}`;
+    if (visited[layer]?.has(key) !== false || ++steps > maxSteps) return;
+    visited[layer].add(key);
+    for (const { to, gain, rule } of graph.edges[layer]?.[node] ?? []) {
+      trail.push(rule);
+      visit(layer + 1, to, reduction + gain);
+      trail.pop();
+    }
+  }
+}
+
+function setsOf(rules: readonly SetRule[], pieces: readonly Piece[], path: Path): OfferSet[] {
+  const sets = rules.flatMap((rule, index) =>
+    cutSets(
+      rule,
+      pieces.filter((_, piece) => path[piece] === index),
+    ),
+  );
+  return sets.filter(({ amount }) => amount > 0);
+}
+
+function chooseGreedily(rules: readonly SetRule[], pieces: readonly Piece[]): SetChoice[] {
+  const choices: SetChoice[] = [[]];
+  let free = pieces;
+  for (;;) {
+    const taken = choices.at(-1) ?? [];
+    let best: OfferSet | null = null;
+    for (const rule of rules) {
+      const made = taken.filter(({ offer }) => offer.id === rule.offer.id).length;
+      const [set] = made < rule.maxSets ? cutSets({ ...rule, maxSets: 1 }, free) : [];
+      if (set !== undefined && set.amount > (best?.amount ?? 0)) best = set;
+    }
+    if (best === null) return choices;
+    choices.push([...taken, best]);
+    const { pieces: used } = best;
+    free = free.filter((piece) => !used.includes(piece));
+  }
+}
