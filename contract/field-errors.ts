@@ -25,6 +25,7 @@ export const fieldErrorCodes = [
   "reset_link_ended",
   "quantity_range",
   "choose_city",
+  "discount_above_goods",
   "choose_address",
   "payment_unknown",
   "coupon_unknown",

@@ -226,6 +226,10 @@ export const columnsOf = {
     "coupons.created_at",
     "coupons.listed",
     "coupons.updated_at",
+    "coupons.kind",
+    "coupons.amount",
+    "coupons.product_ids",
+    "coupons.category_ids",
   ],
   couriers: [
     "couriers.id",
@@ -266,6 +270,7 @@ export const columnsOf = {
     "customers.max_open_orders",
     "customers.kind",
     "customers.guest_key",
+    "customers.declined_gift_id",
   ],
   daily_backup: [
     "daily_backup.one",
@@ -401,6 +406,19 @@ export const columnsOf = {
     "network_deliveries.delivered_on",
     "network_deliveries.pieces",
   ],
+  offers: [
+    "offers.id",
+    "offers.name_en",
+    "offers.name_ar",
+    "offers.terms",
+    "offers.starts_at",
+    "offers.ends_at",
+    "offers.active",
+    "offers.combines_with_coupons",
+    "offers.is_running",
+    "offers.created_at",
+    "offers.updated_at",
+  ],
   order_attempts: [
     "order_attempts.id",
     "order_attempts.order_id",
@@ -435,6 +453,19 @@ export const columnsOf = {
     "order_lines.quantity",
     "order_lines.unit_price",
     "order_lines.paid_price",
+    "order_lines.offer_discount",
+    "order_lines.coupon_discount",
+    "order_lines.staff_discount",
+    "order_lines.gift_value",
+  ],
+  order_offers: [
+    "order_offers.order_id",
+    "order_offers.offer_id",
+    "order_offers.kind",
+    "order_offers.label_en",
+    "order_offers.label_ar",
+    "order_offers.amount",
+    "order_offers.delivery_saved",
   ],
   order_status_changes: [
     "order_status_changes.order_id",
@@ -444,6 +475,11 @@ export const columnsOf = {
     "order_status_changes.staff_id",
     "order_status_changes.reason",
     "order_status_changes.unconfirmed_hours",
+  ],
+  order_terms: [
+    "order_terms.order_id",
+    "order_terms.offers",
+    "order_terms.coupon",
   ],
   orders: [
     "orders.id",
@@ -484,6 +520,9 @@ export const columnsOf = {
     "orders.network_hash",
     "orders.email",
     "orders.view_version",
+    "orders.offer_discount",
+    "orders.staff_discount",
+    "orders.staff_discount_reason",
   ],
   password_resets: [
     "password_resets.token_hash",
@@ -668,6 +707,7 @@ export const columnsOf = {
     "settings.demo_removed_at",
     "settings.auto_cancel_since",
     "settings.demo_fields",
+    "settings.free_delivery_offer_id",
   ],
   shipments: [
     "shipments.order_id",

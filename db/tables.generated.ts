@@ -265,14 +265,18 @@ export interface CouponRedemptions {
 }
 
 export interface Coupons {
+  amount: number | null;
+  category_ids: number[] | null;
   code: string;
   created_at: Generated<Timestamp>;
   discount: number;
   ends_at: Timestamp;
   folded_code: string;
   id: Generated<number>;
+  kind: Generated<string>;
   listed: Generated<boolean>;
   min_subtotal: number | null;
+  product_ids: number[] | null;
   starts_at: Timestamp;
   updated_at: Generated<Timestamp>;
   used: Generated<number>;
@@ -307,6 +311,7 @@ export interface CustomerOrderCounts {
 
 export interface Customers {
   created_at: Generated<Timestamp>;
+  declined_gift_id: number | null;
   email: string;
   email_proven_at: Timestamp | null;
   guest_key: Buffer | null;
@@ -481,6 +486,20 @@ export interface NetworkDeliveries {
   pieces: number;
 }
 
+export interface Offers {
+  active: Generated<boolean>;
+  combines_with_coupons: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  is_running: Generated<boolean>;
+  name_ar: string;
+  name_en: string;
+  starts_at: Timestamp | null;
+  terms: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface OrderAttempts {
   at: Generated<Timestamp>;
   channel: string;
@@ -510,14 +529,28 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  coupon_discount: Generated<number>;
+  gift_value: number | null;
   id: Generated<number>;
+  offer_discount: Generated<number>;
   order_id: number;
   paid_price: number;
   product_id: number | null;
   product_name_ar: string;
   product_name_en: string;
   quantity: number;
+  staff_discount: Generated<number>;
   unit_price: number;
+}
+
+export interface OrderOffers {
+  amount: number;
+  delivery_saved: Generated<number>;
+  kind: string;
+  label_ar: string;
+  label_en: string;
+  offer_id: number;
+  order_id: number;
 }
 
 export interface Orders {
@@ -546,11 +579,14 @@ export interface Orders {
   longitude: number | null;
   network_hash: Buffer | null;
   note: Generated<string>;
+  offer_discount: Generated<number>;
   order_no: string;
   payment_method: string;
   phone: string;
   recipient_name: Generated<string>;
   source: Generated<string>;
+  staff_discount: Generated<number>;
+  staff_discount_reason: Generated<string>;
   status_id: Generated<number>;
   street: string;
   subtotal: number;
@@ -569,6 +605,12 @@ export interface OrderStatusChanges {
   staff_id: number | null;
   status_id: number;
   unconfirmed_hours: number | null;
+}
+
+export interface OrderTerms {
+  coupon: Json | null;
+  offers: Json;
+  order_id: number;
 }
 
 export interface PasswordResets {
@@ -752,6 +794,7 @@ export interface Settings {
   email: string | null;
   facebook_url: string | null;
   free_delivery_from: number | null;
+  free_delivery_offer_id: number | null;
   greeting_ar: string;
   greeting_en: string;
   id: Generated<number>;
@@ -967,11 +1010,14 @@ export interface DB {
   lookups_of_products: LookupsOfProducts;
   media: Media;
   network_deliveries: NetworkDeliveries;
+  offers: Offers;
   order_attempts: OrderAttempts;
   order_comments: OrderComments;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_offers: OrderOffers;
   order_status_changes: OrderStatusChanges;
+  order_terms: OrderTerms;
   orders: Orders;
   password_resets: PasswordResets;
   product_choices: ProductChoices;

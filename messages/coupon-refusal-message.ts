@@ -18,5 +18,14 @@ export function couponRefusalMessage(refusal: CouponRefusal, locale: Language): 
       return m.coupon_ended({ date: formatDate(refusal.endedAt, locale) }, { locale });
     case "coupon_min_subtotal":
       return m.coupon_min_subtotal({ min: formatPrice(refusal.min) }, { locale });
+    case "coupon_other_products":
+      return m.coupon_other_products({}, { locale });
+    case "coupon_saves_nothing":
+      return m.coupon_saves_nothing({}, { locale });
+    case "coupon_offers_better":
+      return m.coupon_offers_better(
+        { offer: locale === "ar" ? refusal.label_ar : refusal.label_en },
+        { locale },
+      );
   }
 }

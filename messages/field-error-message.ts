@@ -31,6 +31,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   reset_link_ended: m.field_reset_link_ended,
   quantity_range: m.field_quantity_range,
   choose_city: m.field_choose_city,
+  discount_above_goods: m.field_discount_above_goods,
   choose_address: m.field_choose_address,
   payment_unknown: m.field_payment_unknown,
   coupon_unknown: m.field_coupon_unknown,

@@ -1,13 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
-import { Cart, CartLineChange, CartQuery, NewCartLine } from "#contract/orders/cart.ts";
+import { Cart, CartLineChange, CartQuery, GiftChoice, NewCartLine } from "#contract/orders/cart.ts";
 import type { Database } from "#db/database.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { changeCartLine, removeCartLine } from "#shop/cart/change-cart-line.ts";
+import { chooseCartGift } from "#shop/cart/decline-gift.ts";
 import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
 import { findCityDelivery } from "#shop/orders/placing/content-parts.ts";
 import type { Result } from "#shop/result.ts";
@@ -66,6 +67,16 @@ const remove = createRoute({
   responses: { 200: changed, 401: refusal[401], 404: refusal[404] },
 });
 
+const chooseGift = createRoute({
+  method: "put",
+  path: "/cart/gift",
+  operationId: "chooseGift",
+  summary: "Decline or take the gift of the cart",
+  security: bearer,
+  request: jsonBody(GiftChoice),
+  responses: { 200: changed, ...bodyRefusals, 401: refusal[401], 404: refusal[404] },
+});
+
 export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, publicUrl, accountDependencies, clientAddress } = dependencies;
   app.use("/cart/*", requireCustomer(dependencies));
@@ -73,12 +84,12 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   app.openapi(show, async (c) => {
     const { address_id, city_id, coupon } = c.req.valid("query");
     const city = city_id === undefined ? null : await findCityDelivery(db, city_id);
-    const feeWithoutAddress = city?.delivery_fee ?? null;
+    const cityWithoutAddress = city === null ? null : { id: city_id ?? null, fee: city.delivery_fee };
     // A city in place of the default address.
     const addressId = city_id === undefined ? address_id : (address_id ?? 0);
     const { rateLimits } = accountDependencies;
     const guesser = { rateLimits, customerId: c.var.customer.id, address: clientAddress(c) };
-    const cart = await getCartWithinLimits(db, guesser, { addressId, feeWithoutAddress, coupon });
+    const cart = await getCartWithinLimits(db, guesser, { addressId, cityWithoutAddress, coupon });
     if (cart.couponRefusal !== null) {
       if (cart.couponRefusal.code === "too_many_tries") return tooManyTries(c, cart.couponRefusal);
       return refusedField(c, "coupon", couponRefusalMessage(cart.couponRefusal, c.var.language));
@@ -98,6 +109,18 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
       case "stock_short":
       case "line_full":
         return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+    }
+  });
+
+  app.openapi(chooseGift, async (c) => {
+    const { declined } = c.req.valid("json");
+    const result = await changeCart(c.var.customer.id, (one, customerId) =>
+      chooseCartGift(one, customerId, declined),
+    );
+    if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
+    switch (result.refusal.code) {
+      case "no_gift":
+        return notFound(c);
     }
   });
 

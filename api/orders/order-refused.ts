@@ -16,6 +16,9 @@ export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
     case "coupon_used":
     case "coupon_used_up":
     case "coupon_min_subtotal":
+    case "coupon_other_products":
+    case "coupon_saves_nothing":
+    case "coupon_offers_better":
       return refusedField(c, "coupon", message);
     case "address_unknown":
       return failure(c, 404, message);

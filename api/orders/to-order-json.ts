@@ -8,6 +8,7 @@ import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
 import type { ApiDependencies } from "../context.ts";
+import { toAppliedOfferJson } from "./to-cart-json.ts";
 
 /** Address of the shop and key of its links. */
 export type OrderLinks = Pick<ApiDependencies, "publicUrl" | "codes">;
@@ -44,6 +45,7 @@ export function toOrderFieldsJson(
     note: order.note,
     phone: nationalPhone(order.phone),
     coupon: order.coupon,
+    offers: order.offers.map(toAppliedOfferJson),
     estimated_delivery: order.estimated_delivery,
     view_url: viewLink(publicUrl, codes.key, order, language),
     address: {
@@ -75,6 +77,8 @@ export function toOrderLineJson(line: OrderedLine, language: Language) {
     unit_price_egp: toPounds(line.unit_price),
     total,
     total_price_egp: total,
+    offer_discount_egp: toPounds(line.offer_discount),
+    is_gift: line.gift_value !== null,
   };
 }
 

@@ -14,9 +14,29 @@ export const CartLine = z
     discounted_price_egp: z.number().nullable(),
     subtotal_egp: z.number(),
     total_price_egp: z.number(),
+    offer_discount_egp: z.number().describe("The line's share in the offers; not taken off total_price_egp"),
     available: z.boolean(),
   })
   .meta({ id: "CartLine" });
+
+/** Offer that applies to a cart or an order. */
+export const AppliedOffer = z
+  .object({
+    id: z.int(),
+    label_en: z.string(),
+    label_ar: z.string(),
+    amount_egp: z.number().describe("What it takes off the goods; 0 for free delivery and a gift"),
+  })
+  .meta({ id: "AppliedOffer" });
+
+/** Gift that a cart earns. It is no line, and costs nothing. */
+const CartGift = z
+  .object({
+    product: Product,
+    declined: z.boolean(),
+    available: z.boolean().describe("False: it is out of stock and will not be sent"),
+  })
+  .meta({ id: "CartGift" });
 
 export const Cart = z
   .object({
@@ -25,11 +45,19 @@ export const Cart = z
       subtotal_egp: z.number(),
       discounted_subtotal_egp: z.number(),
       discount_egp: z.number(),
-      coupon: z.object({ code: z.string(), discount: z.number(), discount_egp: z.number() }).nullable(),
+      coupon: z
+        .object({
+          code: z.string(),
+          discount: z.number().describe("Percent; 0 for other kinds"),
+          discount_egp: z.number(),
+        })
+        .nullable(),
       delivery_fee_egp: z.number().nullable(),
-      total_price_egp: z.number(),
+      total_price_egp: z.number().describe("discounted_subtotal − offers − coupon + delivery"),
     }),
-    cart_version: z.string().describe("Changes with lines, prices, coupon and delivery fee"),
+    offers: z.array(AppliedOffer),
+    gift: CartGift.nullable(),
+    cart_version: z.string().describe("Changes with lines, prices, offers, coupon and delivery fee"),
     free_delivery_missing_egp: z
       .number()
       .nullable()
@@ -60,3 +88,6 @@ export const NewCartProducts = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 export const CartLineChange = z.object({ quantity });
+
+/** Whether the customer declines the gift of the cart. */
+export const GiftChoice = z.object({ declined: z.boolean({ error: "wrong_type" }) });

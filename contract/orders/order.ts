@@ -8,6 +8,7 @@ import { pageParameter, perPageParameter } from "../paging.ts";
 import { phoneField } from "../phone-field.ts";
 import { optionalMultiLine, requiredString, singleLine } from "../text.ts";
 import { Address, NewAddress } from "./address.ts";
+import { AppliedOffer } from "./cart.ts";
 import { couponCode } from "./coupon.ts";
 
 export const orderStatusId = z.enum(orderStatusIds, { error: "unknown_choice" });
@@ -32,6 +33,8 @@ const OrderDetail = z
     unit_price_egp: z.number(),
     total: z.number(),
     total_price_egp: z.number(),
+    offer_discount_egp: z.number().describe("The line's share in the offers; not taken off total_price_egp"),
+    is_gift: z.boolean(),
     reviewed: z.boolean(),
   })
   .meta({ id: "OrderDetail" });
@@ -45,13 +48,14 @@ export const Order = z
     trackingNumber: z.string().nullable(),
     quantity: z.int(),
     subtotal_egp: z.number(),
-    discount_egp: z.number(),
+    discount_egp: z.number().describe("All reductions: of products, by offers, by the coupon, by staff"),
     delivery_fee_egp: z.number(),
     total: z.number(),
     payment_method: z.string(),
     note: z.string(),
     phone: z.string(),
     coupon: z.string().nullable(),
+    offers: z.array(AppliedOffer).describe("As they were when it was ordered"),
     estimated_delivery: z.iso.date(),
     view_url: z.string().describe("Page that shows the order to anybody who has the link"),
     address: Address.omit({ id: true, default: true, isDefault: true }),

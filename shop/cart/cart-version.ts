@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import type { CartTotals, PricedLine } from "./cart-totals.ts";
+import type { PricedCart, PricingLine } from "../pricing/priced-cart.ts";
 
 /**
- * Version of a priced cart. It changes with lines, prices, coupon and delivery fee, so that an order contains only what the submitted page
- * showed. Clients compare it, and never parse it.
+ * Version of a priced cart. It changes with lines, prices, offers, gift, coupon and delivery fee, so that an order contains only what the
+ * submitted page showed. Clients compare it, and never parse it.
  */
 export function cartVersion(
-  lines: readonly (PricedLine & { readonly product_id: number })[],
-  { coupon, deliveryFee, total }: CartTotals,
+  lines: readonly PricingLine[],
+  { offers, gift, coupon, deliveryFee, total }: PricedCart,
 ): string {
   const content = [
     lines
@@ -18,6 +18,8 @@ export function cartVersion(
         price,
         discounted_price,
       ]),
+    offers.map(({ id, amount }) => [id, amount]),
+    gift && [gift.productId, gift.state],
     coupon && [coupon.code, coupon.takenOff],
     deliveryFee,
     total,

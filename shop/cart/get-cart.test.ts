@@ -34,7 +34,7 @@ test("lines have the order of insertion and current prices", async () => {
     [reduced, 1],
     [plain, 2],
   ]);
-  expect(cart.totals).toEqual({
+  expect(cart.priced).toMatchObject({
     subtotal: 89_900,
     discountedSubtotal: 81_900,
     discount: 8000,
@@ -44,7 +44,7 @@ test("lines have the order of insertion and current prices", async () => {
     freeDeliveryMissing: null,
   });
   await db.updateTable("products").set({ price: 20_000 }).where("id", "=", plain).execute();
-  expect((await getCart(db, customer)).totals.total).toBe(72_000);
+  expect((await getCart(db, customer)).priced.total).toBe(72_000);
 });
 
 test("a line has the price of its last change once the price differs", async () => {
@@ -72,7 +72,7 @@ test("applies a coupon or returns its refusal", async () => {
     totals: { coupon: null, total: 20_000 },
     couponRefusal: { code: "coupon_min_subtotal", min: 20_001 },
   });
-  expect(await getCart(db, customer)).toMatchObject({ totals: { coupon: null }, couponRefusal: null });
+  expect(await getCart(db, customer)).toMatchObject({ priced: { coupon: null }, couponRefusal: null });
 });
 
 test("prices delivery to the chosen address, else to the default one", async () => {
@@ -80,9 +80,9 @@ test("prices delivery to the chosen address, else to the default one", async () 
   await fillCart(db, customer, [[await insertProduct(db, { price: 10_000 }), 1]]);
   await insertAddress(db, customer, { is_default: true });
   const far = await insertAddress(db, customer, { city_id: redSea });
-  expect((await getCart(db, customer)).totals).toMatchObject({ deliveryFee: 7000, total: 17_000 });
+  expect((await getCart(db, customer)).priced).toMatchObject({ deliveryFee: 7000, total: 17_000 });
   const chosen = await getCart(db, customer, { addressId: far });
-  expect(chosen.totals).toMatchObject({ deliveryFee: 17_000, total: 27_000 });
+  expect(chosen.priced).toMatchObject({ deliveryFee: 17_000, total: 27_000 });
   expect(chosen.address?.id).toBe(far);
 });
 

@@ -2,14 +2,15 @@ import type { Database } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { findAnyProducts } from "../catalogue/find-product.ts";
 import { type Product, priceToPay, remainingPieces } from "../catalogue/product.ts";
-import { type CouponRefusal, couponRefusal } from "../coupons/coupon.ts";
+import { type CouponRefusal, couponRefusal, couponTerms } from "../coupons/coupon.ts";
 import { type CouponGuesser, limitCouponGuesses } from "../coupons/coupon-guesses.ts";
 import { findCoupon } from "../coupons/find-coupon.ts";
 import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
+import { findOffers } from "../offers/find-offers.ts";
+import { priceCart } from "../pricing/price-cart.ts";
+import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";
 import { accept, refuse } from "../result.ts";
-import { type CartTotals, cartTotals, type Delivery } from "./cart-totals.ts";
 import { cartVersion } from "./cart-version.ts";
-import { findFreeDeliverySum } from "./free-delivery.ts";
 
 export interface CartLine {
   readonly id: number;
@@ -24,11 +25,13 @@ export interface CartLine {
 export interface Cart {
   readonly customerId: number;
   readonly lines: CartLine[];
-  readonly totals: CartTotals;
-  /** Version of lines and totals (`cartVersion`). */
+  readonly priced: PricedCart;
+  /** Version of lines and prices (`cartVersion`). */
   readonly version: string;
-  /** Input of the totals, for callers that change lines. */
-  readonly delivery: Delivery;
+  /** Input of the pricing, for callers that change lines. */
+  readonly pricing: Omit<PricingInput, "lines">;
+  /** Product of the gift; null without a gift. */
+  readonly giftProduct: Product | null;
   /** Address of the delivery fee; null without one. */
   readonly address: Address | null;
   /** Reason why the requested coupon does not apply; null if it does or there is none. `too_many_tries`: the code was not checked. */
@@ -41,40 +44,54 @@ export interface CartPricing {
   readonly addressId?: number | undefined;
   /** Folded code (`foldCouponCode`); empty for none. */
   readonly coupon?: string;
-  /** Delivery fee without an address, in piastres. */
-  readonly feeWithoutAddress?: number | null;
+  /** City of the delivery without an address, with its fee in piastres. */
+  readonly cityWithoutAddress?: PricingInput["city"] | null;
 }
 
 /** Returns a customer's cart with current prices. */
-export async function getCart(db: Database, customerId: number, pricing: CartPricing = {}): Promise<Cart> {
-  const { addressId, coupon: code = "", feeWithoutAddress = null } = pricing;
-  const [lines, address, coupon, freeFrom] = await Promise.all([
+export async function getCart(db: Database, customerId: number, options: CartPricing = {}): Promise<Cart> {
+  const { addressId, coupon: code = "", cityWithoutAddress } = options;
+  const [lines, address, coupon, { offers, giftProducts }, declinedGift] = await Promise.all([
     cartLines(db, customerId),
     deliveryAddress(db, customerId, addressId),
     code === "" ? undefined : findCoupon(db, customerId, code),
-    findFreeDeliverySum(db),
+    findOffers(db),
+    findDeclinedGift(db, customerId),
   ]);
-  const priced = lines.map(({ quantity, product: { id, price, discounted_price } }) => ({
+  const priced = lines.map(({ quantity, product: { id, category_id, price, discounted_price } }) => ({
     product_id: id,
+    category_id,
     quantity,
     price,
     discounted_price,
   }));
-  const delivery = { fee: address?.delivery_fee ?? feeWithoutAddress, freeFrom };
-  const withoutCoupon = cartTotals(priced, delivery);
-  const refusal = code === "" ? null : couponRefusal(coupon, withoutCoupon.discountedSubtotal);
-  const totals =
-    coupon === undefined || refusal !== null ? withoutCoupon : cartTotals(priced, delivery, coupon);
+  const refusal = code === "" ? null : couponRefusal(coupon);
+  const pricing = {
+    offers,
+    giftProducts,
+    declinedGift,
+    coupon: coupon === undefined || refusal !== null ? null : couponTerms(coupon),
+    city:
+      address === null
+        ? (cityWithoutAddress ?? unknownCity)
+        : { id: address.city_id, fee: address.delivery_fee },
+    now: new Date(),
+  };
+  const result = priceCart({ lines: priced, ...pricing });
+  const [giftProduct] = result.gift === null ? [] : await findAnyProducts(db, [result.gift.productId]);
   return {
     customerId,
     lines,
-    totals,
-    version: cartVersion(priced, totals),
-    delivery,
+    priced: result,
+    version: cartVersion(priced, result),
+    pricing,
+    giftProduct: giftProduct ?? null,
     address,
-    couponRefusal: refusal,
+    couponRefusal: refusal ?? result.couponMismatch,
   };
 }
+
+const unknownCity = { id: null, fee: null };
 
 /** Returns the cart with a typed coupon. After too many wrong codes the coupon is ignored. */
 export async function getCartWithinLimits(
@@ -100,6 +117,15 @@ export async function countCartProducts(db: Database, customerId: number): Promi
     .where("customer_id", "=", customerId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+async function findDeclinedGift(db: Database, customerId: number): Promise<number | null> {
+  const customer = await db
+    .selectFrom("customers")
+    .select("declined_gift_id")
+    .where("id", "=", customerId)
+    .executeTakeFirst();
+  return customer?.declined_gift_id ?? null;
 }
 
 async function cartLines(db: Database, customerId: number): Promise<CartLine[]> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import type { CouponMismatch, CouponTerms } from "../pricing/priced-cart.ts";
 
 /**
  * Starts a query for coupons with the customer's number of uses and whether they have started or ended. Uses by an earlier account with the
@@ -10,7 +11,8 @@ export function selectCoupons(db: Database, customerId: number | null, guestPhon
   return db
     .selectFrom("coupons")
     .select(["id", "code", "discount", "starts_at", "ends_at", "uses_total", "uses_per_customer"])
-    .select(["min_subtotal", "used"])
+    .select(["min_subtotal", "used", "amount", "product_ids", "category_ids"])
+    .select(sql<CouponTerms["kind"]>`kind`.as("kind"))
     .select([
       sql<boolean>`starts_at <= now()`.as("started"),
       sql<boolean>`ends_at < now()`.as("ended"),
@@ -24,22 +26,25 @@ export function selectCoupons(db: Database, customerId: number | null, guestPhon
 /** Coupon for one customer; amounts in piastres, the discount in hundredths of a percent. */
 export type Coupon = Awaited<ReturnType<ReturnType<typeof selectCoupons>["execute"]>>[number];
 
-/** Reason why a coupon does not apply. `min`: minimum subtotal in piastres. */
+/** Reason why a coupon does not apply: by its dates and uses, or for this cart. */
 export type CouponRefusal =
   | { readonly code: "coupon_unknown" | "coupon_used_up" | "coupon_used" }
   | { readonly code: "coupon_not_started"; readonly startsAt: Date }
   | { readonly code: "coupon_ended"; readonly endedAt: Date }
-  | { readonly code: "coupon_min_subtotal"; readonly min: number };
+  | CouponMismatch;
 
-/** Returns the reason why this customer can't use the coupon for this subtotal (piastres); null if it applies. */
-export function couponRefusal(coupon: Coupon | undefined, discountedSubtotal: number): CouponRefusal | null {
+/** Returns the reason why this customer can't use the coupon for any cart; null if there is none. */
+export function couponRefusal(coupon: Coupon | undefined): Exclude<CouponRefusal, CouponMismatch> | null {
   if (coupon === undefined) return { code: "coupon_unknown" };
   if (!coupon.started) return { code: "coupon_not_started", startsAt: coupon.starts_at };
   if (coupon.ended) return { code: "coupon_ended", endedAt: coupon.ends_at };
   if (coupon.used_by_customer >= coupon.uses_per_customer) return { code: "coupon_used" };
   if (coupon.uses_total !== null && coupon.used >= coupon.uses_total) return { code: "coupon_used_up" };
-  if (coupon.min_subtotal !== null && discountedSubtotal < coupon.min_subtotal) {
-    return { code: "coupon_min_subtotal", min: coupon.min_subtotal };
-  }
   return null;
+}
+
+/** Returns the terms of a coupon for the pricing. */
+export function couponTerms(coupon: CouponTerms): CouponTerms {
+  const { code, kind, discount, amount, min_subtotal, product_ids, category_ids } = coupon;
+  return { code, kind, discount, amount, min_subtotal, product_ids, category_ids };
 }

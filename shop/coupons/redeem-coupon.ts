@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
+import type { CouponTerms } from "../pricing/priced-cart.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type CouponRefusal, couponRefusal, selectCoupons } from "./coupon.ts";
+import { type CouponRefusal, couponRefusal, couponTerms, selectCoupons } from "./coupon.ts";
 
 export interface LockedCoupon {
   readonly id: number;
-  readonly code: string;
-  /** Hundredths of a percent. */
-  readonly discount: number;
+  readonly terms: CouponTerms;
 }
 
 /** Customer who redeems a coupon; `guestPhoneHash` is the hash of the phone that a guest typed, null for others. */
@@ -21,7 +20,6 @@ export async function lockCoupon(
   tx: DatabaseTransaction,
   { customerId, guestPhoneHash = null }: Redeemer,
   foldedCode: string,
-  discountedSubtotal: number,
 ): Promise<Result<LockedCoupon, CouponRefusal>> {
   // Locks first: a row read in the same statement could be older than the lock.
   const locked = await tx
@@ -34,9 +32,9 @@ export async function lockCoupon(
   const coupon = await selectCoupons(tx, customerId, guestPhoneHash)
     .where("id", "=", locked.id)
     .executeTakeFirst();
-  const refusal = couponRefusal(coupon, discountedSubtotal);
+  const refusal = couponRefusal(coupon);
   if (coupon === undefined || refusal !== null) return refuse(refusal ?? { code: "coupon_unknown" });
-  return accept({ id: coupon.id, code: coupon.code, discount: coupon.discount });
+  return accept({ id: coupon.id, terms: couponTerms(coupon) });
 }
 
 /** Counts a locked coupon as used by an order of an existing customer. */

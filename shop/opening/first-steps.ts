@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type FirstStepKey, firstStepKeys } from "#contract/admin/first-steps.ts";
 import type { Database } from "#db/database.ts";
+import { freeDeliveryFrom } from "../settings/free-delivery.ts";
 
 export interface FirstStep {
   readonly key: FirstStepKey;
@@ -17,7 +18,7 @@ export async function findFirstSteps(
       (phone, whatsapp, email) is not null and not demo_fields && '{phone,whatsapp,email}' as details,
       not exists (select from content_pages where is_demo
         or not exists (select from content_sections where page_id = content_pages.id)) as texts,
-      free_delivery_from is not null
+      ${freeDeliveryFrom} is not null
         or exists (select from audit_log where resource = 'cities') as delivery,
       exists (select from categories where not is_demo or exists (
         select from products where products.category_id = categories.id and not products.is_demo)) as category,

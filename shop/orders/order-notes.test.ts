@@ -35,7 +35,7 @@ test("erasing an account erases staff notes about its orders, also of one that i
       tx,
       await lockedOrder(tx, orderId),
       { lines: [{ product_id: product, quantity: 2 }], address },
-      byStaff(staff.id),
+      { id: staff.id, isOwner: true },
     );
     return await moveOrder(
       tx,

@@ -21,6 +21,8 @@ export const orderLineColumns = [
   "quantity",
   "unit_price",
   "paid_price",
+  "offer_discount",
+  "gift_value",
 ] as const;
 
 // Parts of every order query, built once because building takes longer than compiling.
@@ -33,6 +35,13 @@ const history = jsonArrayFrom(
     .whereRef("order_id", "=", "orders.id")
     .orderBy("order_status_changes.at"),
 ).as("history");
+const offers = jsonArrayFrom(
+  ofOrder
+    .selectFrom("order_offers")
+    .select(["offer_id as id", "kind", "label_en", "label_ar", "amount", "delivery_saved"])
+    .whereRef("order_id", "=", "orders.id")
+    .orderBy("offer_id"),
+).as("offers");
 const product = jsonObjectFrom(
   selectProducts(expressionBuilder<Tables, never>()).where(
     "products.id",
@@ -61,7 +70,7 @@ const lines = jsonArrayFrom(
     .orderBy("order_lines.id"),
 ).as("lines");
 
-/** Starts a query for orders with their city and their statuses in order; amounts are piastres. */
+/** Starts a query for orders with their city, their offers and their statuses in order; amounts are piastres. */
 export function selectOrderRows(db: Database) {
   return db
     .selectFrom("orders")
@@ -69,7 +78,7 @@ export function selectOrderRows(db: Database) {
     .select(orderColumns)
     .select(["cities.name_en as city_name_en", "cities.name_ar as city_name_ar"])
     .select(["cities.delivery_days_from", "cities.delivery_days_to"])
-    .select(history);
+    .select([history, offers]);
 }
 
 /** Starts a query for orders with history and lines. Each line has its current product (null if deleted); amounts are piastres. */

@@ -2,9 +2,13 @@ import type { AdminSettingsQuery } from "#contract/admin/settings.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { freeDeliveryFrom } from "./free-delivery.ts";
 
 function selectSettings(db: Database) {
-  return db.selectFrom("settings").select(columnsOf.settings);
+  return db
+    .selectFrom("settings")
+    .select(columnsOf.settings)
+    .select(freeDeliveryFrom.as("free_delivery_from"));
 }
 
 /** Settings of the shop, as a list with one row. */

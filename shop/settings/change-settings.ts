@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SettingsPatch } from "#contract/admin/settings.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
+import { setFreeDelivery } from "./free-delivery.ts";
 
 /** Changes settings of the shop and unmarks them as demo content. Existing invoices keep their VAT rate. */
 export async function changeSettings(
@@ -11,8 +12,8 @@ export async function changeSettings(
   const changes = {
     ...details,
     ...(risk_first_order_egp !== undefined && { risk_first_order_piastres: risk_first_order_egp }),
-    ...(free_delivery_from_egp !== undefined && { free_delivery_from: free_delivery_from_egp }),
   };
+  if (free_delivery_from_egp !== undefined) await setFreeDelivery(tx, free_delivery_from_egp);
   const names = Object.keys(changes);
   if (names.length > 0) {
     const demo_fields = sql<

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const city = cities.find(({ id }) => id === cityId);
   const { rateLimits } = accountDependencies;
   const guesser = { rateLimits, customerId, address: context.get(clientAddressContext) };
-  const cart = await getCartWithinLimits(db, guesser, { coupon, feeWithoutAddress: city?.fee ?? null });
+  const cart = await getCartWithinLimits(db, guesser, { coupon, cityWithoutAddress: city ?? null });
   const related = await catalogue.relatedProducts(
     [...new Set(cart.lines.map((line) => line.product.category_id))].sort((one, other) => one - other),
     relatedShown,

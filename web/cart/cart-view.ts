@@ -2,11 +2,12 @@ import type { Language } from "#contract/language.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 import { maxQuantity, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
+import { isRunning } from "#shop/pricing/offer.ts";
 
 /** View of a cart for cart and checkout, in one language. Amounts are piastres. */
-export function cartView({ lines, totals, delivery, address }: Cart, language: Language) {
+export function cartView({ lines, priced, pricing, giftProduct, address }: Cart, language: Language) {
   return {
-    lines: lines.map(({ id, quantity, product, available, priceBefore }) => {
+    lines: lines.map(({ id, quantity, product, available, priceBefore }, index) => {
       const [picture] = product.images;
       return {
         id,
@@ -17,6 +18,7 @@ export function cartView({ lines, totals, delivery, address }: Cart, language: L
         remaining: remainingPieces(product),
         maxQuantity: maxQuantity(product),
         productId: product.id,
+        categoryId: product.category_id,
         name: language === "ar" ? product.name_ar : product.name_en,
         size: product.size,
         picture:
@@ -28,10 +30,16 @@ export function cartView({ lines, totals, delivery, address }: Cart, language: L
         /** Price per piece when the product was added; null if unchanged. */
         priceBefore,
         total: priceToPay(product) * quantity,
+        offerDiscount: priced.lines[index]?.offerDiscount ?? 0,
       };
     }),
-    totals,
-    delivery,
+    totals: priced,
+    /** Input of the pricing, for sums before the shop confirms a change. Coming offers stay secret. */
+    pricing: { ...pricing, offers: pricing.offers.filter((offer) => isRunning(offer, pricing.now)) },
+    gift:
+      giftProduct === null
+        ? null
+        : { productId: giftProduct.id, name: language === "ar" ? giftProduct.name_ar : giftProduct.name_en },
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     city:
       address === null

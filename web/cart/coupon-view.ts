@@ -3,12 +3,12 @@ import { m } from "#messages/compiled/messages.js";
 import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 
-export function couponView({ totals, couponRefusal }: Cart, typed: string, language: Language) {
+export function couponView({ priced, couponRefusal }: Cart, typed: string, language: Language) {
   return {
     /** As shown in the field. */
     typed,
     /** The shop's spelling, if the coupon gives a discount. */
-    applied: totals.coupon === null ? null : { code: totals.coupon.code, discount: totals.coupon.discount },
+    applied: priced.coupon,
     refusal: couponRefusal === null ? null : refusalText(couponRefusal, language),
   };
 }

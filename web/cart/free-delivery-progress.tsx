@@ -5,9 +5,9 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import type { CartView } from "./cart-view.ts";
 
 /** Progress of a cart to free delivery; nothing if delivery is never free. */
-export function FreeDeliveryProgress({ cart: { totals, delivery } }: { readonly cart: CartView }) {
+export function FreeDeliveryProgress({ cart: { totals } }: { readonly cart: CartView }) {
   const missing = totals.freeDeliveryMissing;
-  if (missing === null || delivery.freeFrom === null) return null;
+  if (missing === null) return null;
   return (
     <div className="free-delivery">
       <p>
@@ -23,7 +23,11 @@ export function FreeDeliveryProgress({ cart: { totals, delivery } }: { readonly 
         </span>
       </p>
       <div className="progress-line" aria-hidden="true">
-        <span style={{ inlineSize: `${100 - (100 * missing) / delivery.freeFrom}%` }} />
+        <span
+          style={{
+            inlineSize: `${(100 * totals.discountedSubtotal) / (totals.discountedSubtotal + missing)}%`,
+          }}
+        />
       </div>
     </div>
   );

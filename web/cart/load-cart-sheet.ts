@@ -26,8 +26,8 @@ export type CartSheetData = Awaited<ReturnType<typeof loader>>;
 const maxRead = 10;
 
 /** Returns the cheapest product that makes delivery free, else the best seller of the newest line's category; null without any. */
-async function relatedTo(catalogue: CachedCatalogue, { lines, totals }: Cart) {
-  const missing = totals.freeDeliveryMissing ?? 0;
+async function relatedTo(catalogue: CachedCatalogue, { lines, priced }: Cart) {
+  const missing = priced.freeDeliveryMissing ?? 0;
   const category = lines.at(-1)?.product.category_id;
   const searches = [
     ...(missing > 0 ? [{ min_price: String(missing / 100), sort: "price_asc" }] : []),

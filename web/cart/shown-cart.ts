@@ -1,4 +1,4 @@
-import { cartTotals } from "#shop/cart/cart-totals.ts";
+import { priceCart } from "#shop/pricing/price-cart.ts";
 import type { CartView } from "./cart-view.ts";
 
 /**
@@ -15,15 +15,19 @@ export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): 
     return [{ ...line, quantity, available, total: line.price * quantity, priceBefore: null }];
   });
   const orderable = lines.filter(({ available }) => available);
-  const priced = orderable.map(({ quantity, price, fullPrice }) => ({
+  const priced = orderable.map(({ productId, categoryId, quantity, price, fullPrice }) => ({
+    product_id: productId,
+    category_id: categoryId,
     quantity,
     price: fullPrice ?? price,
     discounted_price: fullPrice === null ? null : price,
   }));
+  const totals = priceCart({ lines: priced, ...cart.pricing });
+  const shares = new Map(orderable.map(({ id }, index) => [id, totals.lines[index]?.offerDiscount ?? 0]));
   return {
     ...cart,
-    lines,
-    totals: cartTotals(priced, cart.delivery, cart.totals.coupon),
+    lines: lines.map((line) => ({ ...line, offerDiscount: shares.get(line.id) ?? 0 })),
+    totals,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

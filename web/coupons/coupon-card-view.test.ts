@@ -4,7 +4,11 @@ import { couponCards, couponCardView, couponTab, tabOf } from "./coupon-card-vie
 const coupon = {
   id: 7,
   code: "GLOW10",
+  kind: "percent" as const,
   discount: 1250,
+  amount: null,
+  product_ids: null,
+  category_ids: null,
   starts_at: new Date("2026-05-01T00:00:00Z"),
   ends_at: new Date("2026-05-31T20:59:59Z"),
   uses_total: null,

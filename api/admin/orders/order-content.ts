@@ -9,14 +9,15 @@ import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { auditedOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
-import { byStaff } from "#shop/orders/order-events.ts";
 import { editOrder } from "#shop/orders/placing/edit-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
 import { placePhoneOrder } from "#shop/orders/placing/place-phone-order.ts";
+import type { OrderAuthor } from "#shop/orders/placing/staff-discount.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound, refusedField } from "../../failures.ts";
 import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { couponForOwners } from "../offers/coupon-for-owners.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage, readAdminOrderPage } from "./read-admin-order-page.ts";
 
@@ -61,7 +62,7 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
     const body = c.req.valid("json");
     let dropped: string | null = null;
     const edited = await changeOrderOf(db, staff, target, async (tx, order) => {
-      const result = await editOrder(tx, order, body, byStaff(staff.id));
+      const result = await editOrder(tx, order, body, authorOf(staff));
       if (result.ok) dropped = result.value.droppedCoupon;
       return result;
     });
@@ -82,6 +83,8 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
         });
       case "fields":
         return fieldFailure(c, edited.refusal.errors);
+      case "discount_for_owners":
+        return couponForOwners(c);
       case "stock_short":
         return failure(c, 409, orderRefusalMessage(edited.refusal, locale));
       case "order_not_processing":
@@ -95,7 +98,7 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
     const given = c.req.valid("header")["idempotency-key"];
     const key = given === undefined ? null : idempotencyKeyOf(given, body);
     const placed = await auditedCreation(db, staff, auditedOrder, (tx) =>
-      placePhoneOrder(tx, staff.id, body, key),
+      placePhoneOrder(tx, authorOf(staff), body, key),
     );
     if (placed.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, placed.value, c.var) }, 201);
@@ -109,6 +112,8 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
       }
       case "fields":
         return fieldFailure(c, placed.refusal.errors);
+      case "discount_for_owners":
+        return couponForOwners(c);
       case "key_reused":
       case "stock_short":
         return failure(c, 409, orderRefusalMessage(placed.refusal, locale));
@@ -118,7 +123,14 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
       case "coupon_used":
       case "coupon_used_up":
       case "coupon_min_subtotal":
+      case "coupon_other_products":
+      case "coupon_saves_nothing":
+      case "coupon_offers_better":
         return refusedField(c, "coupon", orderRefusalMessage(placed.refusal, locale));
     }
   });
+}
+
+function authorOf({ id, role }: ApiEnv["Variables"]["staff"]): OrderAuthor {
+  return { id, isOwner: role === "owner" };
 }

@@ -49,6 +49,7 @@ function toAdminSettingsJson(settings: Settings): AdminSettings {
   const {
     risk_first_order_piastres,
     free_delivery_from,
+    free_delivery_offer_id: _offer,
     demo_removed_at: _removed,
     demo_fields: _marks,
     created_at: _created,

@@ -100,13 +100,36 @@ export const OrderAddress = NewAddress.extend({
 });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
-/** New content of an order: all of its lines; address, phone and fee are optional. Amounts are parsed into piastres. */
-export const OrderContent = z.object({
-  lines: orderedLines,
-  address: OrderAddress.optional(),
-  phone: phoneField.optional(),
-  delivery_fee_egp: amount(0).optional(),
-});
+const staffDiscount = {
+  discount_egp: amount(0).optional().describe("Discount by staff; above 50 % of the goods owners only"),
+  discount_reason: singleLine(1, 200)
+    .optional()
+    .describe("Required with a discount above 0; staff alone see it"),
+};
+
+/** Adds an error where a discount by staff has no reason. */
+function requireReason(
+  {
+    discount_egp: discount = 0,
+    discount_reason,
+  }: { discount_egp?: number | undefined; discount_reason?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (discount > 0 && discount_reason === undefined) {
+    context.addIssue({ code: "custom", message: "required", path: ["discount_reason"] });
+  }
+}
+
+/** New content of an order: all of its lines; the other fields stay as they are if left out. Amounts are parsed into piastres. */
+export const OrderContent = z
+  .object({
+    lines: orderedLines,
+    address: OrderAddress.optional(),
+    phone: phoneField.optional(),
+    delivery_fee_egp: amount(0).optional(),
+    ...staffDiscount,
+  })
+  .superRefine(requireReason);
 export type OrderContent = z.infer<typeof OrderContent>;
 
 /** Phone order for an existing customer, or for a caller with name and phone. */
@@ -122,8 +145,10 @@ export const PhoneOrder = z
     coupon: couponCode,
     note: optionalMultiLine(500),
     delivery_fee_egp: amount(0).optional(),
+    ...staffDiscount,
     confirmed: z.boolean({ error: "wrong_type" }).default(true),
   })
+  .superRefine(requireReason)
   .superRefine(({ customer_id, name, phone }, context) => {
     if (customer_id !== undefined) return;
     if (name === undefined) context.addIssue({ code: "custom", message: "required", path: ["name"] });

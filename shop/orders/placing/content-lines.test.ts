@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { contentLines } from "./content-lines.ts";
 
 const product = (price: number, discounted_price: number | null = null) => ({
+  product_id: 7,
+  category_id: 1,
   name_en: "Serum",
   name_ar: "سيروم",
   price,

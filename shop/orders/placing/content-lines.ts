@@ -1,4 +1,4 @@
-import type { CartLineForOrder } from "./take-from-stock.ts";
+import type { OrderedProduct } from "./take-from-stock.ts";
 
 /** Line of an order as ordered; prices in piastres. */
 export interface OrderedLine {
@@ -31,7 +31,7 @@ export interface ContentLines {
 export function contentLines(
   ordered: readonly OrderedLine[],
   wanted: readonly { readonly product_id: number; readonly quantity: number }[],
-  products: ReadonlyMap<number, Omit<CartLineForOrder, "id" | "product_id" | "quantity">>,
+  products: ReadonlyMap<number, OrderedProduct>,
 ): ContentLines {
   const quantities = new Map(wanted.map((line) => [line.product_id, line.quantity]));
   const taken = new Map<number, number>();

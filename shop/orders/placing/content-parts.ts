@@ -1,38 +1,55 @@
 import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-
-/** Product data for an order; prices in piastres. */
-export interface LockedProduct {
-  readonly name_en: string;
-  readonly name_ar: string;
-  readonly price: number;
-  readonly discounted_price: number | null;
-  readonly stock: number;
-}
+import { isOfKind, type Offer } from "../../pricing/offer.ts";
+import type { GiftProduct, PricedCart } from "../../pricing/priced-cart.ts";
+import type { OrderedProduct } from "./take-from-stock.ts";
 
 /** Locks products by ascending id until the transaction ends. Unknown products are missing from the result. */
 export async function lockProducts(
   tx: DatabaseTransaction,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, LockedProduct>> {
+): Promise<ReadonlyMap<number, OrderedProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom("products")
-    .select(["id", "name_en", "name_ar", "price", "discounted_price"])
+    .select(["id as product_id", "category_id", "name_en", "name_ar", "price", "discounted_price"])
     // Unpublished products have no stock for customers.
     .select(sql<number>`case when status = 'published' then stock else 0 end`.as("stock"))
     .where("id", "in", [...new Set(ids)])
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  return new Map(rows.map(({ id, ...product }) => [id, product]));
+  return new Map(rows.map((product) => [product.product_id, product]));
+}
+
+/** Returns the products that gift offers give. */
+export function giftIds(offers: readonly Offer[]): number[] {
+  return offers.flatMap((offer) => (isOfKind(offer, "gift") ? [offer.terms.gift_product_id] : []));
+}
+
+/** Returns locked products as products of gifts. */
+export function giftProductsOf(products: ReadonlyMap<number, OrderedProduct>): Map<number, GiftProduct> {
+  return new Map(
+    [...products].map(([id, { price, discounted_price, stock }]) => [
+      id,
+      { price: discounted_price ?? price, remaining: stock },
+    ]),
+  );
+}
+
+/** Returns the product of the gift that a priced cart gives; null without one. */
+export function givenGift(
+  { gift }: PricedCart,
+  products: ReadonlyMap<number, OrderedProduct>,
+): OrderedProduct | null {
+  return gift?.state === "given" ? (products.get(gift.productId) ?? null) : null;
 }
 
 /** Returns field errors for lines with unknown products; null if there are none. */
 export function unknownProducts(
   lines: readonly { readonly product_id: number }[],
-  products: ReadonlyMap<number, LockedProduct>,
+  products: ReadonlyMap<number, OrderedProduct>,
 ): FieldErrors | null {
   const unknown = lines.flatMap(({ product_id }, index) =>
     products.has(product_id) ? [] : [`lines.${index}.product_id`],

@@ -3,12 +3,20 @@ import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Address } from "../../addresses/address.ts";
-import type { CartTotals } from "../../cart/cart-totals.ts";
 import { orderReceivedEmail } from "../../emails/queue-email.ts";
+import type { PricedCart } from "../../pricing/priced-cart.ts";
 import { type Actor, staffIdOf } from "../order-events.ts";
 import { newOrderNumber } from "../order-number.ts";
 import type { OrderOrigin } from "./network-pieces.ts";
-import { type CartLineForOrder, stockMoves } from "./take-from-stock.ts";
+import {
+  giftColumns,
+  insertOrderOffers,
+  insertOrderTerms,
+  lineShareColumns,
+  type OrderTerms,
+  orderAmounts,
+} from "./order-offers.ts";
+import { type CartLineForOrder, type OrderedProduct, stockMoves } from "./take-from-stock.ts";
 
 const { processing } = orderStatusIds;
 
@@ -19,13 +27,18 @@ export interface OrderToInsert {
   readonly guest?: { readonly name: string; readonly email: string };
   readonly phone: string;
   readonly note: string;
+  /** Lines in the order of the pricing. */
   readonly lines: readonly CartLineForOrder[];
+  readonly gift: OrderedProduct | null;
   /** Working days in which the governorate is reached at the latest. */
   readonly deliveryDays: number;
   /** Cart lines to delete. */
   readonly cartLineIds: readonly number[];
   readonly address: DeliveryAddress;
-  readonly totals: CartTotals;
+  readonly priced: PricedCart;
+  /** Offers and coupon of the pricing, for edits of the order. */
+  readonly terms: OrderTerms;
+  readonly staffDiscountReason?: string;
   /** Customer, or staff for a phone order. */
   readonly orderedBy: Actor;
   /** Null for orders by staff and without limits. */
@@ -52,36 +65,76 @@ async function insertNumbered(
   orderNumber: string,
   order: OrderToInsert,
 ): Promise<number | undefined> {
-  const { customerId, orderedBy, cartLineIds } = order;
-  const lines = order.lines.toSorted((one, other) => one.id - other.id);
-  const productIds = lines.map((line) => line.product_id);
-  const quantities = lines.map((line) => line.quantity);
+  const { customerId, orderedBy, cartLineIds, gift, priced } = order;
+  const lines = [
+    ...order.lines
+      .map((line, index) => ({ ...lineColumns(line), ...lineShareColumns(priced, index) }))
+      .sort((one, other) => one.id - other.id),
+    ...(gift === null ? [] : [giftColumns(gift)]),
+  ];
+  const taken = new Map<number, number>();
+  for (const { product_id, quantity } of lines)
+    taken.set(product_id, (taken.get(product_id) ?? 0) + quantity);
   const { rows } = await sql<{ id: number }>`
     with ordered as (${insertRow(tx, orderNumber, order)}),
     written as (
-      insert into order_lines
-        (order_id, product_id, product_name_en, product_name_ar, quantity, unit_price, paid_price)
+      insert into order_lines (order_id, product_id, product_name_en, product_name_ar, quantity, unit_price, paid_price,
+        offer_discount, coupon_discount, staff_discount, gift_value)
       select ordered.id, lines.* from ordered cross join unnest(
-        ${productIds}::int[], ${lines.map((line) => line.name_en)}::text[],
-        ${lines.map((line) => line.name_ar)}::text[], ${quantities}::int[],
-        ${lines.map((line) => line.price)}::int[],
-        ${lines.map((line) => line.discounted_price ?? line.price)}::int[]) as lines),
+        ${lines.map((line) => line.product_id)}::int[], ${lines.map((line) => line.product_name_en)}::text[],
+        ${lines.map((line) => line.product_name_ar)}::text[], ${lines.map((line) => line.quantity)}::int[],
+        ${lines.map((line) => line.unit_price)}::int[], ${lines.map((line) => line.paid_price)}::int[],
+        ${lines.map((line) => line.offer_discount)}::int[], ${lines.map((line) => line.coupon_discount)}::int[],
+        ${lines.map((line) => line.staff_discount)}::int[], ${lines.map((line) => line.gift_value)}::int[]) as lines),
+    ${insertOrderOffers(priced.offers)}
+    ${insertOrderTerms(order.terms)}
     begun as (
       insert into order_status_changes (order_id, status_id, moved_by, staff_id)
       select id, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)} from ordered),
     emptied as (delete from cart_lines using ordered where cart_lines.id = any(${cartLineIds}::int[])),
-    ${stockMoves(productIds, quantities)},
+    ${stockMoves([...taken.keys()], [...taken.values()])},
     ${orderReceivedEmail(customerId, order.guest?.email ?? "")}
     select id from ordered`.execute(tx);
   return rows[0]?.id;
 }
 
+function lineColumns({
+  id,
+  product_id,
+  name_en,
+  name_ar,
+  quantity,
+  price,
+  discounted_price,
+}: CartLineForOrder) {
+  return {
+    id,
+    product_id,
+    product_name_en: name_en,
+    product_name_ar: name_ar,
+    quantity,
+    unit_price: price,
+    paid_price: discounted_price ?? price,
+    gift_value: null,
+  };
+}
+
 function insertRow(
   db: Database,
   orderNumber: string,
-  { customerId, guest, phone, note, address, totals, deliveryDays, orderedBy, origin }: OrderToInsert,
+  {
+    customerId,
+    guest,
+    phone,
+    note,
+    address,
+    priced,
+    deliveryDays,
+    orderedBy,
+    origin,
+    ...order
+  }: OrderToInsert,
 ) {
-  const couponDiscount = totals.coupon?.takenOff ?? 0;
   return db
     .insertInto("orders")
     .values({
@@ -102,12 +155,8 @@ function insertRow(
       address_phone: address.phone,
       latitude: address.latitude,
       longitude: address.longitude,
-      subtotal: totals.subtotal,
-      discount: totals.discount + couponDiscount,
-      coupon: totals.coupon?.code ?? null,
-      coupon_discount: couponDiscount,
-      delivery_fee: totals.deliveryFee ?? 0,
-      total: totals.total,
+      ...orderAmounts(priced),
+      staff_discount_reason: order.staffDiscountReason ?? "",
       address_hash: origin?.address ?? null,
       network_hash: origin?.network ?? null,
       vat_percent: (eb) => eb.selectFrom("settings").select("vat_percent"),

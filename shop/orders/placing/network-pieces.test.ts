@@ -145,7 +145,9 @@ describe("an order", () => {
       lines: [{ product_id: product, quantity: 5 }],
       confirmed: false,
     });
-    const placed = await db.transaction().execute((tx) => placePhoneOrder(tx, staff.id, order, null));
+    const placed = await db
+      .transaction()
+      .execute((tx) => placePhoneOrder(tx, { id: staff.id, isOwner: true }, order, null));
     expect(await originsOf(placed.ok ? placed.value : 0)).toEqual(none);
   });
 

@@ -71,7 +71,7 @@ describe("an order of a guest", () => {
   });
 
   test("contains only what the page showed: each change of the cart moves its version", async () => {
-    const fee = { feeWithoutAddress: 7000 };
+    const fee = { cityWithoutAddress: { id: 1, fee: 7000 } };
     const changing = await insertProduct(db, { stock: 9, price: 10_000 });
     const { guestId, order } = await insertGuest(db, [[changing, 1]]);
     const versions = [(await getCart(db, guestId)).version];

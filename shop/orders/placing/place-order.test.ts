@@ -4,6 +4,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../../cart/get-cart.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertAddress } from "../../testing/insert-customer.ts";
+import { endOffers, insertOffer } from "../../testing/insert-offer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { stockOf } from "../../testing/stock.ts";
 import { findOrder } from "../order.ts";
@@ -20,19 +21,19 @@ async function placed(customerId: number, order: Parameters<typeof placeOrder>[2
   return found;
 }
 
-test("delivery is free from the amount in the settings, for the cart and for the order", async () => {
+test("delivery is free from the amount of an offer, for the cart and for the order", async () => {
   onTestFinished(async () => {
-    await db.updateTable("settings").set({ free_delivery_from: null }).execute();
+    await endOffers(db);
   });
-  await db.updateTable("settings").set({ free_delivery_from: 60_000 }).execute();
+  await insertOffer(db, { kind: "free_delivery", min_subtotal: 60_000, city_ids: null });
   const cream = await insertProduct(db, { price: 40_000, discounted_price: 30_000, stock: 10 });
   const { customerId, order } = await insertBuyer(db, [[cream, 1]]);
-  expect((await getCart(db, customerId)).totals).toMatchObject({
+  expect((await getCart(db, customerId)).priced).toMatchObject({
     deliveryFee: 7000,
     freeDeliveryMissing: 30_000,
   });
   await db.updateTable("cart_lines").set({ quantity: 2 }).where("customer_id", "=", customerId).execute();
-  const { totals } = await getCart(db, customerId);
+  const { priced: totals } = await getCart(db, customerId);
   expect(totals).toMatchObject({ deliveryFee: 0, freeDeliveryMissing: 0, total: 60_000 });
   expect(await placed(customerId, { ...order, expected_total_egp: 600 })).toMatchObject({
     delivery_fee: 0,

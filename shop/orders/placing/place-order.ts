@@ -4,14 +4,16 @@ import type { NewOrder } from "#contract/orders/order.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { insertAddress } from "../../addresses/add-address.ts";
 import { type Address, selectAddresses } from "../../addresses/address.ts";
-import { cartTotals } from "../../cart/cart-totals.ts";
 import { cartVersion } from "../../cart/cart-version.ts";
-import { freeDeliverySum } from "../../cart/free-delivery.ts";
+import { declineGift } from "../../cart/decline-gift.ts";
 import type { CouponRefusal } from "../../coupons/coupon.ts";
 import { lockCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { type OfferJson, offersJson, readOffers } from "../../offers/find-offers.ts";
+import { priceCart } from "../../pricing/price-cart.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { byCustomer } from "../order-events.ts";
+import { giftProductsOf, givenGift } from "./content-parts.ts";
 import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
 import type { OrderOrigin } from "./network-pieces.ts";
@@ -21,7 +23,7 @@ import {
   type OpenOrderLimits,
   type OpenOrdersRefusal,
 } from "./open-orders.ts";
-import type { CartLineForOrder } from "./take-from-stock.ts";
+import type { CartLineForOrder, OrderedProduct } from "./take-from-stock.ts";
 
 export type OrderRefusal =
   | { readonly code: "cart_empty" | "cart_changed" | "address_unknown" | "too_many_addresses" | "key_reused" }
@@ -85,30 +87,34 @@ async function placeInTransaction(
   if (origin !== null) await lockOpenOrders(tx, { customerId, phone: order.phone, origin });
   const addressId = await saveAddress(tx, customerId, order);
   if (!addressId.ok) return addressId;
-  const { address, lines, isGuest } = await lockAddressAndCart(tx, customerId, {
-    addressId: addressId.value,
-  });
+  const locked = await lockAddressAndCart(tx, customerId, { addressId: addressId.value });
+  const { address, lines, gifts, isGuest } = locked;
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   if (address === null) return refuse({ code: "address_unknown" });
   if (isGuest && order.name === undefined) return refuse({ code: "fields", errors: { name: ["required"] } });
   const guest = { name: order.name ?? "", email: order.email ?? "" };
   const guestPhoneHash = isGuest && placing !== null ? placing.hashPhone(order.phone) : null;
   const redeemer = { customerId, guestPhoneHash };
-  const delivery = { fee: address.delivery_fee, freeFrom: address.free_delivery_from };
-  const withoutCoupon = cartTotals(lines, delivery);
-  const held =
-    order.coupon === ""
-      ? null
-      : await lockCoupon(tx, redeemer, order.coupon, withoutCoupon.discountedSubtotal);
+  const held = order.coupon === "" ? null : await lockCoupon(tx, redeemer, order.coupon);
   if (held !== null && !held.ok) return held;
   const coupon = held?.value ?? null;
 
-  const totals = cartTotals(lines, delivery, coupon);
+  const terms = { offers: readOffers(locked.offers), coupon: coupon?.terms ?? null };
+  const giftsById = new Map(gifts.map((gift) => [gift.product_id, gift]));
+  const priced = priceCart({
+    lines,
+    ...terms,
+    city: { id: address.city_id, fee: address.delivery_fee },
+    now: new Date(),
+    giftProducts: giftProductsOf(giftsById),
+    declinedGift: locked.declinedGift,
+  });
+  if (priced.couponMismatch !== null) return refuse(priced.couponMismatch);
   const { expected_total_egp: expected, cart_version } = order;
-  if (cart_version !== undefined && cart_version !== cartVersion(lines, totals))
+  if (cart_version !== undefined && cart_version !== cartVersion(lines, priced))
     return refuse({ code: "cart_changed" });
-  if (expected !== undefined && Math.round(expected * 100) !== totals.total) {
-    return refuse({ code: "total_changed", total: totals.total });
+  if (expected !== undefined && Math.round(expected * 100) !== priced.total) {
+    return refuse({ code: "total_changed", total: priced.total });
   }
   if (bounds !== null) {
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -131,12 +137,15 @@ async function placeInTransaction(
     lines,
     cartLineIds,
     address,
-    totals,
+    priced,
+    gift: givenGift(priced, giftsById),
+    terms: { ...terms, offers: terms.offers.filter(({ id }) => id !== locked.declinedGift) },
     deliveryDays: address.delivery_days_to,
     orderedBy,
     origin,
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, ...redeemer, orderId: id });
+  if (locked.declinedGift !== null) await declineGift(tx, customerId, null);
   if (key !== null) await rememberOrder(tx, customerId, key, id);
   return accept({ id });
 }
@@ -167,12 +176,16 @@ async function saveAddress(
 
 interface AddressAndCart {
   readonly isGuest: boolean;
+  readonly declinedGift: number | null;
+  readonly offers: readonly OfferJson[];
   /** Null for an unknown address or another customer's. */
-  readonly address: (Address & { readonly free_delivery_from: number | null }) | null;
+  readonly address: Address | null;
   readonly lines: readonly CartLineForOrder[];
+  /** Products of gift offers whose minimum the cart reaches. */
+  readonly gifts: readonly OrderedProduct[];
 }
 
-/** Locks and returns an address of the customer, with the amount for free delivery, and the cart lines with their products. */
+/** Locks and returns an address of the customer, and the cart lines and possible gifts with their products, with the offers. */
 async function lockAddressAndCart(
   tx: DatabaseTransaction,
   customerId: number,
@@ -180,11 +193,18 @@ async function lockAddressAndCart(
 ): Promise<AddressAndCart> {
   const { rows } = await sql<AddressAndCart>`
     with address as materialized (${selectLockedAddress(tx, customerId, { addressId })}),
-      lines as materialized (${selectLockedCart(tx, customerId)})
-    select (select kind = 'guest' from customers where id = ${customerId}) as "isGuest",
+      cart as materialized (${selectLockedCart(tx, customerId)}),
+      gift_ids as materialized (${selectGiftIds}),
+      goods as materialized (${selectLockedProducts(tx)}),
+      lines as (select cart.id, cart.quantity, goods.* from cart join goods using (product_id))
+    select customers.kind = 'guest' as "isGuest", customers.declined_gift_id as "declinedGift", ${offersJson} as offers,
       (select to_json(address) from address) as address,
-      (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines`.execute(tx);
-  return rows[0] ?? { isGuest: false, address: null, lines: [] };
+      (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines,
+      (select coalesce(json_agg(goods), '[]') from goods where product_id in (select id from gift_ids)) as gifts
+    from (select 1) as one left join customers on customers.id = ${customerId}`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) throw new Error("the cart could not be read");
+  return found;
 }
 
 /** Locks the customer first, like erasing an account, so that nobody erases it before the order is written. */
@@ -195,35 +215,44 @@ function selectLockedAddress(
 ) {
   const customer = db.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare();
   return selectAddresses(db)
-    .select(freeDeliverySum.as("free_delivery_from"))
     .where("customer_id", "=", customer)
     .where("addresses.id", "=", addressId)
     .modifyEnd(sql`for share of addresses`);
 }
 
-/**
- * Locks rows by ascending product id, so that carts with the same products cannot deadlock; a second request finds the cart empty. Products
- * are locked last, because other orders wait for them. Counting the address forces PostgreSQL to lock it before the lines.
- */
+/** Locks the lines, so that a second request finds the cart empty. Counting the address forces PostgreSQL to lock it before the lines. */
 function selectLockedCart(db: Database, customerId: number) {
   return db
     .selectFrom("cart_lines")
-    .innerJoin("products", "products.id", "cart_lines.product_id")
-    .select([
-      "cart_lines.id",
-      "product_id",
-      "quantity",
-      "name_en",
-      "name_ar",
-      "price",
-      "discounted_price",
-      // Unpublished products have no stock. PostgreSQL evaluates this again for a row that it waited for.
-      sql<number>`case when status = 'published' then stock else 0 end`.as("stock"),
-    ])
+    .select(["id", "product_id", "quantity"])
     .where("customer_id", "=", customerId)
     .where(sql<boolean>`(select count(*) from address) >= 0`)
-    .orderBy("products.id")
-    .forNoKeyUpdate(["cart_lines", "products"]);
+    .orderBy("product_id")
+    .forNoKeyUpdate();
+}
+
+/** Gifts that the cart can reach: offers only reduce the price that it has now. */
+const selectGiftIds = sql`
+  select (terms ->> 'gift_product_id')::int as id from offers
+  where active and terms ->> 'kind' = 'gift' and (terms ->> 'min_subtotal')::int <= (
+      select coalesce(sum(quantity * coalesce(discounted_price, price)), 0)
+      from cart join products on products.id = cart.product_id)`;
+
+/**
+ * Locks products by ascending id, so that carts with the same products cannot deadlock. They are locked last, because other orders wait for
+ * them.
+ */
+function selectLockedProducts(db: Database) {
+  return (
+    db
+      .selectFrom("products")
+      .select(["products.id as product_id", "category_id", "name_en", "name_ar", "price", "discounted_price"])
+      // Unpublished products have no stock. PostgreSQL evaluates this again for a row that it waited for.
+      .select(sql<number>`case when status = 'published' then stock else 0 end`.as("stock"))
+      .where(sql<boolean>`products.id in (select product_id from cart union select id from gift_ids)`)
+      .orderBy("products.id")
+      .forNoKeyUpdate()
+  );
 }
 
 function shortProduct({ product_id, name_en, name_ar, stock }: CartLineForOrder): ShortProduct {

@@ -25,7 +25,9 @@ const address = { city_id: 1, block: "3", street: "شارع النصر", house_n
 async function place(body: object, key: string | null = null) {
   const order = PhoneOrder.parse({ address, ...body });
   const claimed = key === null ? null : idempotencyKeyOf(key, order);
-  return await inTransaction(db, (tx) => placePhoneOrder(tx, staff.id, order, claimed));
+  return await inTransaction(db, (tx) =>
+    placePhoneOrder(tx, { id: staff.id, isOwner: true }, order, claimed),
+  );
 }
 const orderOf = async (result: Awaited<ReturnType<typeof place>>) => {
   if (!result.ok) throw new Error(result.refusal.code);

@@ -1,19 +1,28 @@
 import type { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { cartTotals } from "../../cart/cart-totals.ts";
-import { findFreeDeliverySum } from "../../cart/free-delivery.ts";
 import type { CouponRefusal } from "../../coupons/coupon.ts";
 import { lockCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
 import { findOrMakeCaller } from "../../customers/caller.ts";
+import { findOffers } from "../../offers/find-offers.ts";
+import { isOfKind } from "../../pricing/offer.ts";
+import { priceCart } from "../../pricing/price-cart.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { setConfirmation } from "../confirm-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { byStaff } from "../order-events.ts";
-import { findCityDelivery, lockProducts, unknownProducts } from "./content-parts.ts";
+import {
+  findCityDelivery,
+  giftIds,
+  giftProductsOf,
+  givenGift,
+  lockProducts,
+  unknownProducts,
+} from "./content-parts.ts";
 import type { IdempotencyKey } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
 import type { ShortProduct } from "./place-order.ts";
+import { type OrderAuthor, type StaffDiscountRefusal, staffDiscountRefusal } from "./staff-discount.ts";
 import { claimStaffKey, rememberStaffKey } from "./staff-idempotency.ts";
 
 export type PhoneOrderRefusal =
@@ -22,6 +31,7 @@ export type PhoneOrderRefusal =
   | { readonly code: "key_reused" }
   /** The same request has already made this order. */
   | { readonly code: "key_done"; readonly orderId: number }
+  | StaffDiscountRefusal
   | CouponRefusal;
 
 /**
@@ -31,12 +41,12 @@ export type PhoneOrderRefusal =
  */
 export async function placePhoneOrder(
   tx: DatabaseTransaction,
-  staffId: number,
+  author: OrderAuthor,
   order: PhoneOrder,
   key: IdempotencyKey | null,
 ): Promise<Result<number, PhoneOrderRefusal>> {
   if (key !== null) {
-    const claim = await claimStaffKey(tx, staffId, key, "order_id");
+    const claim = await claimStaffKey(tx, author.id, key, "order_id");
     if (claim.state === "reused") return refuse({ code: "key_reused" });
     if (claim.state === "done") return refuse({ code: "key_done", orderId: claim.id });
   }
@@ -46,15 +56,19 @@ export async function placePhoneOrder(
   const city = await findCityDelivery(tx, order.address.city_id);
   if (city === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
 
-  const products = await lockProducts(
-    tx,
-    order.lines.map((line) => line.product_id),
-  );
+  const isFeeTyped = order.delivery_fee_egp !== undefined;
+  const found = await findOffers(tx);
+  // A fee set by staff applies to any amount.
+  const offers = found.offers.filter((offer) => !isFeeTyped || !isOfKind(offer, "free_delivery"));
+  const products = await lockProducts(tx, [
+    ...order.lines.map((line) => line.product_id),
+    ...giftIds(offers),
+  ]);
   const unknown = unknownProducts(order.lines, products);
   if (unknown !== null) return refuse({ code: "fields", errors: unknown });
   const lines = order.lines.flatMap(({ product_id, quantity }, index) => {
     const product = products.get(product_id);
-    return product === undefined ? [] : [{ ...product, id: index, product_id, quantity }];
+    return product === undefined ? [] : [{ ...product, id: index, quantity }];
   });
   const short = lines.filter((line) => line.quantity > line.stock);
   if (short.length > 0) {
@@ -67,18 +81,24 @@ export async function placePhoneOrder(
     return refuse({ code: "stock_short", products: names });
   }
 
-  // A fee set by staff applies to any amount.
-  const delivery =
-    order.delivery_fee_egp === undefined
-      ? { fee: city.delivery_fee, freeFrom: await findFreeDeliverySum(tx) }
-      : { fee: order.delivery_fee_egp, freeFrom: null };
-  const { discountedSubtotal } = cartTotals(lines, delivery);
-  const held =
-    order.coupon === "" ? null : await lockCoupon(tx, { customerId }, order.coupon, discountedSubtotal);
+  const held = order.coupon === "" ? null : await lockCoupon(tx, { customerId }, order.coupon);
   if (held !== null && !held.ok) return held;
   const coupon = held?.value ?? null;
+  const terms = { offers, coupon: coupon?.terms ?? null };
+  const staffDiscount = order.discount_egp ?? 0;
+  const priced = priceCart({
+    lines,
+    ...terms,
+    city: { id: order.address.city_id, fee: order.delivery_fee_egp ?? city.delivery_fee },
+    now: new Date(),
+    giftProducts: giftProductsOf(products),
+    staffDiscount,
+  });
+  if (priced.couponMismatch !== null) return refuse(priced.couponMismatch);
+  const refusal = staffDiscountRefusal(author, staffDiscount, priced);
+  if (refusal !== null) return refuse(refusal);
 
-  const orderedBy = byStaff(staffId);
+  const orderedBy = byStaff(author.id);
   const id = await insertOrder(tx, {
     customerId,
     phone,
@@ -92,7 +112,10 @@ export async function placePhoneOrder(
       latitude: order.address.latitude ?? null,
       longitude: order.address.longitude ?? null,
     },
-    totals: cartTotals(lines, delivery, coupon),
+    priced,
+    gift: givenGift(priced, products),
+    terms,
+    staffDiscountReason: order.discount_reason ?? "",
     deliveryDays: city.delivery_days_to,
     orderedBy,
     origin: null,
@@ -102,6 +125,6 @@ export async function placePhoneOrder(
     const made = await lockOrder(tx, id);
     if (made !== null) await setConfirmation(tx, made, "confirmed", orderedBy);
   }
-  if (key !== null) await rememberStaffKey(tx, staffId, key, { order_id: id });
+  if (key !== null) await rememberStaffKey(tx, author.id, key, { order_id: id });
   return accept(id);
 }

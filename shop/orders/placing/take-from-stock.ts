@@ -2,15 +2,20 @@ import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { searchRank } from "../../search/index-products.ts";
 
-export interface CartLineForOrder {
-  readonly id: number;
+/** Product of an order; prices in piastres. */
+export interface OrderedProduct {
   readonly product_id: number;
-  readonly quantity: number;
+  readonly category_id: number;
   readonly name_en: string;
   readonly name_ar: string;
   readonly price: number;
   readonly discounted_price: number | null;
   readonly stock: number;
+}
+
+export interface CartLineForOrder extends OrderedProduct {
+  readonly id: number;
+  readonly quantity: number;
 }
 
 /** Takes pieces of locked products from stock for an order (negative ones return), with one stock movement per product. */

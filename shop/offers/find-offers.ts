@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { Offer, OfferTerms } from "../pricing/offer.ts";
+import type { GiftProduct } from "../pricing/priced-cart.ts";
+
+/** Offer as JSON of the database. */
+export interface OfferJson extends Omit<Offer, "starts_at" | "ends_at"> {
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+}
+
+/** Offers that are switched on and have not ended, those that have not started included, as a value of SQL. */
+export const offersJson: RawBuilder<readonly OfferJson[]> = sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name_en', name_en, 'name_ar', name_ar, 'terms', terms,
+    'starts_at', starts_at, 'ends_at', ends_at, 'combines_with_coupons', combines_with_coupons) order by id), '[]')
+  from offers where active and (ends_at is null or ends_at > now()))`;
+
+/** Converts offers from `offersJson`. */
+export function readOffers(rows: readonly OfferJson[]): Offer[] {
+  return rows.map((row) => ({ ...row, starts_at: readDate(row.starts_at), ends_at: readDate(row.ends_at) }));
+}
+
+/** Offers for the pricing, with the products of gifts. */
+export interface ShopOffers {
+  readonly offers: readonly Offer[];
+  readonly giftProducts: ReadonlyMap<number, GiftProduct>;
+}
+
+/** Finds the offers that are switched on and have not ended. Those that have not started are included; the pricing looks at the time. */
+export async function findOffers(db: Database): Promise<ShopOffers> {
+  const { rows } = await sql<{
+    readonly offers: readonly OfferJson[];
+    readonly gifts: readonly (GiftProduct & { readonly id: number })[];
+  }>`
+    select offers, (
+      select coalesce(json_agg(json_build_object('id', products.id, 'price', coalesce(discounted_price, price), 'remaining', stock)), '[]')
+      from shown_products as products
+      where products.id in (select (offer -> 'terms' ->> 'gift_product_id')::int from json_array_elements(offers) as offer)) as gifts
+    from (select ${offersJson} as offers) as found`.execute(db);
+  const { offers = [], gifts = [] } = rows[0] ?? {};
+  return { offers: readOffers(offers), giftProducts: new Map(gifts.map((gift) => [gift.id, gift])) };
+}
+
+/** Row of an offer with its terms; `terms` is what `save-offer.ts` wrote. */
+export function selectOffers(db: Database) {
+  return db
+    .selectFrom("offers")
+    .select([
+      "id",
+      "name_en",
+      "name_ar",
+      "starts_at",
+      "ends_at",
+      "active",
+      "combines_with_coupons",
+      "created_at",
+      "updated_at",
+    ])
+    .select(sql<OfferTerms>`terms`.as("terms"));
+}
+
+function readDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from "kysely";
+import type { DatabaseTransaction } from "#db/database.ts";
+
+/**
+ * Amount from which delivery is free everywhere by the offer of the settings, as a value of SQL over `settings`. Null while the offer is
+ * off, is not running or is limited to cities.
+ */
+export const freeDeliveryFrom: RawBuilder<number | null> = sql`(
+  select (terms ->> 'min_subtotal')::int from offers
+  where offers.id = settings.free_delivery_offer_id and active and terms ->> 'city_ids' is null
+    and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now()))`;
+
+/** Makes delivery free from an amount (piastres) by the offer of the settings, which it adds if needed; null switches the offer off. */
+export async function setFreeDelivery(tx: DatabaseTransaction, from: number | null): Promise<void> {
+  // The settings hold the value for `If-Match`, although it is stored with the offer.
+  await sql`update settings set updated_at = clock_timestamp()`.execute(tx);
+  if (from === null) {
+    await sql`update offers set active = false from settings where offers.id = settings.free_delivery_offer_id`.execute(
+      tx,
+    );
+    return;
+  }
+  const terms = JSON.stringify({ kind: "free_delivery", min_subtotal: from, city_ids: null });
+  const { rows } = await sql`
+    update offers set active = true, terms = ${terms}::jsonb, starts_at = null, ends_at = null
+    from settings where offers.id = settings.free_delivery_offer_id returning offers.id`.execute(tx);
+  if (rows.length > 0) return;
+  await sql`
+    with added as (
+      insert into offers (name_en, name_ar, terms, combines_with_coupons)
+      values ('Free delivery', 'التوصيل مجاني', ${terms}::jsonb, true) returning id)
+    update settings set free_delivery_offer_id = added.id from added`.execute(tx);
+}
