@@ -13,7 +13,6 @@ import { lockedOrder } from "../../testing/locked-order.ts";
 import { stockOf } from "../../testing/stock.ts";
 import { cancelOwnOrder } from "../cancel-order.ts";
 import { moveOrder } from "../move-order.ts";
-import { byStaff } from "../order-events.ts";
 import { editOrder } from "./edit-order.ts";
 
 const { db } = await openTestDatabase();
