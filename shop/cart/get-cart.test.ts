@@ -17,7 +17,7 @@ test("a new customer has an empty cart that costs nothing", async () => {
   expect(await getCart(db, customer)).toMatchObject({
     customerId: customer,
     lines: [],
-    totals: { subtotal: 0, discount: 0, deliveryFee: null, total: 0 },
+    priced: { subtotal: 0, discount: 0, deliveryFee: null, total: 0 },
   });
 });
 
@@ -65,11 +65,11 @@ test("applies a coupon or returns its refusal", async () => {
   await insertCoupon(db, { code: "EID", discount: 1000 });
   await insertCoupon(db, { code: "LOTS", min_subtotal: 20_001 });
   expect(await getCart(db, customer, { coupon: "EID" })).toMatchObject({
-    totals: { coupon: { code: "EID", discount: 1000, takenOff: 2000 }, total: 18_000 },
+    priced: { coupon: { code: "EID", discount: 1000, takenOff: 2000 }, total: 18_000 },
     couponRefusal: null,
   });
   expect(await getCart(db, customer, { coupon: "LOTS" })).toMatchObject({
-    totals: { coupon: null, total: 20_000 },
+    priced: { coupon: null, total: 20_000 },
     couponRefusal: { code: "coupon_min_subtotal", min: 20_001 },
   });
   expect(await getCart(db, customer)).toMatchObject({ priced: { coupon: null }, couponRefusal: null });
@@ -93,7 +93,7 @@ test("ignores another customer's address like an unknown one", async () => {
   for (const id of [others, 2_000_000_000]) {
     expect(await getCart(db, customer, { addressId: id })).toMatchObject({
       address: null,
-      totals: { deliveryFee: null },
+      priced: { deliveryFee: null },
     });
   }
 });

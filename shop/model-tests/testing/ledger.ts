@@ -39,10 +39,16 @@ export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<
     where customer_id = any(${customerIds}::int[]) and redeemed <> (case when coupon is null then 0 else 1 end)
     union all
     select 'order ' || id || ': total ' || total || ', lines ' || paid || ', coupon ' || coupon_discount
-    from orders, lateral (select sum(quantity * paid_price) as paid, sum(quantity * unit_price) as full_price
+    from orders, lateral (select sum(quantity * paid_price) as paid, sum(quantity * unit_price) as full_price,
+        sum(offer_discount) as offer_shares, sum(order_lines.coupon_discount) as coupon_shares,
+        sum(order_lines.staff_discount) as staff_shares
       from order_lines where order_id = orders.id) as l
-    where customer_id = any(${customerIds}::int[]) and (total <> paid - coupon_discount + delivery_fee
-      or subtotal <> full_price or discount <> full_price - paid + coupon_discount or total < 0)
+    where customer_id = any(${customerIds}::int[])
+      and (total <> paid - orders.offer_discount - coupon_discount - staff_discount + delivery_fee
+      or subtotal <> full_price or total < 0
+      or discount <> full_price - paid + orders.offer_discount + coupon_discount + staff_discount
+      or offer_shares <> orders.offer_discount or coupon_shares <> coupon_discount or staff_shares <> staff_discount
+      or orders.offer_discount <> (select coalesce(sum(amount), 0) from order_offers where order_id = orders.id))
     union all
     select 'order ' || id || ': at ' || status_id || ' after ' || history
     from orders, lateral (select string_agg(status_id::text, '' order by status_id) as history
