@@ -80,6 +80,9 @@ function sampleOrder(): EmailOrder {
     discount: 16_800,
     coupon: null,
     coupon_discount: 0,
+    offers: [],
+    offer_discount: 0,
+    staff_discount: 0,
     delivery_fee: 7000,
     total: 114_700,
     lines: [
@@ -89,6 +92,7 @@ function sampleOrder(): EmailOrder {
         product_name_ar: "سيروم نياسيناميد 10%",
         quantity: 2,
         paid_price: 33_600,
+        gift_value: null,
       },
       {
         ...line,
@@ -96,6 +100,7 @@ function sampleOrder(): EmailOrder {
         product_name_ar: "واقي شمس SPF 50+",
         quantity: 1,
         paid_price: 40_500,
+        gift_value: null,
       },
     ],
   };

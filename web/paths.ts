@@ -45,6 +45,7 @@ export const paths = {
   cartSheet: () => "/cart/sheet",
   cartLines: () => "/cart/lines",
   cartLine: (id: number) => `/cart/lines/${id}`,
+  cartGift: () => "/cart/gift",
   cartLineRemoval: (id: number) => `/cart/lines/${id}/removal`,
   cartRestoration: () => "/cart/restoration",
   cartLink: () => "/cart/link",

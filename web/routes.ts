@@ -38,6 +38,7 @@ export default [
       page("cart", "cart/cart-page.tsx", [
         page("lines/:lineId", "cart/change-line.tsx"),
         page("lines/:lineId/removal", "cart/remove-line.ts"),
+        page("gift", "cart/choose-gift.ts"),
       ]),
       page("cart/sheet", "cart/load-cart-sheet.ts"),
       page("cart/lines", "cart/add-line.tsx"),

@@ -84,7 +84,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   app.openapi(show, async (c) => {
     const { address_id, city_id, coupon } = c.req.valid("query");
     const city = city_id === undefined ? null : await findCityDelivery(db, city_id);
-    const cityWithoutAddress = city === null ? null : { id: city_id ?? null, fee: city.delivery_fee };
+    const cityWithoutAddress = city && { id: city.id, fee: city.delivery_fee };
     // A city in place of the default address.
     const addressId = city_id === undefined ? address_id : (address_id ?? 0);
     const { rateLimits } = accountDependencies;

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { toPounds } from "#contract/money.ts";
 import { Coupon } from "#contract/orders/coupon.ts";
 import type { Coupon as ShopCoupon } from "#shop/coupons/coupon.ts";
 import { listCoupons } from "#shop/coupons/list-coupons.ts";
@@ -27,7 +28,11 @@ function toCouponJson(coupon: ShopCoupon): Coupon {
   return {
     id: coupon.id,
     code: coupon.code,
+    kind: coupon.kind,
     discount: coupon.discount / 100,
+    amount_egp: coupon.amount === null ? null : toPounds(coupon.amount),
+    product_ids: coupon.product_ids,
+    category_ids: coupon.category_ids,
     start: coupon.starts_at.toISOString(),
     end: coupon.ends_at.toISOString(),
     numberOfUsage: coupon.used_by_customer > 0 ? 1 : 0,

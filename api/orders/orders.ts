@@ -216,7 +216,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const city = address === undefined ? null : await findCityDelivery(db, address.city_id);
     const pricing = {
       addressId: address === undefined ? address_id : 0,
-      feeWithoutAddress: city?.delivery_fee ?? null,
+      cityWithoutAddress: city && { id: city.id, fee: city.delivery_fee },
       coupon,
     };
     const cart = await getCart(db, customer.id, pricing);

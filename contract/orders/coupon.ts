@@ -6,7 +6,14 @@ export const Coupon = z
   .object({
     id: z.int(),
     code: z.string(),
-    discount: z.number().describe("Percent of what the lines cost"),
+    kind: z.enum(["percent", "amount", "free_delivery"]),
+    discount: z.number().describe("Percent of what the lines cost; 0 for other kinds"),
+    amount_egp: z.number().nullable().describe("Of kind amount"),
+    product_ids: z
+      .array(z.int())
+      .nullable()
+      .describe("The products that it is for; with category_ids null: all"),
+    category_ids: z.array(z.int()).nullable(),
     start: z.iso.datetime(),
     end: z.iso.datetime(),
     numberOfUsage: z.int().min(0).max(1).describe("1 once this customer has used it"),

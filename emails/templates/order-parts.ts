@@ -10,7 +10,7 @@ import type { Links } from "../links.ts";
 
 type OrderLine = Pick<
   Order["lines"][number],
-  "product_name_en" | "product_name_ar" | "quantity" | "paid_price" | "product" | "reviewed"
+  "product_name_en" | "product_name_ar" | "quantity" | "paid_price" | "gift_value" | "product" | "reviewed"
 >;
 
 export interface EmailOrder
@@ -37,6 +37,9 @@ export interface EmailOrder
     | "discount"
     | "coupon"
     | "coupon_discount"
+    | "offers"
+    | "offer_discount"
+    | "staff_discount"
     | "delivery_fee"
     | "total"
   > {
@@ -48,7 +51,7 @@ export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
   const products = order.lines.map((line) => ({
     ...productOf(line, links),
     note: m.quantity_is({ quantity: line.quantity }),
-    amount: amount(line.paid_price * line.quantity),
+    amount: line.gift_value === null ? amount(line.paid_price * line.quantity) : m.gift(),
   }));
   return { type: "products", products };
 }
@@ -76,17 +79,25 @@ export function productOf(line: OrderLine, links: Links): EmailProduct {
 export function orderSums(order: EmailOrder, links: Links): EmailPart {
   const city = cityOf(order, links);
   const sums: EmailSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
-  const productDiscount = order.discount - order.coupon_discount;
+  const { offer_discount, staff_discount } = order;
+  const productDiscount = order.discount - order.coupon_discount - offer_discount - staff_discount;
   if (productDiscount > 0) {
     sums.push(
       { label: m.discount(), amount: lessBy(productDiscount), weight: "less" },
       { label: m.price_after_discount(), amount: amount(order.subtotal - productDiscount), weight: "plain" },
     );
   }
+  for (const { label_en, label_ar, amount: reduction } of order.offers) {
+    if (reduction === 0) continue;
+    const label = asWritten(links.language === "ar" ? label_ar : label_en);
+    sums.push({ label, amount: lessBy(reduction), weight: "less" });
+  }
   if (order.coupon !== null && order.coupon_discount > 0) {
     const label = m.coupon_takes_off({ code: ltr(order.coupon) });
     sums.push({ label, amount: lessBy(order.coupon_discount), weight: "less" });
   }
+  if (staff_discount > 0)
+    sums.push({ label: m.staff_discount(), amount: lessBy(staff_discount), weight: "less" });
   sums.push(
     {
       label: m.delivery_to({ city }),

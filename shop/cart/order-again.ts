@@ -8,7 +8,7 @@ export interface OrderedAgain {
   readonly short: readonly { readonly name_en: string; readonly name_ar: string }[];
 }
 
-/** Adds the products of a customer's order to the cart, within stock and line limit. Null for another customer's order. */
+/** Adds the bought products of a customer's order to the cart, without gifts, within stock and line limit. Null for another customer's order. */
 export async function orderAgain(
   db: Database,
   customerId: number,
@@ -21,6 +21,7 @@ export async function orderAgain(
     .select(["products.id", "product_name_en as name_en", "product_name_ar as name_ar", "quantity", "stock"])
     .where("orders.id", "=", orderId)
     .where("customer_id", "=", customerId)
+    .where("gift_value", "is", null)
     .orderBy("order_lines.id")
     .execute();
   if (ordered.length === 0) return null;

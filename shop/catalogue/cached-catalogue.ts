@@ -5,6 +5,7 @@ import { listConcerns } from "../concerns/list-concerns.ts";
 import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
 import { findContentPage, listWrittenPages } from "../content/find-content-page.ts";
 import { findFamilyOf } from "../families/find-family.ts";
+import { listRunningOffers } from "../offers/running-offers.ts";
 import { findOpening } from "../opening/find-opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
@@ -63,6 +64,7 @@ export function cacheCatalogue(
     listRoutineCandidates: cacheWithStock(listRoutineCandidates),
     settings: cacheContent(findSettings),
     opening: cacheContent(findOpening),
+    runningOffers: cacheContent(listRunningOffers),
     contentPage: cacheContent(findContentPage),
     listWrittenPages: cacheContent(listWrittenPages),
   };

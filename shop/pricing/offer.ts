@@ -65,3 +65,15 @@ export function accepts(
 export function isEverything({ product_ids, category_ids }: Scope): boolean {
   return product_ids === null && category_ids === null;
 }
+
+/** Returns the product offers that take a product, bought or reduced. */
+export function offersOfProduct(
+  offers: readonly Offer[],
+  product: { readonly id: number; readonly category_id: number },
+): Offer[] {
+  return offers.filter(({ terms }) => {
+    if (terms.kind === "bundle") return terms.product_ids.includes(product.id);
+    if (terms.kind !== "buy_x_get_y") return false;
+    return accepts(terms.buy, product) || (!isEverything(terms.get) && accepts(terms.get, product));
+  });
+}

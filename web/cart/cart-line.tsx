@@ -51,6 +51,11 @@ export const CartLine = memo(function CartLine({ line, refusal, onChange, isShor
           </p>
         )}
         {!isShort && <UnitPrice line={line} />}
+        {line.offerDiscount > 0 && (
+          <p className="small text-leaf">
+            <MixedText text={m.offer_saves_on_line({ amount: formatPrice(line.offerDiscount) })} />
+          </p>
+        )}
       </div>
       {!isShort && (
         <LineForm lineId={id} quantity={0} onSend={() => choose(0)}>

@@ -6,7 +6,7 @@ import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { cityView } from "../addresses/city-view.ts";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { paths } from "../paths.ts";
-import { productCard } from "../products/product-card.ts";
+import { cardMaker } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -18,6 +18,7 @@ import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/cart-page.ts";
 import { useCartChanges } from "./cart-changes.tsx";
 import { CartLine } from "./cart-line.tsx";
+import { CartOffers } from "./cart-offers.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartView } from "./cart-view.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
@@ -43,13 +44,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     [...new Set(cart.lines.map((line) => line.product.category_id))].sort((one, other) => one - other),
     relatedShown,
   );
+  const card = await cardMaker(catalogue, language);
   const picking = cart.address === null;
   const view = {
     cart: { ...cartView(cart, language), ...(picking && { city: city?.name ?? null }) },
     coupon: couponView(cart, typed, language),
     cities: picking ? cities : null,
     cityId: picking ? (city?.id ?? null) : null,
-    related: related.map((product) => productCard(product, language)),
+    related: related.map(card),
   };
   return data(view, answerOfCart(cart));
 }
@@ -62,7 +64,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 /** Routes that change the cart. */
-const changes = ["cart/change-line", "cart/remove-line", "cart/restore-line"];
+const changes = ["cart/change-line", "cart/remove-line", "cart/restore-line", "cart/choose-gift"];
 
 export const handle = { chatAtEnd: true };
 
@@ -117,6 +119,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                   />
                 ))}
               </ul>
+              <CartOffers cart={cart} onChange={choose} />
             </div>
             <CartSummary {...{ cart, coupon, cities, cityId, checkout, problem }} />
           </div>

@@ -12,6 +12,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { useCartChanges } from "./cart-changes.tsx";
 import { CartLine } from "./cart-line.tsx";
+import { CartOffers } from "./cart-offers.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { FreeDeliveryProgress } from "./free-delivery-progress.tsx";
 import { shownCart } from "./shown-cart.ts";
@@ -91,12 +92,22 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
         />
       </ul>
       <FreeDeliveryProgress cart={cart} />
+      <CartOffers
+        cart={cart}
+        onChange={(lineId, quantity) => {
+          change(lineId, quantity);
+          setLoaded({ related, cart: shownCart(cart, new Map([[lineId, quantity]])) });
+        }}
+      />
       {related !== null && <RelatedProduct {...related} />}
       <p className="cart-sheet-sum" aria-live="polite" aria-busy={wanted.size > 0}>
         <span>
           {m.cart_sum()} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
         </span>
-        <Price amount={cart.totals.discountedSubtotal} className="price text-h3" />
+        <Price
+          amount={cart.totals.discountedSubtotal - cart.totals.offerDiscount}
+          className="price text-h3"
+        />
       </p>
       <div className="cart-sheet-foot">
         {cart.lines.every(({ available }) => available) ? (

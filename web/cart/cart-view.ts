@@ -37,9 +37,7 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
     /** Input of the pricing, for sums before the shop confirms a change. Coming offers stay secret. */
     pricing: { ...pricing, offers: pricing.offers.filter((offer) => isRunning(offer, pricing.now)) },
     gift:
-      giftProduct === null
-        ? null
-        : { productId: giftProduct.id, name: language === "ar" ? giftProduct.name_ar : giftProduct.name_en },
+      giftProduct === null ? null : { name: language === "ar" ? giftProduct.name_ar : giftProduct.name_en },
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     city:
       address === null

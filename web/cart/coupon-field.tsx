@@ -37,7 +37,7 @@ export function CouponField({ coupon: { typed, applied, refusal }, form, apply, 
             {applied.code}
           </bdi>{" "}
           <span className="coupon-off">
-            <MixedText text={m.coupon_percent_off({ percent: applied.discount / 100 })} />
+            <MixedText text={applied.title} />
           </span>
         </p>
         {remove}

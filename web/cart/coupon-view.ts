@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
+import { couponTitle } from "#messages/coupon-title.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 
 export function couponView({ priced, couponRefusal }: Cart, typed: string, language: Language) {
@@ -8,7 +9,10 @@ export function couponView({ priced, couponRefusal }: Cart, typed: string, langu
     /** As shown in the field. */
     typed,
     /** The shop's spelling, if the coupon gives a discount. */
-    applied: priced.coupon,
+    applied: priced.coupon && {
+      code: priced.coupon.code,
+      title: couponTitle({ ...priced.coupon, amount: priced.coupon.takenOff }, language),
+    },
     refusal: couponRefusal === null ? null : refusalText(couponRefusal, language),
   };
 }

@@ -1,7 +1,7 @@
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { type Cart, getCart } from "#shop/cart/get-cart.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
-import { productCard } from "../products/product-card.ts";
+import { cardMaker } from "../products/product-card.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/load-cart-sheet.ts";
 import { cartView } from "./cart-view.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const related = await relatedTo(catalogue, cart);
   return {
     cart: cartView(cart, language),
-    related: related === null ? null : productCard(related, language),
+    related: related === null ? null : (await cardMaker(catalogue, language))(related),
   };
 }
 

@@ -1,5 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
+import { useLanguage } from "../language/use-language.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
 
@@ -8,6 +9,14 @@ interface SumsProps {
   readonly subtotal: number;
   readonly discount: number;
   readonly discountedSubtotal: number;
+  /** Offers; those that take nothing off the goods have no row. */
+  readonly offers: readonly {
+    readonly id: number;
+    readonly label_en: string;
+    readonly label_ar: string;
+    readonly amount: number;
+  }[];
+  readonly staffDiscount: number;
   /** Coupon and its additional discount. */
   readonly coupon?: { readonly code: string; readonly takenOff: number } | null;
   readonly deliveryFee: number | null;
@@ -19,7 +28,8 @@ interface SumsProps {
 
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
-  const { freeDeliveryMissing = null } = props;
+  const { freeDeliveryMissing = null, offers, staffDiscount } = props;
+  const language = useLanguage();
   return (
     <>
       <dl className="sums">
@@ -45,13 +55,33 @@ export function Sums(props: SumsProps) {
             </div>
           </>
         )}
-        {coupon !== null && (
+        {offers
+          .filter(({ amount }) => amount > 0)
+          .map(({ id, label_en, label_ar, amount }) => (
+            <div className="less" key={id}>
+              <dt className="less">
+                <MixedText text={language === "ar" ? label_ar : label_en} />
+              </dt>
+              <dd>
+                <Discount amount={amount} />
+              </dd>
+            </div>
+          ))}
+        {coupon !== null && coupon.takenOff > 0 && (
           <div className="less">
             <dt className="less">
               <MixedText text={m.coupon_takes_off({ code: coupon.code })} />
             </dt>
             <dd>
               <Discount amount={coupon.takenOff} />
+            </dd>
+          </div>
+        )}
+        {staffDiscount > 0 && (
+          <div className="less">
+            <dt className="less">{m.staff_discount()}</dt>
+            <dd>
+              <Discount amount={staffDiscount} />
             </dd>
           </div>
         )}

@@ -5,6 +5,8 @@ import { formatWeekday } from "#messages/format.ts";
 import { Sums } from "../cart/sums.tsx";
 import { Agreement } from "../content/agreement.tsx";
 import { useLanguage } from "../language/use-language.ts";
+import { GiftBadge } from "../offers/gift-badge.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { CheckoutCoupon } from "./checkout-coupon.tsx";
 import type { CheckoutView } from "./load-checkout.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -24,6 +26,11 @@ export function CheckoutSummary({ view, form, children }: CheckoutSummaryProps) 
     <aside className="checkout-side" aria-labelledby="your-order">
       <h2 id="your-order">{m.your_order()}</h2>
       <OrderLines lines={cart.lines} />
+      {cart.gift !== null && cart.totals.gift?.state === "given" && (
+        <p className="my-3 flex items-center gap-3">
+          <GiftBadge /> <MixedText text={cart.gift.name} />
+        </p>
+      )}
       <CheckoutCoupon view={view} form={form} />
       <div aria-live="polite">
         <Sums {...cart.totals} city={cart.city} />

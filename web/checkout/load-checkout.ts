@@ -64,7 +64,11 @@ export async function loadCheckout(
   ]);
   const chosen = addresses.find(({ id }) => String(id) === addressId) ?? addresses[0];
   const city = chosen === undefined ? cities.find(({ id }) => id === cityId) : undefined;
-  const pricing = { addressId: chosen?.id, coupon, feeWithoutAddress: city?.delivery_fee ?? null };
+  const pricing = {
+    addressId: chosen?.id,
+    coupon,
+    cityWithoutAddress: city === undefined ? null : { id: city.id, fee: city.delivery_fee },
+  };
   const cart = await (guesser === null
     ? getCart(db, customer.id, pricing)
     : getCartWithinLimits(db, guesser, pricing));

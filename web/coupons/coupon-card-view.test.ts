@@ -38,7 +38,8 @@ test("couponCardView contains percent, days in Cairo time, and the limits", () =
   expect(couponCardView(coupon, "en")).toEqual({
     id: 7,
     code: "GLOW10",
-    percent: 12.5,
+    title: "12.5% off",
+    isLimited: false,
     starts: "1 May 2026",
     ends: "31 May 2026",
     least: 300_00,

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { couponTitle } from "#messages/coupon-title.ts";
 import { formatDate } from "#messages/format.ts";
 import type { Coupon } from "#shop/coupons/coupon.ts";
 
@@ -26,7 +27,8 @@ export function couponCardView(coupon: Coupon, language: Language) {
   return {
     id: coupon.id,
     code: coupon.code,
-    percent: coupon.discount / 100,
+    title: couponTitle(coupon, language),
+    isLimited: coupon.product_ids !== null || coupon.category_ids !== null,
     starts: formatDate(coupon.starts_at, language),
     ends: formatDate(coupon.ends_at, language),
     /** Minimum price of the products, in piastres. */

@@ -15,13 +15,13 @@ interface CouponCardProps {
 }
 
 export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
-  const { code, percent, starts, ends, least, remainingUses, allTaken } = coupon;
+  const { code, title, isLimited, starts, ends, least, remainingUses, allTaken } = coupon;
   const usable = tab === "unused" && !allTaken;
   return (
     <li className={usable ? "coupon-card" : "coupon-card over"}>
       <div className="coupon-card-head">
         <h2>
-          <MixedText text={m.coupon_percent_off({ percent })} />
+          <MixedText text={title} />
         </h2>
         {tab === "unused" && allTaken && <span className="badge">{m.coupon_all_taken()}</span>}
         {usable && remainingUses !== null && (
@@ -38,6 +38,7 @@ export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
           <dd>{ends}</dd>
         </div>
       </dl>
+      {isLimited && <p className="small soft">{m.coupon_some_products()}</p>}
       {least !== null && (
         <p className="small soft">
           <MixedText text={m.coupon_min_spend({ min: formatPrice(least) })} />

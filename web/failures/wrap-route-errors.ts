@@ -9,7 +9,7 @@ import {
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
-import { type ProductCard, productCard } from "../products/product-card.ts";
+import { cardMaker, type ProductCard } from "../products/product-card.ts";
 import { busyContext, languageContext, requestNumberContext, shopContext } from "../request-context.ts";
 
 type Routes = ServerBuild["routes"];
@@ -83,10 +83,11 @@ function attachedData({ data: said }: ThrownData<unknown>): object {
 /** Empty if they cannot be loaded: the error page is about something else. */
 async function bestSellers({ context }: Args): Promise<ProductCard[]> {
   try {
-    const { products } = await context
-      .get(shopContext)
-      .catalogue.listProducts(ProductListQuery.parse({ per_page: shownProducts, one_per_family: "1" }));
-    return products.map((product) => productCard(product, context.get(languageContext)));
+    const { catalogue } = context.get(shopContext);
+    const { products } = await catalogue.listProducts(
+      ProductListQuery.parse({ per_page: shownProducts, one_per_family: "1" }),
+    );
+    return products.map(await cardMaker(catalogue, context.get(languageContext)));
   } catch {
     return [];
   }

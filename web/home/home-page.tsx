@@ -11,7 +11,7 @@ import { loadOpening } from "../opening/load-opening.ts";
 import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
 import { AllProductsCard } from "../products/all-products-card.tsx";
-import { type ProductCard, productCard } from "../products/product-card.ts";
+import { cardMaker, type ProductCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { JsonLdPlace } from "../seo/json-ld.tsx";
@@ -46,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const opening = await loadOpening(catalogue, language);
   if (opening !== null) return { opening };
+  const card = await cardMaker(catalogue, language);
   const [top, banners, categories, concerns, best, offers, ...bestOfShortcuts] = await Promise.all([
     catalogue.listSliders("top"),
     catalogue.listSliders("banner"),
@@ -70,17 +71,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     shortcuts: shortcutNames.flatMap(([key, name], index) => {
       const [product] = bestOfShortcuts[index]?.products ?? [];
-      return product === undefined
-        ? []
-        : [{ key, name: name(), picture: productCard(product, language).picture }];
+      return product === undefined ? [] : [{ key, name: name(), picture: card(product).picture }];
     }),
     concerns: shownOf("concern"),
     skinTypes: shownOf("skin_type"),
-    bestSellers: best.products.map((product) => productCard(product, language)),
+    bestSellers: best.products.map(card),
     productCount: best.total,
-    offer: offers.products
-      .map((product) => productCard(product, language))
-      .find(({ stock }) => stock !== "sold_out"),
+    offer: offers.products.map(card).find(({ stock }) => stock !== "sold_out"),
   };
 }
 

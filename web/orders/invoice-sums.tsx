@@ -1,4 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
@@ -6,11 +7,21 @@ import type { InvoiceView } from "./invoice-view.ts";
 /** Sums of an invoice, from the full prices to the amount to pay and its tax. */
 export function InvoiceSums({ invoice }: { readonly invoice: InvoiceView }) {
   const { totals, address, vat } = invoice;
+  const language = useLanguage();
   const rows = [
     { label: m.subtotal(), amount: <Price amount={totals.subtotal} className="" /> },
     ...(totals.discount === 0
       ? []
       : [{ label: m.discount(), amount: <Discount amount={totals.discount} /> }]),
+    ...totals.offers
+      .filter(({ amount }) => amount > 0)
+      .map(({ label_en, label_ar, amount }) => ({
+        label: language === "ar" ? label_ar : label_en,
+        amount: <Discount amount={amount} />,
+      })),
+    ...(totals.staffDiscount === 0
+      ? []
+      : [{ label: m.staff_discount(), amount: <Discount amount={totals.staffDiscount} /> }]),
     ...(totals.coupon === null
       ? []
       : [

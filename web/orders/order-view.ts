@@ -36,6 +36,7 @@ export function lineView(line: Order["lines"][number], language: Language) {
     name: language === "ar" ? line.product_name_ar : line.product_name_en,
     quantity: line.quantity,
     total: line.paid_price * line.quantity,
+    isGift: line.gift_value !== null,
     picture:
       picture === undefined ? null : { id: picture.media_id, width: picture.width, height: picture.height },
   };
@@ -54,13 +55,16 @@ export function orderAddress(order: Order, language: Language) {
   };
 }
 
-/** Sums of an order from full prices to the amount to pay, with the coupon's discount apart. */
+/** Sums of an order from full prices to the amount to pay, with the discounts of offers, coupon and staff apart. */
 export function orderTotals(order: Order) {
-  const productDiscount = order.discount - order.coupon_discount;
+  const { offers, offer_discount, staff_discount } = order;
+  const productDiscount = order.discount - order.coupon_discount - offer_discount - staff_discount;
   return {
     subtotal: order.subtotal,
     discount: productDiscount,
     discountedSubtotal: order.subtotal - productDiscount,
+    offers,
+    staffDiscount: staff_discount,
     coupon:
       order.coupon === null || order.coupon_discount === 0
         ? null

@@ -1,5 +1,6 @@
 import { Star } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
+import { GiftBadge } from "../offers/gift-badge.tsx";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -17,7 +18,7 @@ interface OrderedProductsProps extends Pick<OrderView, "lines"> {
 export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps) {
   return (
     <ul>
-      {lines.map(({ id, productId, name, quantity, total, picture, reviewed }) => (
+      {lines.map(({ id, productId, name, quantity, total, isGift, picture, reviewed }) => (
         <li className="order-line" key={id}>
           {picture === null ? (
             <span className="order-no-picture" />
@@ -37,7 +38,7 @@ export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps
               </p>
               <p className="small soft">{m.quantity_is({ quantity })}</p>
             </div>
-            <Price amount={total} className="whitespace-nowrap" />
+            {isGift ? <GiftBadge /> : <Price amount={total} className="whitespace-nowrap" />}
           </div>
           {reviewedOrderId !== null && productId !== null && (
             <LinkTo

@@ -22,10 +22,19 @@ interface ProductFactsProps {
   readonly purpose: PurposeView;
   readonly delivery: Delivery;
   readonly alternatives: string | null;
+  /** Running offers for the product. */
+  readonly offers: readonly { readonly id: number; readonly name: string; readonly badge: string | null }[];
 }
 
 /** Main facts of a product: name, price, rating, stock, delivery, and the buy form. */
-export function ProductFacts({ product, family, purpose, delivery, alternatives }: ProductFactsProps) {
+export function ProductFacts({
+  product,
+  family,
+  purpose,
+  delivery,
+  alternatives,
+  offers,
+}: ProductFactsProps) {
   const { rating } = product;
   return (
     <div className="product-facts">
@@ -65,6 +74,18 @@ export function ProductFacts({ product, family, purpose, delivery, alternatives 
           </>
         )}
       </p>
+      {offers.map(({ id, name, badge }) => (
+        <p key={id} className="flex flex-wrap items-center gap-2">
+          <LinkTo to={paths.offers()} className="badge offer">
+            <MixedText text={badge ?? name} />
+          </LinkTo>
+          {badge !== null && badge !== name && (
+            <span className="small soft">
+              <MixedText text={name} />
+            </span>
+          )}
+        </p>
+      ))}
       {product.stock > 0 && <DeliveryLine cities={delivery.cities} />}
       {delivery.freeFrom !== null && delivery.cities.some(({ fee }) => fee > 0) && (
         <p className="small soft">

@@ -3,12 +3,14 @@ import { ProductListQuery } from "#contract/catalogue/product.ts";
 import type { Language } from "#contract/language.ts";
 import { largestJpeg, mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
+import { offerBadge } from "#messages/offer-text.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { Product } from "#shop/catalogue/product.ts";
+import { offersOfProduct } from "#shop/pricing/offer.ts";
 import { noReviews } from "#shop/reviews/product-reviews.ts";
 import { paths } from "../paths.ts";
-import { productCard } from "../products/product-card.ts";
+import { cardMaker } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
@@ -50,20 +52,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     deliveryIn(catalogue, language),
     product.family === null ? null : catalogue.findFamilyOf(id),
   ]);
+  const card = await cardMaker(catalogue, language);
   const alternatives = product.stock > 0 ? [] : [...sameCategory, ...related].slice(0, alternativesShown);
   const page = {
     isPreview,
     product: productView(product, language),
     family: family === null ? null : familyView(family, id, language),
     purpose: purposeView(product, concerns, language),
-    alternatives: alternatives.map((one) => productCard(one, language)),
-    related: related.filter((one) => !alternatives.includes(one)).map((one) => productCard(one, language)),
+    alternatives: alternatives.map(card),
+    related: related.filter((one) => !alternatives.includes(one)).map(card),
     reviews: {
       ...reviews,
       reviews: reviews.reviews.map((review) => reviewView(review, language)),
       choice,
     },
     delivery,
+    offers: offersOfProduct(await catalogue.runningOffers(), product).map((offer) => ({
+      id: offer.id,
+      name: language === "ar" ? offer.name_ar : offer.name_en,
+      badge: offerBadge(offer, language),
+    })),
   };
   return data(
     page,
@@ -116,7 +124,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { isPreview, product, family, purpose, alternatives, related, reviews, delivery } = loaderData;
+  const { isPreview, product, family, purpose, alternatives, related, reviews, delivery, offers } =
+    loaderData;
   return (
     <div className="wrap">
       {isPreview && (
@@ -138,7 +147,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="product-layout" key={product.id}>
         <Gallery pictures={product.pictures} />
         <ProductFacts
-          {...{ product, family, purpose, delivery }}
+          {...{ product, family, purpose, delivery, offers }}
           alternatives={alternatives.length > 0 ? "alternatives" : null}
         />
       </div>

@@ -8,7 +8,7 @@ import { knownConcerns } from "#shop/concerns/known-concerns.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
 import { appliedFilters, defaultSortOf, type ListQuery, productsPerPage } from "./list-url.ts";
-import { productCard } from "./product-card.ts";
+import { cardMaker } from "./product-card.ts";
 
 /**
  * Loads a list of products for a URL. Offers filter values that have products here, and applied values without any. Unknown concerns are
@@ -30,6 +30,7 @@ export async function loadList(
 ) {
   const [categories, concerns] = await Promise.all([catalogue.listCategories(), catalogue.listConcerns()]);
   const query = knownConcerns(requested, concerns);
+  const card = await cardMaker(catalogue, language);
   const [{ products, total }, facets] = await Promise.all([
     catalogue.listProducts(query),
     catalogue.productFacets(query),
@@ -42,7 +43,7 @@ export async function loadList(
       .map((one) => ({ ...namedConcern(one, language), count: counts.get(one.key) ?? 0 }))
       .filter(({ key, count }) => count > 0 || query[kind].includes(key));
   return {
-    cards: products.map((product) => productCard(product, language)),
+    cards: products.map(card),
     total,
     page: Math.ceil(query.per_page / productsPerPage),
     sort: query.sort,
@@ -68,7 +69,7 @@ export async function loadList(
   };
 }
 
-type ListedCatalogue = Pick<CachedCatalogue, "listCategories" | "listConcerns"> & {
+type ListedCatalogue = Pick<CachedCatalogue, "listCategories" | "listConcerns" | "runningOffers"> & {
   readonly listProducts: (query: ProductListSelection) => Promise<ProductPage>;
   readonly productFacets: (filter: ProductSelection) => Promise<ProductFacets>;
 };

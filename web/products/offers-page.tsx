@@ -1,6 +1,8 @@
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import { CartProgress } from "../cart/cart-progress.tsx";
+import { describeOffers } from "../offers/describe-offers.ts";
+import { RunningOffers } from "../offers/running-offers.tsx";
 import { loadOpening } from "../opening/load-opening.ts";
 import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
@@ -12,7 +14,7 @@ import { AllProductsCard } from "./all-products-card.tsx";
 import type { AppliedFilter } from "./list-search.ts";
 import { readListUrl } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
-import { productCard } from "./product-card.ts";
+import { cardMaker } from "./product-card.ts";
 import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
 
@@ -28,12 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isEmpty = list.total === 0 && list.filters.length === 0;
   const best = ProductListQuery.parse({ per_page: String(bestSellersShown), one_per_family: "1" });
   const { products } = isEmpty ? await catalogue.listProducts(best) : { products: [] };
+  const card = await cardMaker(catalogue, language);
+  const offers = await catalogue.runningOffers();
   return {
     opening,
     list,
     isEmpty,
-    bestSellers: products.map((product) => productCard(product, language)),
-    hasFreeDelivery: (await catalogue.settings()).free_delivery_from !== null,
+    bestSellers: products.map(card),
+    hasFreeDelivery: offers.some(({ terms }) => terms.kind === "free_delivery"),
+    offers: await describeOffers(catalogue, offers, language),
   };
 }
 
@@ -48,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Page of all reduced products: biggest saving first, sold-out ones last. */
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
-  const { list, isEmpty, bestSellers, hasFreeDelivery } = loaderData;
+  const { list, isEmpty, bestSellers, hasFreeDelivery, offers } = loaderData;
   const offered: readonly AppliedFilter[] = [
     { name: "inStock", value: "1" },
     ...list.facets.categories.map(({ id }) => ({ name: "category_id" as const, value: String(id) })),
@@ -58,6 +63,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb here={m.offers()} />
       <h1>{m.offers()}</h1>
       {hasFreeDelivery && <CartProgress />}
+      {offers.length > 0 && <RunningOffers offers={offers} />}
       {isEmpty ? (
         <>
           <div className="empty">

@@ -58,12 +58,24 @@ function CardBadge({ card }: { readonly card: ProductCard }) {
   if (card.stock === "sold_out") return <span className="badge">{m.sold_out()}</span>;
   if (card.fullPrice !== null) {
     return (
-      <span className="badge discount">
-        <bdi dir="ltr">−{formatPercent(card.discountPercent)}%</bdi>
-      </span>
+      <>
+        <span className="badge discount">
+          <bdi dir="ltr">−{formatPercent(card.discountPercent)}%</bdi>
+        </span>
+        {card.offer !== null && <OfferBadge offer={card.offer} />}
+      </>
     );
   }
+  if (card.offer !== null) return <OfferBadge offer={card.offer} />;
   return card.stock === "last_one" ? <span className="badge last">{m.last_one()}</span> : null;
+}
+
+function OfferBadge({ offer }: { readonly offer: string }) {
+  return (
+    <span className="badge offer">
+      <MixedText text={offer} />
+    </span>
+  );
 }
 
 function CardFamily({ kind, count, swatches }: FamilyOfListed) {

@@ -1,7 +1,10 @@
 import type { Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
+import { offerBadge } from "#messages/offer-text.ts";
+import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 import type { FamilyOfListed } from "#shop/families/family-of-listed.ts";
+import { type Offer, offersOfProduct } from "#shop/pricing/offer.ts";
 
 /** View of a product for its card, in one language. Amounts are piastres. */
 export interface ProductCard {
@@ -16,10 +19,21 @@ export interface ProductCard {
   readonly stock: "sold_out" | "last_one" | "in_stock";
   /** Family of the product and the number of its members. */
   readonly family: FamilyOfListed | null;
+  /** Badge of a running offer; null without one. */
+  readonly offer: string | null;
+}
+
+/** Returns the function that makes cards in one language, with the badges of the running offers. */
+export async function cardMaker(
+  catalogue: Pick<CachedCatalogue, "runningOffers">,
+  language: Language,
+): Promise<(product: Product) => ProductCard> {
+  const offers = await catalogue.runningOffers();
+  return (product) => productCard(product, language, offers);
 }
 
 /** View of a product's card; kept small because it is sent twice, as HTML and as data. */
-export function productCard(product: Product, language: Language): ProductCard {
+export function productCard(product: Product, language: Language, offers: readonly Offer[]): ProductCard {
   const [picture] = product.images;
   const average = ratingAverage(product);
   const description = language === "ar" ? product.description_ar : product.description_en;
@@ -35,6 +49,7 @@ export function productCard(product: Product, language: Language): ProductCard {
     rating: average === null ? null : { average, count: product.rating_count },
     stock: product.stock === 0 ? "sold_out" : product.stock === 1 ? "last_one" : "in_stock",
     family: product.family === null || product.family.count < 2 ? null : product.family,
+    offer: offersOfProduct(offers, product).map((offer) => offerBadge(offer, language))[0] ?? null,
   };
 }
 

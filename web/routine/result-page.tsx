@@ -3,6 +3,7 @@ import { m } from "#messages/compiled/messages.js";
 import { planRoutine } from "#shop/routine/plan-routine.ts";
 import { postCartProducts } from "../cart/post-cart-products.ts";
 import { localised, paths } from "../paths.ts";
+import { cardMaker } from "../products/product-card.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
@@ -34,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await Promise.all(routine.picks.map(({ product }) => catalogue.findProduct(product.id)));
   const products = found.filter((product) => product !== null);
   const path = localised(paths.routineResult(), language) + routineSearch(typed);
-  const view = routineView({ answers, routine, products, names, language });
+  const card = await cardMaker(catalogue, language);
+  const view = routineView({ answers, routine, products, names, language, card });
   return { form, result: { ...view, link: publicUrl + path } };
 }
 

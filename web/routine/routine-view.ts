@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import type { Routine, RoutineGap, RoutinePick } from "#shop/routine/plan-routine.ts";
 import { orderOfUse, type RoutineTime } from "#shop/routine/routine-rules.ts";
-import { productCard } from "../products/product-card.ts";
+import type { ProductCard } from "../products/product-card.ts";
 import { type RoutineNames, reasonFor, stepName, wordList } from "./routine-words.ts";
 
 const times = ["morning", "evening", "weekly"] as const satisfies readonly RoutineTime[];
@@ -15,10 +15,12 @@ interface Described {
   readonly products: readonly Product[];
   readonly names: RoutineNames;
   readonly language: Language;
+  /** Makes the card of a product. */
+  readonly card: (product: Product) => ProductCard;
 }
 
 /** View of a routine, in one language. Amounts are piastres. */
-export function routineView({ answers, routine, products, names, language }: Described) {
+export function routineView({ answers, routine, products, names, language, card }: Described) {
   const skin = [answers.skin, ...(answers.sensitive ? ["sensitive"] : [])];
   const byId = new Map(products.map((product) => [product.id, product]));
   const picks = routine.picks.flatMap((pick) => {
@@ -32,7 +34,7 @@ export function routineView({ answers, routine, products, names, language }: Des
       const steps = inOrder
         .filter(({ pick }) => pick.product.times.includes(time))
         .map(({ pick, product }) => ({
-          card: productCard(product, language),
+          card: card(product),
           step: stepName(pick.product.step),
           reason: reasonFor(pick, { names, actives, language, skin }),
           howToUse: language === "ar" ? product.how_to_use_ar : product.how_to_use_en,

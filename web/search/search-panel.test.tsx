@@ -26,6 +26,7 @@ const glow: LiveResults = {
       rating: null,
       stock: "in_stock",
       family: null,
+      offer: null,
     },
   ],
 };

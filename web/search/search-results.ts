@@ -1,5 +1,5 @@
 import { namedConcern } from "../concerns/named-concern.ts";
-import { productCard } from "../products/product-card.ts";
+import { cardMaker } from "../products/product-card.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
 import { type LiveResults, noResults } from "./live-results.ts";
@@ -28,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
     (await catalogue.listConcernsWithProducts())
       .filter(({ kind }) => kind === "concern" && !opensSoon)
       .slice(0, maxPopular);
+  const card = await cardMaker(catalogue, language);
   const concerns = isFound ? hits.concerns.slice(0, maxMeant) : await popular();
   const isLost = !isFound && query !== "" && hits.categories.length === 0;
   const categories = isLost
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
       id,
       name: language === "ar" ? name_ar : name_en,
     })),
-    products: hits.products.map((product) => productCard(product, language)),
+    products: hits.products.map(card),
     elsewhere: [
       ...(opensSoon ? [] : ["all_products" as const]),
       ...(settings.whatsapp === null ? [] : ["whatsapp" as const]),

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
 import { StartShopping } from "../opening/start-shopping.tsx";
-import { productCard } from "../products/product-card.ts";
+import { cardMaker } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -17,8 +17,10 @@ import { useWishlist, WishlistProducts } from "./wishlist-products.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const products = await listWishlistItems(context.get(shopContext).db, shopperId(context));
-  return { cards: products.map((product) => productCard(product, language)) };
+  const { db, catalogue } = context.get(shopContext);
+  const products = await listWishlistItems(db, shopperId(context));
+  const card = await cardMaker(catalogue, language);
+  return { cards: products.map(card) };
 }
 
 /** Adds a product to the wishlist. */

@@ -60,6 +60,7 @@ export function unknownProducts(
 
 /** Delivery to a city: its fee in piastres, and the working days that it takes at most. */
 export interface CityDelivery {
+  readonly id: number;
   readonly delivery_fee: number;
   readonly delivery_days_to: number;
 }
@@ -68,7 +69,7 @@ export interface CityDelivery {
 export async function findCityDelivery(db: Database, cityId: number): Promise<CityDelivery | null> {
   const city = await db
     .selectFrom("cities")
-    .select(["delivery_fee", "delivery_days_to"])
+    .select(["id", "delivery_fee", "delivery_days_to"])
     .where("id", "=", cityId)
     .executeTakeFirst();
   return city ?? null;

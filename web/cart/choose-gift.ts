@@ -1,0 +1,26 @@
+import { redirect, replace } from "react-router";
+import { chooseCartGift } from "#shop/cart/decline-gift.ts";
+import { localised, paths } from "../paths.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { skipsRedirect } from "../session/no-redirect.tsx";
+import { readForm } from "../session/read-form.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import type { Route } from "./+types/choose-gift.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return redirect(localised(paths.cart(), context.get(languageContext)) + url.search);
+}
+
+/** Declines the gift of the cart, or takes it again; a cart without a gift is no error. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const form = await readForm(request);
+  await chooseCartGift(context.get(shopContext).db, customer.id, form["declined"] === "true");
+  if (skipsRedirect(form)) return null;
+  return replace(localised(paths.cart(), context.get(languageContext)) + url.search, 303);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitChange(sent);
+}
