@@ -20,7 +20,7 @@ test("the e-mail with a reply contains the reply and the original message, escap
     reply,
   };
   const made = await renderEmail(mail, { db, publicUrl: "https://x.example", key: testCodeKey });
-  expect(made?.subject).toBe("Smile answers your message");
+  expect(made?.subject).toBe("Smile has replied to your message");
   expect(made?.text).toMatch(/It is on its way\..*See you.*Where is it\?/s);
   expect(made?.html).toContain("&lt;b&gt;Now&lt;/b&gt;");
   await drop();

@@ -35,8 +35,8 @@ async function invited(language: Language) {
 
 describe("invitation", () => {
   test.each([
-    ["en", "You’re invited to work on Smile", "The link works for 7 days, once."],
-    ["ar", "دعوة للعمل على متجر Smile", "الرابط صالح لمدة 7 أيام، ويُستخدم مرة واحدة."],
+    ["en", "You’re invited to join the Smile team", "The link works once, within 7 days."],
+    ["ar", "دعوة للانضمام إلى فريق Smile", "الرابط صالح لمدة 7 أيام، ولمرة واحدة فقط."],
   ] as const)("in %s contains a link for its recipient's account", async (language, subject, limits) => {
     const staff = await invited(language);
     const mail = await made();

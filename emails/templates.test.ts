@@ -38,7 +38,7 @@ test("the confirmation of an order contains its lines, sums and address", async 
     "وصلنا طلبك، شكرًا لك يا منى علي",
     "012 1234 5678",
     `${publicUrl}/order/`,
-    "- سيروم نياسيناميد 10% مع زنك، الكمية 2، LE\u00A0672.00",
+    "- سيروم نياسيناميد 10% مع زنك، الكمية: 2، LE\u00A0672.00",
     "المجموع الفرعي: LE\u00A01,245.00",
     "الخصم: −LE\u00A0168.00",
     "المجموع بعد الخصم: LE\u00A01,077.00",
@@ -68,7 +68,7 @@ test("the coupon discount is separate from product discounts", async () => {
   const content = { kind: "order_received", details: { order_id: buyer.orderId } } as const;
   const { text } = await renderedEmail(db, buyer.customerId, content);
   expect(plain(text)).toContain(
-    "Discount: −LE\u00A0168.00\nPrice after discount: LE\u00A01,077.00\nCoupon SUMMER10: −LE\u00A0107.70\n",
+    "Discount: −LE\u00A0168.00\nSubtotal after discount: LE\u00A01,077.00\nCoupon SUMMER10: −LE\u00A0107.70\n",
   );
   expect(plain(text)).toContain("Total: LE\u00A01,039.30");
 });

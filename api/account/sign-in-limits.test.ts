@@ -37,7 +37,7 @@ describe("sign-in", () => {
     const refused = await login(customer.phone, accountPassword, address, { "accept-language": "ar" });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
-    const message = "محاولات كثيرة. انتظر 15 دقيقة ثم حاول مرة أخرى.";
+    const message = "تجاوزت عدد المحاولات المسموح. انتظر 15 دقيقة ثم حاول مرة أخرى.";
     expect(refused.json).toEqual({ message, error: message });
   });
 

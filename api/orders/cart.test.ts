@@ -129,7 +129,7 @@ describe("PUT and DELETE /cart/{id}", () => {
     const changed = await call("PUT", `/cart/${line}`, { token, body: { quantity: "٥" } });
     expect(changed.status).toBe(200);
     expect(exactly(Changed, changed.json)).toMatchObject({
-      message: "Quantity changed.",
+      message: "Quantity updated.",
       data: { items: [{ products: [{ id: line, quantity: 5 }] }], summary: { total_price_egp: 1250 } },
     });
     const removed = await call("DELETE", `/cart/${line}`, { token });

@@ -41,7 +41,9 @@ describe("wrong coupon codes", () => {
     const refused = await cart("SECRET15", somewhere());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
-    expect(refused.json).toMatchObject({ message: "Too many tries. Please wait 15 minutes and try again." });
+    expect(refused.json).toMatchObject({
+      message: "Too many attempts. Please wait 15 minutes and try again.",
+    });
     expect((await order("SECRET15", somewhere())).status).toBe(429);
     expect((await cart("", somewhere())).status).toBe(200);
     expect((await order("", somewhere())).status).toBe(201);

@@ -4,17 +4,20 @@ import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import { type EmailOrder, productOf } from "./order-parts.ts";
 
-/** Template for a delivered order; asks for a review of each product. */
+/** Template for a delivered order; asks customers with an account for a review of each product. */
 export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): EmailDocument {
-  const { brand, orderPage } = reader;
+  const { brand, orderPage, isGuest } = reader;
   const number = ltr(order.order_no);
   return {
-    subject: m.mail_delivered_subject({ number }),
-    preheader: m.mail_delivered_preheader(),
+    subject: isGuest ? m.mail_delivered_guest_subject({ number }) : m.mail_delivered_subject({ number }),
+    preheader: isGuest ? m.mail_delivered_guest_preheader() : m.mail_delivered_preheader(),
     heading: m.mail_delivered_heading(),
     festive: false,
     parts: [
-      { type: "paragraph", text: m.mail_delivered_text({ number }) },
+      {
+        type: "paragraph",
+        text: isGuest ? m.mail_delivered_guest_text({ number }) : m.mail_delivered_text({ number }),
+      },
       productsToReview(order, reader),
       { type: "notice", title: m.fact_returns(), text: m.returns_policy_short() },
       { type: "button", label: m.your_order(), url: orderPage(order) },

@@ -40,28 +40,34 @@ export function orderReceivedTemplate(
       orderedProducts(order, links),
       orderSums(order, links),
       deliveryAddress(order, links),
-      whatHappensNext(total),
+      whatHappensNext(total, awaitsConfirmation(order)),
       { type: "notice", title: m.next_code(), text: m.next_code_text() },
     ],
     why: m.mail_why_order({ brand }),
   };
 }
 
+function awaitsConfirmation(order: EmailOrder): boolean {
+  return order.confirmation !== "confirmed" && order.status_id === orderStatusIds.processing;
+}
+
 /** Confirmation button of an unconfirmed order. */
 function toConfirm(order: EmailOrder, confirmationPage: Reader["confirmationPage"]): EmailPart[] {
-  if (order.confirmation === "confirmed" || order.status_id !== orderStatusIds.processing) return [];
+  if (!awaitsConfirmation(order)) return [];
   return [
     { type: "paragraph", text: m.mail_received_confirm() },
     { type: "button", label: m.mail_confirm_order(), url: confirmationPage(order) },
   ];
 }
 
-function whatHappensNext(total: string): EmailPart {
+function whatHappensNext(total: string, isToConfirm: boolean): EmailPart {
   return {
     type: "steps",
     title: m.what_happens_next(),
     steps: [
-      { title: m.next_call(), text: m.next_call_text() },
+      isToConfirm
+        ? { title: m.next_confirm(), text: m.next_confirm_text() }
+        : { title: m.next_call(), text: m.next_call_text() },
       { title: m.next_cash(), text: `${total} ${m.next_cash_text()}` },
       { title: m.next_open(), text: m.next_open_text() },
     ],

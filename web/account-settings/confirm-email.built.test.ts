@@ -90,6 +90,6 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
       expect((await browser.post("/en/account_setting/email", {})).status).toBe(303);
     const refused = await browser.post("/en/account_setting/email", {});
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
-    expect(refused.html).toContain("Too many tries");
+    expect(refused.html).toContain("Too many attempts");
   });
 });

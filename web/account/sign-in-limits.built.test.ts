@@ -26,8 +26,8 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
   };
 
   test.each([
-    ["", /محاولات كثيرة. انتظر 15 دقيقة/],
-    ["/en", /Too many tries. Please wait 15 minutes/],
+    ["", /تجاوزت عدد المحاولات المسموح. انتظر 15 دقيقة/],
+    ["/en", /Too many attempts. Please wait 15 minutes/],
   ])(
     "get a translated error from the form at %s/login, which keeps the typed text",
     async (prefix, words) => {
@@ -77,7 +77,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
       await browser.post("/en/account_setting/data", { password: accountPassword }),
     ]) {
       expect([status, headers.has("Retry-After")]).toEqual([429, true]);
-      expect(html).toMatch(/Too many tries/);
+      expect(html).toMatch(/Too many attempts/);
     }
     expect((await browser.get("/account_setting")).status).toBe(200);
   });

@@ -244,7 +244,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     const last = answers.at(-1);
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get("Retry-After"))).toBeGreaterThan(60);
-    expect(last?.html).toMatch(/محاولات كثيرة. انتظر/);
+    expect(last?.html).toMatch(/تجاوزت عدد المحاولات المسموح. انتظر/);
     expect(valueIn(last?.html ?? "", "seller")).toBe(report.seller);
     const done = answers[0]?.location ?? "";
     expect(done).toMatch(/^\/Product\/Verify\/report\/done\?case=\d{9}$/);

@@ -11,6 +11,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/concern-page.ts";
 import { namedConcern } from "./named-concern.ts";
+import { withinSentence } from "./within-sentence.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
@@ -36,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData.opening !== null) return openingMeta(matches, loaderData.opening);
   const { concern, text } = loaderData;
   return pageMeta(matches, {
-    title: m.concern_title({ name: concern.name }),
+    title: m.concern_title({ name: withinSentence(concern.name) }),
     description: m.concern_description({ text }),
   });
 }

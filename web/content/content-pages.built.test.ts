@@ -43,7 +43,7 @@ const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
     ["مستحضرات التجميل التي فُتحت لا يمكن إرجاعها", "opened cosmetics can’t be returned"],
     ["خلال 48 ساعة من الاستلام", "within 48 hours of receipt"],
     ["دون الإخلال بحقوقك القانونية", "does not affect your statutory rights"],
-    ["من 7 إلى 14 يوم عمل", "7–14 business days"],
+    ["خلال 7–14 يوم عمل", "7–14 business days"],
     [
       "مصاريف الشحن علينا إذا كان الخطأ منا، وعليك إذا أرجعت",
       "We pay the shipping if the mistake was ours. You pay it",

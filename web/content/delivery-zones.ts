@@ -10,6 +10,10 @@ export interface DeliveryZone {
   readonly cities: readonly string[];
 }
 
+function daysOf({ delivery_days_from: from, delivery_days_to: to }: ListedCity): string {
+  return from === to ? `${to}` : `${from}–${to}`;
+}
+
 /** Governorates grouped by delivery fee and days, the cheapest first. */
 export function deliveryZones(cities: readonly ListedCity[], language: Language): DeliveryZone[] {
   const zones = Map.groupBy(
@@ -19,7 +23,7 @@ export function deliveryZones(cities: readonly ListedCity[], language: Language)
   return [...zones.values()]
     .map(([first, ...others]) => ({
       fee: first?.delivery_fee ?? 0,
-      days: `${first?.delivery_days_from}–${first?.delivery_days_to}`,
+      days: first === undefined ? "" : daysOf(first),
       cities: [first, ...others].flatMap((city) => (city === undefined ? [] : [cityName(city, language)])),
     }))
     .sort((one, other) => one.fee - other.fee);

@@ -38,7 +38,9 @@ export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
   const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   if (city === undefined) return null;
   const [from, to] = city.days;
-  const days = hydrated ? arrivesBy(to, language) : m.within_business_days({ days: `${from}–${to}` });
+  const days = hydrated
+    ? arrivesBy(to, language)
+    : m.within_business_days({ days: from === to ? `${to}` : `${from}–${to}`, latest: to });
   return (
     <div className="delivery-line small soft">
       {/* A new element: words that move within one count as a layout shift. */}

@@ -10,7 +10,7 @@ describe.runIf(isBuilt)("the offers page", () => {
   const read = async (path: string) => (await (await ask(path)).text()).replaceAll("<!-- -->", "");
 
   test("shows best sellers while nothing is reduced, and no page links to it", async () => {
-    expect(await read("/offers")).toContain("لا عروض الآن");
+    expect(await read("/offers")).toContain("لا توجد عروض الآن");
     const html = await read("/en/offers");
     expect(html).toContain("No offers right now");
     expect(html).toContain("Rose cream");

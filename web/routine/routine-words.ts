@@ -2,6 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { RoutinePick } from "#shop/routine/plan-routine.ts";
 import type { Active, RoutineStep } from "#shop/routine/routine-rules.ts";
+import { withinSentence } from "../concerns/within-sentence.ts";
 
 /** Names of concerns and skin types by key, in the page's language. */
 export type RoutineNames = ReadonlyMap<string, string>;
@@ -63,9 +64,4 @@ export function reasonFor({ product, concerns }: RoutinePick, about: Reasons): s
     ...(suited.length > 0 ? [m.routine_for_skin({ skin: inText(suited) })] : []),
   ];
   return reasons.length === 0 ? m.routine_for_all() : reasons.join(" ");
-}
-
-/** Name within a sentence: 'Oily skin' becomes 'oily skin'. */
-function withinSentence(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }

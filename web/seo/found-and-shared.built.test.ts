@@ -140,9 +140,9 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
 
   test("names a concern and the purpose of its products", async () => {
     const arabic = await read("/concern/dry");
-    expect(arabic).toMatch(/<title>منتجات البشرة الجافة/);
+    expect(arabic).toMatch(/<title>منتجات العناية: البشرة الجافة/);
     const html = await read("/en/concern/dry");
-    expect(html).toContain("<title>Dry skin products · Smile</title>");
+    expect(html).toContain("<title>Products for dry skin · Smile</title>");
     expect(metaOf(html, "description")).toMatch(/^Care that holds moisture in .+ cash on delivery\.$/);
     expect(factsIn(html)).toContainEqual(
       expect.objectContaining({

@@ -35,7 +35,7 @@ describe("DELETE /admin/products/{id}", () => {
     const product_id = await insertProduct(db);
     expect((await ask("POST", "/code-batches", { product_id, count: 1 })).status).toBe(201);
     const { status, json } = await ask("DELETE", `/products/${product_id}`);
-    expect([status, json]).toEqual([409, refusal(expect.stringContaining("Codes were made"))]);
+    expect([status, json]).toEqual([409, refusal(expect.stringContaining("Codes have been created"))]);
   });
 
   test("excludes a concurrent order", async () => {

@@ -135,7 +135,7 @@ describe("changes of a customer by staff", () => {
     await ask("PATCH", `/customers/${id}`, { max_open_orders: 0 });
     expect(await order()).toMatchObject({
       status: 409,
-      json: { code: "no_cash_orders", message: expect.stringContaining("cash on delivery") },
+      json: { code: "no_cash_orders", message: expect.stringContaining("Cash on delivery") },
     });
     await ask("PATCH", `/customers/${id}`, { max_open_orders: "٤" });
     for (let count = 0; count < 4; count++) expect((await order()).status).toBe(201);

@@ -46,9 +46,25 @@ const statuses = {
 };
 const flags = { true: m.csv_yes, false: m.csv_no };
 
+/** Column titles of version 1.0.0 that later versions renamed, by title. */
+const formerHeads: Readonly<Record<string, string>> = {
+  "حد المخزون القليل": "low_stock_at",
+  "المكونات الفعالة بالعربية": "active_ingredients_ar",
+  "المكونات الفعالة بالإنجليزية": "active_ingredients_en",
+  "عنوان البحث بالعربية": "search_title_ar",
+  "عنوان البحث بالإنجليزية": "search_title_en",
+  "Search title (Arabic)": "search_title_ar",
+  "Search title (English)": "search_title_en",
+  "Uses in all": "uses_total",
+  "Last change": "updated_at",
+};
+
 /** Names that files may use: JSON fields, and column titles in both languages. */
 export const importWords: ImportWords = {
-  heads: wordsOf({ ...products, ...coupons, ...customers, ...exportOnly }),
+  heads: new Map([
+    ...Object.entries(formerHeads).map(([title, field]) => [foldHead(title), field] as const),
+    ...wordsOf({ ...products, ...coupons, ...customers, ...exportOnly }),
+  ]),
   values: new Map([
     ["status", wordsOf(statuses)],
     ["listed", new Map([...wordsOf(flags), ["1", "true"], ["0", "false"]])],

@@ -107,7 +107,7 @@ describe("a coupon above half off", () => {
   const asStaff = { token: staff.token };
   const forOwners = {
     status: 403,
-    json: refusal("Only an owner can make or change a coupon of more than 50%."),
+    json: refusal("Only an owner can create or edit a coupon for more than 50%."),
   };
 
   test("is created only by owners (A12)", async () => {

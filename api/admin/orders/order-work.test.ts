@@ -136,7 +136,7 @@ describe("two staff members on one order", () => {
       expect(second).toMatchObject({
         status: 412,
         json: {
-          message: "Nour Adel has changed this in the meantime. Look at what’s there now, then try again.",
+          message: "Nour Adel changed this in the meantime. Check the latest version, then try again.",
           data: { tracking_number: "EG1", status_id: 3, quantity: 3 },
           changed_by: { id: staff.staff.id, name: "Nour Adel" },
         },

@@ -94,7 +94,7 @@ describe("tracking numbers", () => {
     const answer = exactly(TrackingNotReady, refused.json).data;
     expect(answer.rows.map((row) => row.code)).toEqual(lines.map(([, code]) => code));
     expect(answer).toMatchObject({ ready: 1, problems: lines.length - 1, applied: false });
-    expect(answer.rows[9]?.message).toBe("10 letters and digits expected, 4 found.");
+    expect(answer.rows[9]?.message).toBe("Should have 10 letters and digits, but has 4.");
     expect(await shipmentOf(good.id)).toBeUndefined();
 
     const skipped = await ask("POST", path, { ...body, skip_problems: true });

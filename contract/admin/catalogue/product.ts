@@ -26,7 +26,7 @@ export const AdminProduct = Product.extend({
   publish_at: z.iso.datetime().nullable().describe("When a draft is published by itself"),
   archived_at: z.iso.datetime().nullable(),
   stock: z.int(),
-  low_stock_at: z.int().describe("With so many pieces or fewer the stock is low"),
+  low_stock_at: z.int().describe("The stock is low at this number of items or below"),
   sold: z.int(),
   search_title_en: z.string().describe("What search engines show in place of the name; empty: the name"),
   search_title_ar: z.string(),

@@ -26,7 +26,7 @@ export const StaffMember = StaffUser.extend({
   second_factor: z.boolean().describe("Signs in with a second factor"),
   sessions: z.int().describe("Sessions that are open"),
   last_used_at: z.iso.datetime().nullable().describe("When one of them was used last"),
-  removed: z.boolean().describe("Works here no more"),
+  removed: z.boolean().describe("No longer in the team"),
   removed_at: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
