@@ -8,7 +8,7 @@ import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
-import { momentText } from "../ui/written-values.tsx";
+import { momentInSentence } from "../ui/written-values.tsx";
 
 /** Maximum number of labels in one print job. */
 const maxLabels = 2000;
@@ -50,22 +50,13 @@ export function BatchExport({
         {batch.export_confirmed_at !== null ? (
           <div className="notice">
             <Lock size={18} aria-hidden />
-            <div className="grow">{m.export_confirmed({ when: momentText(batch.export_confirmed_at) })}</div>
+            <div className="grow">
+              {m.export_confirmed({ when: momentInSentence(batch.export_confirmed_at) })}
+            </div>
           </div>
         ) : (
           <>
-            {batch.exported_at === null ? (
-              <p className="soft">{m.export_again_help()}</p>
-            ) : (
-              <Notice tone="sea">
-                <strong>
-                  {batch.exported_by === null
-                    ? m.exported_at({ when: momentText(batch.exported_at) })
-                    : m.exported_at_by({ when: momentText(batch.exported_at), name: batch.exported_by })}
-                </strong>
-                <p>{m.export_again_help()}</p>
-              </Notice>
-            )}
+            <LastExport at={batch.exported_at} by={batch.exported_by} />
             {exporting.message !== null && <Notice tone="red">{exporting.message}</Notice>}
             {mayChange && (
               <div className="row wrap">
@@ -110,6 +101,22 @@ export function BatchExport({
         />
       )}
     </section>
+  );
+}
+
+interface LastExportProps {
+  readonly at: AdminCodeBatch["exported_at"];
+  readonly by: AdminCodeBatch["exported_by"];
+}
+
+function LastExport({ at, by }: LastExportProps) {
+  if (at === null) return <p className="soft">{m.export_again_help()}</p>;
+  const when = momentInSentence(at);
+  return (
+    <Notice tone="sea">
+      <strong>{by === null ? m.exported_at({ when }) : m.exported_at_by({ when, name: by })}</strong>
+      <p>{m.export_again_help()}</p>
+    </Notice>
   );
 }
 

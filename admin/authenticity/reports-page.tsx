@@ -13,9 +13,9 @@ import { ReportStateChip } from "./report-state.tsx";
 
 const tabChoices: TabChoices = {
   open: [m.report_open, { open: "1" }],
-  new: [m.report_new, { state: "new" }],
+  new: [m.tab_report_new, { state: "new" }],
   in_progress: [m.report_in_progress, { state: "in_progress" }],
-  closed: [m.report_closed, { state: "closed" }],
+  closed: [m.tab_report_closed, { state: "closed" }],
   all: [m.tab_all, {}],
 };
 

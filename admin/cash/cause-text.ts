@@ -1,6 +1,6 @@
 import type { StatementRow } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
-import { dayText } from "../ui/written-values.tsx";
+import { dayInSentence } from "../ui/written-values.tsx";
 
 export function causeText({ cause, delivered_at, status_word }: StatementRow): string {
   switch (cause) {
@@ -17,7 +17,7 @@ export function causeText({ cause, delivered_at, status_word }: StatementRow): s
     case "missing":
       return delivered_at === null
         ? m.cause_missing()
-        : m.cause_missing_since({ day: dayText(delivered_at) });
+        : m.cause_missing_since({ day: dayInSentence(delivered_at) });
     case "unknown":
       return m.cause_unknown();
     case null:

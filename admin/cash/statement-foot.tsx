@@ -3,7 +3,7 @@ import type { StatementSheet } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { dayText } from "../ui/written-values.tsx";
+import { dayInSentence } from "../ui/written-values.tsx";
 import type { StatementActions } from "./use-statement-actions.ts";
 
 /** Foot of a statement: number of undecided rows, and buttons to accept proposals and to close it. */
@@ -18,7 +18,7 @@ export function StatementFoot({
   readonly mayChange: boolean;
 }) {
   if (sheet.closed_at !== null) {
-    return <Notice tone="leaf">{m.statement_closed_on({ day: dayText(sheet.closed_at) })}</Notice>;
+    return <Notice tone="leaf">{m.statement_closed_on({ day: dayInSentence(sheet.closed_at) })}</Notice>;
   }
   return (
     <div className="statement-foot">

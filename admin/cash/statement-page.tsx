@@ -9,7 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { dayText, LeftToRight } from "../ui/written-values.tsx";
+import { dayInSentence, LeftToRight } from "../ui/written-values.tsx";
 import { RemoveStatementDialog } from "./remove-statement-dialog.tsx";
 import { StatementFigures } from "./statement-figures.tsx";
 import { StatementFoot } from "./statement-foot.tsx";
@@ -64,7 +64,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
         beside={
           <span className="soft small on-desk">
             <bdi dir="auto">{sheet.courier_name}</bdi> ·{" "}
-            {m.covers_until({ day: dayText(`${sheet.covers_until}T12:00:00Z`) })}
+            {m.covers_until({ day: dayInSentence(`${sheet.covers_until}T12:00:00Z`) })}
           </span>
         }
       >

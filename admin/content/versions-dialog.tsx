@@ -88,7 +88,7 @@ export function VersionsDialog({
             <li key={version.id}>
               <button type="button" className="menu-item" onClick={() => setChosen(version)}>
                 <span className="grow">
-                  {dayText(version.at)} <bdi dir="ltr">{timeText(version.at)}</bdi>
+                  {dayText(version.at)} <bdi>{timeText(version.at)}</bdi>
                 </span>
                 <span className="soft">
                   {index === 0 ? m.version_now() : version.staff === null ? m.version_first() : ""}{" "}

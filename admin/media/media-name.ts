@@ -1,7 +1,7 @@
 import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { dayText } from "../ui/written-values.tsx";
+import { dayInSentence } from "../ui/written-values.tsx";
 
 /** Name of a picture: its first use, or its date. */
 export function mediaName({
@@ -9,5 +9,5 @@ export function mediaName({
   created_at,
 }: Pick<AdminMedia, "used_by" | "created_at">): string {
   if (first !== undefined) return localised(first.name_ar, first.name_en);
-  return m.unused_picture_of({ day: dayText(created_at) });
+  return m.unused_picture_of({ day: dayInSentence(created_at) });
 }

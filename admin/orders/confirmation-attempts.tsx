@@ -5,7 +5,7 @@ import { shopDetails } from "../api/shop-details.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { momentText, Phone } from "../ui/written-values.tsx";
+import { momentInSentence, Phone } from "../ui/written-values.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** Default until the shop's setting is loaded. */
@@ -25,7 +25,7 @@ export function AttemptsSoFar({ order }: { readonly order: AdminOrderPage }) {
           <span key={index} className={index < tries.length ? "made" : undefined} />
         ))}
       </span>
-      {m.attempts_so_far({ count: tries.length, max: maxAttempts, when: momentText(last.at) })}
+      {m.attempts_so_far({ count: tries.length, max: maxAttempts, when: momentInSentence(last.at) })}
     </p>
   );
 }

@@ -14,7 +14,7 @@ const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
   { label: m.cash_due, cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} /> },
 ];
 
-/** Hand-over sheet for a courier, signed by both. */
+/** Handover sheet for a courier, signed by both. */
 export function HandOverPaper({ sheet, seller }: { readonly sheet: HandOverSheet; readonly seller: Seller }) {
   return (
     <article className="paper">

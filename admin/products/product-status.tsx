@@ -3,7 +3,7 @@ import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
-import { momentText } from "../ui/written-values.tsx";
+import { momentInSentence } from "../ui/written-values.tsx";
 
 export const statusNames: Record<ProductStatus, () => string> = {
   draft: m.product_draft,
@@ -31,7 +31,7 @@ export function ProductStatusChip({
         <Chip icon={<EyeOff size={14} aria-hidden />}>{statusNames.draft()}</Chip>
       ) : (
         <Chip tone="sea" icon={<Clock size={14} aria-hidden />}>
-          {m.published_at_moment({ moment: momentText(publish_at) })}
+          {m.published_at_moment({ moment: momentInSentence(publish_at) })}
         </Chip>
       );
   }

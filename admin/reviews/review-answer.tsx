@@ -6,7 +6,7 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { momentText } from "../ui/written-values.tsx";
+import { momentInSentence } from "../ui/written-values.tsx";
 
 interface AnswerValues {
   answer: string;
@@ -61,7 +61,7 @@ export function ReviewAnswer({
           )}
           {answer !== null && (
             <span className="soft small">
-              {m.answered_by({ name: answer.by?.name ?? "—", when: momentText(answer.at) })}
+              {m.answered_by({ name: answer.by?.name ?? "—", when: momentInSentence(answer.at) })}
             </span>
           )}
         </div>

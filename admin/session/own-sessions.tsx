@@ -5,7 +5,7 @@ import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, failureText, toast } from "../ui/feedback.tsx";
-import { LeftToRight, momentText } from "../ui/written-values.tsx";
+import { LeftToRight, momentInSentence } from "../ui/written-values.tsx";
 
 /** Sessions of the signed-in staff member, each with a button that ends it. */
 export function OwnSessions() {
@@ -39,7 +39,7 @@ export function OwnSessions() {
                 {browserName(session.user_agent)}
               </bdi>
               <span className="soft small">
-                {m.last_used({ when: momentText(session.used_at) })} ·{" "}
+                {m.last_used({ when: momentInSentence(session.used_at) })} ·{" "}
                 <LeftToRight>{session.network}</LeftToRight>
               </span>
             </span>

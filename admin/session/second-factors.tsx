@@ -7,7 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText, toast } from "../ui/feedback.tsx";
-import { momentText } from "../ui/written-values.tsx";
+import { momentInSentence } from "../ui/written-values.tsx";
 import { addPasskey, supportsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { staffSession, useStaff } from "./staff-session.ts";
@@ -117,7 +117,7 @@ function PasskeyRow({
       <span className="grow">
         <bdi dir="auto">{name}</bdi>
         <span className="soft small block">
-          {used_at === null ? m.never_used() : m.last_used({ when: momentText(used_at) })}
+          {used_at === null ? m.never_used() : m.last_used({ when: momentInSentence(used_at) })}
         </span>
       </span>
       <Button kind="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onRemove}>

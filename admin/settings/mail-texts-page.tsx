@@ -9,7 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { dayText } from "../ui/written-values.tsx";
+import { dayInSentence } from "../ui/written-values.tsx";
 import { mailKindName } from "./mail-kind-name.ts";
 
 const columns: readonly ListColumn<AdminEmailText>[] = [
@@ -63,7 +63,7 @@ function WordsChip({ text }: { readonly text: AdminEmailText }) {
   const { subject_ar, subject_en, intro_ar, intro_en } = text;
   const isOwn = [subject_ar, subject_en, intro_ar, intro_en].some((words) => words !== "");
   return isOwn ? (
-    <Chip tone="clay" label={m.changed_when({ when: dayText(text.updated_at) })}>
+    <Chip tone="clay" label={m.changed_when({ when: dayInSentence(text.updated_at) })}>
       {m.own_words()}
     </Chip>
   ) : (

@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX, Eye, EyeOff } from "lucide-react";
 import type { AdminSlider, SliderState } from "#contract/admin/catalogue/slider.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stateChip } from "../ui/state-chip.tsx";
-import { dayText } from "../ui/written-values.tsx";
+import { dayInSentence } from "../ui/written-values.tsx";
 
 export const SliderStateChip = stateChip<SliderState>({
   shown: { name: m.slide_shown, tone: "leaf", Icon: Eye },
@@ -14,7 +14,7 @@ export const SliderStateChip = stateChip<SliderState>({
 /** Period of a slide in words; empty without dates. */
 export function sliderDates({ starts_at, ends_at }: AdminSlider): string {
   return [
-    ...(starts_at === null ? [] : [m.slide_from_day({ day: dayText(starts_at) })]),
-    ...(ends_at === null ? [] : [m.slide_until_day({ day: dayText(ends_at) })]),
+    ...(starts_at === null ? [] : [m.slide_from_day({ day: dayInSentence(starts_at) })]),
+    ...(ends_at === null ? [] : [m.slide_until_day({ day: dayInSentence(ends_at) })]),
   ].join(" ");
 }

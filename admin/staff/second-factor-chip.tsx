@@ -2,7 +2,7 @@ import { Mail, ShieldAlert, ShieldCheck, UserX } from "lucide-react";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
-import { dayText } from "../ui/written-values.tsx";
+import { dayInSentence } from "../ui/written-values.tsx";
 
 /** Sign-in state of a staff member: invited, two factors, or password only. */
 export function SecondFactorChip({ member }: { readonly member: StaffMember }) {
@@ -11,7 +11,7 @@ export function SecondFactorChip({ member }: { readonly member: StaffMember }) {
   if (invited) {
     return (
       <Chip tone="sun" icon={<Mail size={14} aria-hidden />}>
-        {m.staff_invited({ when: invited_at === null ? "—" : dayText(invited_at) })}
+        {m.staff_invited({ when: invited_at === null ? "—" : dayInSentence(invited_at) })}
       </Chip>
     );
   }

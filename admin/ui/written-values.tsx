@@ -72,7 +72,7 @@ export function amountText(pounds: number): string {
 
 const tag = language === "ar" ? "ar-EG-u-nu-latn" : "en-GB";
 const cairo = { timeZone: "Africa/Cairo" } as const;
-const time = new Intl.DateTimeFormat("en-GB", { ...cairo, hour: "numeric", minute: "2-digit" });
+const time = new Intl.DateTimeFormat(tag, { ...cairo, hour: "numeric", minute: "2-digit" });
 const dayKey = new Intl.DateTimeFormat("en-CA", { ...cairo, dateStyle: "short" });
 const dayAndMonth = new Intl.DateTimeFormat(tag, {
   ...cairo,
@@ -94,7 +94,7 @@ export function cairoDay(date: Date): string {
   return dayKey.format(date);
 }
 
-/** Time of day in Cairo: 10:42. */
+/** Time of day in Cairo: 22:42 in English, 10:42 م in Arabic. */
 export function timeText(iso: string): string {
   return time.format(new Date(iso));
 }
@@ -113,10 +113,31 @@ export function dateText(iso: string): string {
   return wholeDay.format(new Date(iso));
 }
 
+/** Day in words, for the inside of a sentence. */
+export function dayInSentence(iso: string, now = new Date()): string {
+  const day = dayText(iso, now);
+  if (day === m.today()) return m.today_in_sentence();
+  return day === m.yesterday() ? m.yesterday_in_sentence() : day;
+}
+
 /** Day in words, with the time for today and yesterday. */
 export function momentText(iso: string, now = new Date()): string {
-  const day = dayText(iso, now);
-  return day === m.today() || day === m.yesterday() ? `${day} ${timeText(iso)}` : day;
+  return withTime(iso, dayText(iso, now));
+}
+
+/** Day in words, with the time for today and yesterday, for the inside of a sentence. */
+export function momentInSentence(iso: string, now = new Date()): string {
+  return withTime(iso, dayInSentence(iso, now));
+}
+
+function withTime(iso: string, day: string): string {
+  const relative: readonly string[] = [
+    m.today(),
+    m.yesterday(),
+    m.today_in_sentence(),
+    m.yesterday_in_sentence(),
+  ];
+  return relative.includes(day) ? m.day_and_time({ day, time: timeText(iso) }) : day;
 }
 
 /** Date with weekday: Sunday 22 November 2026. */
