@@ -68,7 +68,7 @@ async function addPictures(
   product: DemoProduct,
   pictures: DemoPictures,
 ) {
-  const altEn = { front: "", group: ", with its box", texture: ", its texture" };
+  const altEn = { front: "", group: ", with its box", texture: ", texture" };
   const altAr = { front: "", group: "، مع العلبة", texture: "، قوام المنتج" };
   const rows = views.map((view, position) => ({
     product_id: productId,
