@@ -77,7 +77,7 @@ describe("npm run restore onto an existing shop", () => {
     const undone = await restore(file(point), "--replace");
     expect(await everyRow(shop.url, settled)).toEqual(now);
     expect(undone).toMatch(
-      /The books of the shop were inconsistent at the backup:\n {2}product \d+: .+ in stock/,
+      /The shop’s records were inconsistent when it was backed up:\n {2}product \d+: .+ in stock/,
     );
     await restore(backup, "--replace");
   });

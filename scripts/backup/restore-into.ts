@@ -72,7 +72,7 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
   say(`restored in ${seconds} s; every row and file was read back and matches the backup`);
   for (const name of backup.contents.missing) say(`  already missing in the backup: ${name}`);
   const wrong = await findInconsistencies(session);
-  if (wrong.length > 0) say("The books of the shop were inconsistent at the backup:");
+  if (wrong.length > 0) say("The shop’s records were inconsistent when it was backed up:");
   for (const line of wrong) say(`  ${line}`);
 }
 

@@ -20,7 +20,7 @@ export const checkBackups: Check = {
 function judgeBackup({ name, madeAt, bytes }: BackupFile, now: number): Finding {
   // The file system's clock may be ahead.
   const age = Math.max(now - madeAt.getTime(), 0);
-  const text = `the newest, ${name}, is ${Math.floor(age / hour)} hours old and has ${(bytes / 1e6).toFixed(1)} MB`;
+  const text = `the newest, ${name}, is ${Math.floor(age / hour)} hours old (${(bytes / 1e6).toFixed(1)} MB)`;
   if (bytes === 0) return wrong(`the newest, ${name}, is empty`);
   return age > maxAge ? wrong(`${text}: a daily backup is expected`) : fine(text);
 }

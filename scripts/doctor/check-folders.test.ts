@@ -50,7 +50,7 @@ describe("folders", () => {
     const file = join(backups, "smile-2026-11-21.tar.gz");
     writeFileSync(file, "x".repeat(100_000));
     expect(await lines()).toEqual([
-      "✓ backups: the newest, smile-2026-11-21.tar.gz, is 0 hours old and has 0.1 MB",
+      "✓ backups: the newest, smile-2026-11-21.tar.gz, is 0 hours old (0.1 MB)",
     ]);
     const dayBefore = new Date(Date.now() - 27 * 3_600_000);
     utimesSync(file, dayBefore, dayBefore);

@@ -5,12 +5,12 @@ import { acceptedLanguage } from "#contract/language.ts";
 const words = {
   413: [
     "المحتوى المرسل أكبر من المسموح. ارجع وأرسل محتوى أقل.",
-    "What you sent is too large. Go back and send less.",
+    "Your upload is too large. Go back and send less.",
   ],
-  414: ["هذا العنوان أطول من المسموح.", "This address is too long."],
+  414: ["هذا الرابط أطول من المسموح.", "This address is too long."],
   429: [
-    "محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.",
-    "Too many tries. Please wait a while, then try again.",
+    "تجاوزت عدد المحاولات المسموح. انتظر قليلًا ثم حاول مرة أخرى.",
+    "Too many attempts. Please wait a moment and try again.",
   ],
   503: [
     "يوجد ضغط على المتجر حاليًا. حاول مرة أخرى بعد قليل.",
