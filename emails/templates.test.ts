@@ -125,6 +125,31 @@ test("the e-mail about a delivered order asks for reviews of unreviewed products
   expect((await renderedEmail(db, english.customerId, content)).text).not.toContain("Write a review");
 });
 
+test("the e-mail about a delivered order asks guests for no review", async () => {
+  const guest = await orderFor(db, { language: "en" });
+  await sql`update customers set password_hash = null, guest_phone = phone, phone = null where id = ${guest.customerId}`.execute(
+    db,
+  );
+  const content = { kind: "order_delivered", details: { order_id: guest.orderId } } as const;
+  const { subject, text } = await renderedEmail(db, guest.customerId, content);
+  expect(subject).toMatch(/has arrived$/);
+  expect(text).toContain("We hope you love it");
+  expect(text.toLowerCase()).not.toContain("review");
+});
+
+test("the first step after an order is its confirmation, then packing", async () => {
+  const { customerId, orderId } = await orderFor(db, { language: "en" });
+  const content = { kind: "order_received", details: { order_id: orderId } } as const;
+  const [confirm, pack] = [m.next_confirm({}, { locale: "en" }), m.next_call({}, { locale: "en" })];
+  const waiting = (await renderedEmail(db, customerId, content)).text;
+  expect(waiting).toContain(confirm);
+  expect(waiting).not.toContain(pack);
+  await sql`update orders set confirmation = 'confirmed' where id = ${orderId}`.execute(db);
+  const confirmed = (await renderedEmail(db, customerId, content)).text;
+  expect(confirmed).toContain(pack);
+  expect(confirmed).not.toContain(confirm);
+});
+
 test("a reset link has a token of which only the hash is stored, and its validity", async () => {
   const { text } = await renderedEmail(db, english.customerId, { kind: "reset_link" });
   const link = new URL(/https:\S+reset-password\S+/.exec(text)?.[0] ?? "");
