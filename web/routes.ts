@@ -37,7 +37,7 @@ export default [
       page("confirm-email/:token", "account/confirm-email-page.tsx"),
       page("cart", "cart/cart-page.tsx", [
         page("lines/:lineId", "cart/change-line.tsx"),
-        page("lines/:lineId/removal", "cart/remove-line.ts"),
+        page("lines/:lineId/removal", "cart/removal/remove-line.ts"),
         page("gift", "cart/choose-gift.ts"),
       ]),
       page("cart/sheet", "cart/load-cart-sheet.ts"),

@@ -39,6 +39,8 @@ describe("GET /cart", () => {
           total_price_egp: 0,
         },
         cart_version: expect.stringMatching(/^[\w-]{16}$/),
+        offers: [],
+        gift: null,
         free_delivery_missing_egp: null,
       },
     });
@@ -61,6 +63,7 @@ describe("GET /cart", () => {
         discounted_price_egp: 299.99,
         subtotal_egp: 999.99,
         total_price_egp: 899.97,
+        offer_discount_egp: 0,
         available: false,
       },
     ]);

@@ -32,6 +32,10 @@ describe("GET /coupons", () => {
     expect(first).toEqual({
       id: first?.id,
       code: "SMILE-15",
+      kind: "percent",
+      amount_egp: null,
+      product_ids: null,
+      category_ids: null,
       discount: 15.5,
       start: starts_at.toISOString(),
       end: first?.end,

@@ -46,6 +46,7 @@ describe("POST /orders", () => {
       note: "اتصل  \n قبل",
       phone: "01212345678",
       coupon: null,
+      offers: [],
       estimated_delivery: data.estimated_delivery,
       view_url: expect.stringMatching(new RegExp(`/order/${data.order_no}/[\\w-]{32}$`)),
       address: {
@@ -71,6 +72,8 @@ describe("POST /orders", () => {
           unit_price_egp: 299.5,
           total: 499,
           total_price_egp: 499,
+          offer_discount_egp: 0,
+          is_gift: false,
           reviewed: false,
         },
       ],

@@ -23,14 +23,14 @@ export function readOffers(rows: readonly OfferJson[]): Offer[] {
 /** Offers for the pricing, with the products of gifts. */
 export interface ShopOffers {
   readonly offers: readonly Offer[];
-  readonly giftProducts: ReadonlyMap<number, GiftProduct>;
+  readonly giftProducts: readonly GiftProduct[];
 }
 
 /** Finds the offers that are switched on and have not ended. Those that have not started are included; the pricing looks at the time. */
 export async function findOffers(db: Database): Promise<ShopOffers> {
   const { rows } = await sql<{
     readonly offers: readonly OfferJson[];
-    readonly gifts: readonly (GiftProduct & { readonly id: number })[];
+    readonly gifts: readonly GiftProduct[];
   }>`
     select offers, (
       select coalesce(json_agg(json_build_object('id', products.id, 'price', coalesce(discounted_price, price), 'remaining', stock)), '[]')
@@ -38,7 +38,7 @@ export async function findOffers(db: Database): Promise<ShopOffers> {
       where products.id in (select (offer -> 'terms' ->> 'gift_product_id')::int from json_array_elements(offers) as offer)) as gifts
     from (select ${offersJson} as offers) as found`.execute(db);
   const { offers = [], gifts = [] } = rows[0] ?? {};
-  return { offers: readOffers(offers), giftProducts: new Map(gifts.map((gift) => [gift.id, gift])) };
+  return { offers: readOffers(offers), giftProducts: gifts };
 }
 
 /** Row of an offer with its terms; `terms` is what `save-offer.ts` wrote. */

@@ -12,7 +12,7 @@ export function chooseGift(
   const gifts = offers.flatMap((offer) => {
     if (!isOfKind(offer, "gift") || subtotal < offer.terms.min_subtotal) return [];
     const productId = offer.terms.gift_product_id;
-    const product = giftProducts?.get(productId);
+    const product = giftProducts?.find(({ id }) => id === productId);
     if (product === undefined) return [];
     const inCart = sumOf(
       lines.filter((line) => line.product_id === productId),

@@ -24,7 +24,7 @@ export function lineShares(
   };
   const offerShares = lines.map(() => 0);
   for (const { pieces, amount } of sets) {
-    const sorted = pieces.toSorted((one, other) => one.id - other.id || other.price - one.price);
+    const sorted = [...pieces].sort((one, other) => one.id - other.id || other.price - one.price);
     spread(
       amount,
       sorted.map(({ price }) => price),

@@ -218,10 +218,10 @@ describe("coupons", () => {
 describe("gifts", () => {
   const gift = (id: number, gift_product_id: number) =>
     offer(id, { kind: "gift", gift_product_id, min_subtotal: 100_00 });
-  const giftProducts = new Map([
-    [8, { price: 20_00, remaining: 1 }],
-    [9, { price: 30_00, remaining: 0 }],
-  ]);
+  const giftProducts = [
+    { id: 8, price: 20_00, remaining: 1 },
+    { id: 9, price: 30_00, remaining: 0 },
+  ];
 
   test("the dearest gift in stock is given, is no line and costs nothing", () => {
     const priced = price([line(1, 100_00)], [gift(1, 8), gift(2, 9)], { giftProducts });

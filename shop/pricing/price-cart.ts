@@ -30,7 +30,7 @@ export function priceCart(input: PricingInput): PricedCart {
   const { coupon, now } = input;
   const running = input.offers
     .filter((offer) => isRunning(offer, now))
-    .toSorted((one, other) => one.id - other.id);
+    .sort((one, other) => one.id - other.id);
   const goods = { lines: input.lines, pieces: piecesOf(input.lines), city: input.city };
   const plain = cheapestCombination(goods, running, null);
   if (coupon === null) return priced(input, running, plain, null, null);

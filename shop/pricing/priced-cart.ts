@@ -22,6 +22,7 @@ export interface CouponTerms extends Scope {
 
 /** Product of a gift offer: its price, and the pieces that the shop has. */
 export interface GiftProduct {
+  readonly id: number;
   readonly price: number;
   readonly remaining: number;
 }
@@ -34,8 +35,8 @@ export interface PricingInput {
   /** City of the delivery with its fee; null while unknown. */
   readonly city: { readonly id: number | null; readonly fee: number | null };
   readonly now: Date;
-  /** Products of gift offers by id. An offer without its product gives nothing. */
-  readonly giftProducts?: ReadonlyMap<number, GiftProduct>;
+  /** Products of gift offers. An offer without its product gives nothing. */
+  readonly giftProducts?: readonly GiftProduct[];
   /** Gift offer that the customer declined. */
   readonly declinedGift?: number | null;
   /** Discount by staff. What exceeds the price of the goods is ignored. */

@@ -60,7 +60,7 @@ export function ruleStates({ slots, maxSets, reduction }: SetRule, pieces: reado
     const { counts, finished } = states[from] ?? start;
     const position = counts[at] ?? 0;
     if (finished * (slots[at]?.need ?? 0) + position >= maxSets * (slots[at]?.need ?? 0)) return undefined;
-    const more = counts.with(at, position + 1);
+    const more = counts.map((count, slot) => (slot === at ? count + 1 : count));
     const isFinished = slots.every(({ need }, slot) => (more[slot] ?? 0) >= need);
     const isCounted = isFinished && maxSets !== Number.POSITIVE_INFINITY;
     const to = idOf({

@@ -87,7 +87,7 @@ function weigh(edges: SearchGraph["edges"], ends: number): Omit<SearchGraph, "ed
   const least = [new Array<number>(ends).fill(0)];
   const ranks = [new Array<number>(ends).fill(0)];
   const best: Edge[][] = [];
-  for (const layer of edges.toReversed()) {
+  for (const layer of [...edges].reverse()) {
     const [nextMost = [], nextLeast = [], nextRanks = []] = [most[0], least[0], ranks[0]];
     const found = layer.map((ofNode) => {
       let [high, low, rank] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0];

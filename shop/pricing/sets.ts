@@ -97,6 +97,6 @@ function isSameScope(
   other: typeof one,
 ): boolean {
   const same = (a: readonly number[] | null, b: readonly number[] | null) =>
-    JSON.stringify(a?.toSorted() ?? null) === JSON.stringify(b?.toSorted() ?? null);
+    JSON.stringify(a && [...a].sort()) === JSON.stringify(b && [...b].sort());
   return same(one.product_ids, other.product_ids) && same(one.category_ids, other.category_ids);
 }

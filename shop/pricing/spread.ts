@@ -11,7 +11,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   });
   const shares = parts.map(({ share }) => share);
   let rest = amount - shares.reduce((total, share) => total + share, 0);
-  for (const { index, share } of parts.toSorted(
+  for (const { index, share } of [...parts].sort(
     (one, other) => other.remainder - one.remainder || one.index - other.index,
   )) {
     if (rest === 0) break;

@@ -24,7 +24,7 @@ export function CartOffers({ cart, onChange }: CartOffersProps) {
   }));
   const hasRoom = (id: number) =>
     orderable.some(({ productId, quantity, maxQuantity }) => productId === id && quantity < maxQuantity);
-  const piece = oneMorePiece({ lines, ...cart.pricing }, hasRoom);
+  const piece = oneMorePiece({ lines, ...cart.pricing, now: new Date() }, hasRoom);
   const line = orderable.find(({ productId }) => productId === piece?.product_id);
   return (
     <>

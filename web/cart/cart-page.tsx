@@ -64,7 +64,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 /** Routes that change the cart. */
-const changes = ["cart/change-line", "cart/remove-line", "cart/restore-line", "cart/choose-gift"];
+const changes = ["cart/change-line", "cart/removal/remove-line", "cart/restore-line", "cart/choose-gift"];
 
 export const handle = { chatAtEnd: true };
 

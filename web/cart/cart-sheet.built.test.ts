@@ -5,13 +5,14 @@ import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 
 describe.runIf(isBuilt)("GET /cart/sheet", () => {
   const products = { cream: 0, balm: 0, oil: 0, set: 0 };
   const { database, ask } = useBuiltShop({}, async () => {
     const { db } = database;
-    await db.updateTable("settings").set({ free_delivery_from: 75_000 }).execute();
+    await insertOffer(db, { kind: "free_delivery", min_subtotal: 75_000, city_ids: null });
     const category_id = await insertCategory(db);
     products.cream = await insertProduct(db, { category_id, price: 60_000, sold: 1 });
     products.balm = await insertProduct(db, { category_id, price: 10_000, sold: 9 });

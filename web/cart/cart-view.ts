@@ -34,8 +34,7 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
       };
     }),
     totals: priced,
-    /** Input of the pricing, for sums before the shop confirms a change. Coming offers stay secret. */
-    pricing: { ...pricing, offers: pricing.offers.filter((offer) => isRunning(offer, pricing.now)) },
+    pricing: shownPricing(pricing),
     gift:
       giftProduct === null ? null : { name: language === "ar" ? giftProduct.name_ar : giftProduct.name_en },
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -44,6 +43,12 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
         ? null
         : cityName({ name_en: address.city_name_en, name_ar: address.city_name_ar }, language),
   };
+}
+
+/** Input of the pricing as JSON, for sums before the shop confirms a change. Coming offers stay secret. */
+function shownPricing({ now, ...pricing }: Cart["pricing"]) {
+  const running = pricing.offers.filter((offer) => isRunning(offer, now));
+  return { ...pricing, offers: running.map((offer) => ({ ...offer, starts_at: null, ends_at: null })) };
 }
 
 export type CartView = ReturnType<typeof cartView>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { priceCart } from "#shop/pricing/price-cart.ts";
-import type { CouponTerms, PricingInput } from "#shop/pricing/priced-cart.ts";
+import type { CouponTerms } from "#shop/pricing/priced-cart.ts";
 import type { CartView } from "./cart-view.ts";
 import { shownCart } from "./shown-cart.ts";
 
@@ -13,7 +13,7 @@ const coupon: CouponTerms = {
   product_ids: null,
   category_ids: null,
 };
-const pricing: Omit<PricingInput, "lines"> & CartView["pricing"] = {
+const pricing: CartView["pricing"] = {
   offers: [
     {
       id: 1,
@@ -27,8 +27,7 @@ const pricing: Omit<PricingInput, "lines"> & CartView["pricing"] = {
   ],
   coupon,
   city: { id: 1, fee: 70_00 },
-  now: new Date("2026-06-01T12:00:00Z"),
-  giftProducts: new Map(),
+  giftProducts: [],
   declinedGift: null,
 };
 
@@ -70,6 +69,7 @@ function cart(): CartView {
         { product_id: 2, category_id: 1, quantity: 1, price: 306_00, discounted_price: null },
       ],
       ...pricing,
+      now: new Date(),
     }),
     pricing,
     gift: null,

@@ -22,7 +22,7 @@ export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): 
     price: fullPrice ?? price,
     discounted_price: fullPrice === null ? null : price,
   }));
-  const totals = priceCart({ lines: priced, ...cart.pricing });
+  const totals = priceCart({ lines: priced, ...cart.pricing, now: new Date() });
   const shares = new Map(orderable.map(({ id }, index) => [id, totals.lines[index]?.offerDiscount ?? 0]));
   return {
     ...cart,

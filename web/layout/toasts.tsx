@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { UndoRemoval } from "../cart/undo-removal.tsx";
+import { UndoRemoval } from "../cart/removal/undo-removal.tsx";
 import type { FlashMessage } from "../news/flash-message.ts";
 import type { News } from "../news/news.ts";
 import { onNews } from "../news/told-news.ts";

@@ -23,7 +23,7 @@ interface ProductFactsProps {
   readonly delivery: Delivery;
   readonly alternatives: string | null;
   /** Running offers for the product. */
-  readonly offers: readonly { readonly id: number; readonly name: string; readonly badge: string | null }[];
+  readonly offers: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** Main facts of a product: name, price, rating, stock, delivery, and the buy form. */
@@ -74,17 +74,10 @@ export function ProductFacts({
           </>
         )}
       </p>
-      {offers.map(({ id, name, badge }) => (
-        <p key={id} className="flex flex-wrap items-center gap-2">
-          <LinkTo to={paths.offers()} className="badge offer">
-            <MixedText text={badge ?? name} />
-          </LinkTo>
-          {badge !== null && badge !== name && (
-            <span className="small soft">
-              <MixedText text={name} />
-            </span>
-          )}
-        </p>
+      {offers.map(({ id, name }) => (
+        <LinkTo key={id} to={paths.offers()} className="badge offer self-start">
+          <MixedText text={name} />
+        </LinkTo>
       ))}
       {product.stock > 0 && <DeliveryLine cities={delivery.cities} />}
       {delivery.freeFrom !== null && delivery.cities.some(({ fee }) => fee > 0) && (

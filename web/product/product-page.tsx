@@ -3,7 +3,6 @@ import { ProductListQuery } from "#contract/catalogue/product.ts";
 import type { Language } from "#contract/language.ts";
 import { largestJpeg, mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
-import { offerBadge } from "#messages/offer-text.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { Product } from "#shop/catalogue/product.ts";
@@ -70,7 +69,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     offers: offersOfProduct(await catalogue.runningOffers(), product).map((offer) => ({
       id: offer.id,
       name: language === "ar" ? offer.name_ar : offer.name_en,
-      badge: offerBadge(offer, language),
     })),
   };
   return data(

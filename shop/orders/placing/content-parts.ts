@@ -29,13 +29,12 @@ export function giftIds(offers: readonly Offer[]): number[] {
 }
 
 /** Returns locked products as products of gifts. */
-export function giftProductsOf(products: ReadonlyMap<number, OrderedProduct>): Map<number, GiftProduct> {
-  return new Map(
-    [...products].map(([id, { price, discounted_price, stock }]) => [
-      id,
-      { price: discounted_price ?? price, remaining: stock },
-    ]),
-  );
+export function giftProductsOf(products: ReadonlyMap<number, OrderedProduct>): GiftProduct[] {
+  return [...products.values()].map(({ product_id: id, price, discounted_price, stock }) => ({
+    id,
+    price: discounted_price ?? price,
+    remaining: stock,
+  }));
 }
 
 /** Returns the product of the gift that a priced cart gives; null without one. */

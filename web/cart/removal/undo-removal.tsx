@@ -1,9 +1,9 @@
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { useLanguage } from "../language/use-language.ts";
-import { useOwnAddress } from "../layout/use-own-address.ts";
-import { localised, paths } from "../paths.ts";
-import { NoRedirectField } from "../session/no-redirect.tsx";
+import { useLanguage } from "../../language/use-language.ts";
+import { useOwnAddress } from "../../layout/use-own-address.ts";
+import { localised, paths } from "../../paths.ts";
+import { NoRedirectField } from "../../session/no-redirect.tsx";
 import { readRemoved } from "./removed-line.ts";
 
 interface UndoRemovalProps {

@@ -1,15 +1,15 @@
 import { redirect, replace } from "react-router";
 import { removeCartLine } from "#shop/cart/change-cart-line.ts";
-import { type Flash, flashHeader } from "../news/flash-message.ts";
-import { newsOf } from "../news/news.ts";
-import { withNews } from "../news/news-url.ts";
-import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
-import { routeId } from "../route-id.ts";
-import { skipsRedirect } from "../session/no-redirect.tsx";
-import { readForm } from "../session/read-form.ts";
-import { requireCustomer } from "../session/require-customer.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import { type Flash, flashHeader } from "../../news/flash-message.ts";
+import { newsOf } from "../../news/news.ts";
+import { withNews } from "../../news/news-url.ts";
+import { localised, paths } from "../../paths.ts";
+import { languageContext, shopContext } from "../../request-context.ts";
+import { routeId } from "../../route-id.ts";
+import { skipsRedirect } from "../../session/no-redirect.tsx";
+import { readForm } from "../../session/read-form.ts";
+import { requireCustomer } from "../../session/require-customer.ts";
+import { submitChange } from "../../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/remove-line.ts";
 import { writeRemoved } from "./removed-line.ts";
 
