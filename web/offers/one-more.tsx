@@ -22,12 +22,14 @@ export function OneMore({ offer, product, costs, form }: OneMoreProps) {
       <p className="small">
         <MixedText text={m.offer_one_more_text({ offer, product, amount })} />
       </p>
-      {form(
-        <button type="submit" className="button second">
-          <Plus size={18} aria-hidden="true" />
-          <MixedText text={m.offer_one_more({ amount })} />
-        </button>,
-      )}
+      <div className="one-more-form">
+        {form(
+          <button type="submit" className="button second">
+            <Plus size={18} aria-hidden="true" />
+            <MixedText text={m.offer_one_more({ amount })} />
+          </button>,
+        )}
+      </div>
     </div>
   );
 }

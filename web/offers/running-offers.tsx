@@ -28,7 +28,7 @@ export function RunningOffers({ offers }: { readonly offers: readonly OfferDescr
                   <LinkTo
                     key={product.id}
                     to={paths.product(product.id)}
-                    className="link inline-flex min-h-8 items-center"
+                    className="link inline-block min-h-8"
                   >
                     <MixedText text={product.name} />
                   </LinkTo>

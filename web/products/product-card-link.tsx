@@ -50,6 +50,11 @@ function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
         <CurrentPrice price={card.price} fullPrice={card.fullPrice} />
       </span>
       <Saving {...card} />
+      {card.offer !== null && (
+        <span className="badge offer self-start">
+          <MixedText text={card.offer} />
+        </span>
+      )}
     </LinkTo>
   );
 }
@@ -58,24 +63,12 @@ function CardBadge({ card }: { readonly card: ProductCard }) {
   if (card.stock === "sold_out") return <span className="badge">{m.sold_out()}</span>;
   if (card.fullPrice !== null) {
     return (
-      <>
-        <span className="badge discount">
-          <bdi dir="ltr">−{formatPercent(card.discountPercent)}%</bdi>
-        </span>
-        {card.offer !== null && <OfferBadge offer={card.offer} />}
-      </>
+      <span className="badge discount">
+        <bdi dir="ltr">−{formatPercent(card.discountPercent)}%</bdi>
+      </span>
     );
   }
-  if (card.offer !== null) return <OfferBadge offer={card.offer} />;
   return card.stock === "last_one" ? <span className="badge last">{m.last_one()}</span> : null;
-}
-
-function OfferBadge({ offer }: { readonly offer: string }) {
-  return (
-    <span className="badge offer">
-      <MixedText text={offer} />
-    </span>
-  );
 }
 
 function CardFamily({ kind, count, swatches }: FamilyOfListed) {
