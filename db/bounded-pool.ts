@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import { waitForDatabase } from "./database-time.ts";
 import { isPlanOutdated } from "./plan-outdated.ts";
 import { maxNames, type StatementNames } from "./statement-names.ts";
-import { WritableClient } from "./writable-client.ts";
+import { isRejectedWrite, WritableClient } from "./writable-client.ts";
 
 /** Time in ms for closing connections. A frozen server never responds. */
 const endLimit = 1000;
@@ -12,10 +12,18 @@ const endLimit = 1000;
 /**
  * Wraps a pool for Kysely so that the client limits every wait: timeouts of PostgreSQL need a running PostgreSQL. A connection with a
  * timed-out statement is closed, because its response may still arrive; the server rolls back its transaction. A connection that has left
- * the primary (`WritableClient`) is replaced. With `names`, repeated statements keep their plans for the life of the connection.
+ * the primary (`WritableClient`) is replaced; a rejected write replaces all that were open by then. With `names`, repeated statements keep their plans for the life of the connection.
  */
 export function boundedPool(pool: Pool, names: StatementNames | null): PostgresPool {
   const bounded = new WeakMap<PooledClient, PostgresPoolClient>();
+  let demotedAt = Number.NEGATIVE_INFINITY;
+  const guard: ConnectionGuard = {
+    needsReplacement: (client) => client.needsReplacement(demotedAt),
+    recordFailure(client, error) {
+      client.recordFailure(error);
+      if (isRejectedWrite(error)) demotedAt = performance.now();
+    },
+  };
 
   async function checkOut(): Promise<PooledClient> {
     const connecting = pool.connect().then(requirePooled);
@@ -35,13 +43,13 @@ export function boundedPool(pool: Pool, names: StatementNames | null): PostgresP
     options: pool.options,
     async connect() {
       let client = await checkOut();
-      while (client.needsReplacement()) {
+      while (guard.needsReplacement(client)) {
         client.release(true);
         client = await checkOut();
       }
       const known = bounded.get(client);
       if (known !== undefined) return known;
-      const made = boundedClient(client, names);
+      const made = boundedClient(client, names, guard);
       bounded.set(client, made);
       return made;
     },
@@ -62,7 +70,17 @@ function requirePooled(client: PoolClient): PooledClient {
   return client;
 }
 
-function boundedClient(client: PooledClient, names: StatementNames | null): PostgresPoolClient {
+/** Decides which connections of a pool are replaced. */
+interface ConnectionGuard {
+  needsReplacement(client: PooledClient): boolean;
+  recordFailure(client: PooledClient, error: unknown): void;
+}
+
+function boundedClient(
+  client: PooledClient,
+  names: StatementNames | null,
+  guard: ConnectionGuard,
+): PostgresPoolClient {
   const used = new Set<string>();
 
   async function send(statement: QueryConfig): Promise<unknown> {
@@ -72,7 +90,7 @@ function boundedClient(client: PooledClient, names: StatementNames | null): Post
         () => void client.end().catch(() => {}),
       );
     } catch (error) {
-      client.recordFailure(error);
+      guard.recordFailure(client, error);
       throw error;
     }
   }
@@ -96,7 +114,7 @@ function boundedClient(client: PooledClient, names: StatementNames | null): Post
     query: (...given: unknown[]) => Reflect.apply(query, undefined, given),
     // Plans need memory in PostgreSQL: a connection with too many is replaced.
     release(destroy) {
-      client.release(destroy || used.size > maxNames || client.needsReplacement());
+      client.release(destroy || used.size > maxNames || guard.needsReplacement(client));
     },
   };
 }

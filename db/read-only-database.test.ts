@@ -56,3 +56,17 @@ test("keeps the connections of a writable database (B17, R45)", async () => {
   expect(await pid()).toEqual(first);
   await db.destroy();
 });
+
+test("a rejected write replaces the pool's other connections, too (B17, R45)", async () => {
+  const db = openDatabase(url, { maxConnections: 2 });
+  const pids = async () => {
+    const both = [0, 1].map(() => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db));
+    return (await Promise.all(both)).map(({ rows }) => rows[0]?.pid);
+  };
+  const before = await pids();
+  // Its session does not report this, like one behind a pooler.
+  const rejected = db.transaction().setAccessMode("read only").execute(write);
+  await expect(rejected).rejects.toMatchObject({ code: "25006" });
+  expect((await pids()).filter((pid) => before.includes(pid))).toEqual([]);
+  await db.destroy();
+});

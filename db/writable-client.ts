@@ -14,7 +14,7 @@ interface Report {
 export class WritableClient extends Client {
   readonly #openedAt = performance.now();
   readonly #readOnlyReports = new Set<string>();
-  #hasFailedToWrite = false;
+  #hasFailed = false;
 
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -25,14 +25,22 @@ export class WritableClient extends Client {
     });
   }
 
-  /** Whether a new connection is needed. A read-only session is still used for reads for a second. */
-  needsReplacement(): boolean {
-    if (this.#hasFailedToWrite) return true;
+  /**
+   * Whether a new connection is needed: after a failure, after another connection failed to write at `demotedAt`, and after a second of a
+   * read-only session, which is still used for reads until then.
+   */
+  needsReplacement(demotedAt: number): boolean {
+    if (this.#hasFailed || this.#openedAt <= demotedAt) return true;
     return this.#readOnlyReports.size > 0 && performance.now() - this.#openedAt > maxReadOnlyAge;
   }
 
   /** Records a failed statement; after a rejection or cancellation by a replica the connection is replaced. */
   recordFailure(error: unknown): void {
-    this.#hasFailedToWrite ||= error instanceof DatabaseError && /^(?:25006|40001)$/.test(error.code ?? "");
+    this.#hasFailed ||= isRejectedWrite(error) || (error instanceof DatabaseError && error.code === "40001");
   }
+}
+
+/** Whether a statement failed because its session is read-only. */
+export function isRejectedWrite(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "25006";
 }

@@ -206,7 +206,7 @@ test.each([
   "///db?sslmode=disable&host=a%2Cb",
 ])("rejects a database address with several hosts: postgres:%s (B17, R45)", (rest) => {
   expect(() => readSettings({ DATABASE_URL: `postgres:${rest}` })).toThrow(
-    /^DATABASE_URL: expected an address with one host, such as a proxy that leads to the primary of a cluster, but got another text\.$/,
+    /^DATABASE_URL: expected an address with one host, such as HAProxy, which leads to the primary of a cluster, but got another text\.$/,
   );
 });
 

@@ -90,7 +90,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .refine(hasOneHost, {
-      error: "an address with one host, such as a proxy that leads to the primary of a cluster",
+      error: "an address with one host, such as HAProxy, which leads to the primary of a cluster",
       abort: true,
     })
     .refine(isPostgresUrl, "an address that starts with postgres:// or postgresql://")
