@@ -53,6 +53,18 @@ describe("a public response", () => {
     await expect(ask("/other")).rejects.toThrow(TooBusyError);
   });
 
+  test("is served although it has changed while the database is unavailable (R45)", async () => {
+    let isAway = false;
+    const { ask, moment } = openCache(async () => {
+      const { response } = made(isAway ? "unavailable" : "page");
+      return { response: { ...response, status: isAway ? 503 : 200 }, isStorable: !isAway };
+    });
+    await ask();
+    isAway = true;
+    moment.version = { ...first, content: 2 };
+    expect([await ask(), await ask("/other")]).toEqual(["page", "unavailable"]);
+  });
+
   test("(R35) is made again when the catalogue has changed", async () => {
     const { ask, make, moment } = openCache();
     await ask();

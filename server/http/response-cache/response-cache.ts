@@ -157,7 +157,9 @@ export function createResponseCache(now = () => performance.now()) {
       return serve(stored);
     }
     try {
-      return serve(await makeOnce(request, version, make));
+      const made = await makeOnce(request, version, make);
+      // The database has become unavailable since the version was read.
+      return serve(inNeed !== undefined && made?.response.status === 503 ? inNeed : made);
     } catch (error) {
       if (inNeed === undefined || !(error instanceof TooBusyError)) throw error;
       return serve(inNeed);
