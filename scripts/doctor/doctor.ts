@@ -16,6 +16,7 @@ import { checkMigrations } from "./check-migrations.ts";
 import { checkPicturesStore } from "./check-pictures-store.ts";
 import { checkProcess } from "./check-process.ts";
 import { checkPublicAddress } from "./check-public-address.ts";
+import { checkReplication } from "./check-replication.ts";
 import { checkSettings } from "./check-settings.ts";
 import { examinedShop } from "./examined-shop.ts";
 import { examine } from "./finding.ts";
@@ -29,6 +30,7 @@ const checks = [
   checkProcess,
   checkPublicAddress,
   checkDatabase,
+  checkReplication,
   checkMigrations,
   checkCodeKey,
   checkOwner,
