@@ -11,6 +11,13 @@ export interface NotRun {
   readonly notRunBecause: string;
 }
 
+export interface DrillTools {
+  readonly shutdown: Shutdown;
+  readonly say: (line: string) => void;
+  /** Number of rounds of a drill that runs scenarios. */
+  readonly repeat: number;
+}
+
 /** Breaks something on this machine and checks whether the shop withstands it. */
 export interface Drill {
   /** Starts with the number of its line in docs/reliability.md. */
@@ -19,5 +26,5 @@ export interface Drill {
   readonly shows: readonly string[];
   /** Approximate duration. */
   readonly minutes: number;
-  run(tools: { shutdown: Shutdown; say: (line: string) => void }): Promise<Outcome | NotRun>;
+  run(tools: DrillTools): Promise<Outcome | NotRun>;
 }

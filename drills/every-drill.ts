@@ -2,6 +2,7 @@ import { audit } from "./audit.ts";
 import { backupAndRestore } from "./backup-and-restore.ts";
 import { browsers } from "./browsers.ts";
 import { changingCatalogue } from "./changing-catalogue.ts";
+import { cluster } from "./cluster.ts";
 import { frozen, restarted, slow } from "./database-trouble.ts";
 import type { Drill } from "./drill.ts";
 import { fourStarts } from "./four-starts.ts";
@@ -41,5 +42,6 @@ export const everyDrill: readonly Drill[] = [
   audit,
   changingCatalogue,
   strangers,
+  cluster,
   browsers,
 ];

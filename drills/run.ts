@@ -10,22 +10,23 @@ import type { Drill } from "./drill.ts";
 import { everyDrill } from "./every-drill.ts";
 import { failed, lineOf, type Result, readLine, tableOf, verdictOf, withRow } from "./result.ts";
 
-// `npm run drill -- NAME` runs one drill; with --record it updates its row in docs/reliability.md. `npm run drills`
-// runs all and updates the table.
+// `npm run drill -- NAME` runs one drill; with --record it updates its row in docs/reliability.md. --repeat 5
+// runs the scenarios of a drill five times. `npm run drills` runs all and updates the table.
 
 const section = ["reliability.md", "drills"] as const;
 
 const [name = "", ...options] = process.argv.slice(2);
 if (name === "--all") await runAll();
-else await runOne(name, options.includes("--record"));
+else await runOne(name, options);
 
-async function runOne(wanted: string, isRecorded: boolean): Promise<void> {
+async function runOne(wanted: string, given: readonly string[]): Promise<void> {
   const drill = everyDrill.find(({ name }) => [name, name.replace(/^\d+-/, "")].includes(wanted));
   if (drill === undefined) {
     const lines = everyDrill.map((one) => `  ${one.name}  ${one.shows.join(", ")}, ${one.minutes} min`);
     process.stderr.write(`expected the name of a drill:\n${lines.join("\n")}\n`);
     process.exit(2);
   }
+  const repeat = given.includes("--repeat") ? Number(given[given.indexOf("--repeat") + 1]) : 1;
   const shutdown = createShutdown({
     ending: () => say("stopping the drill …"),
     failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
@@ -34,10 +35,10 @@ async function runOne(wanted: string, isRecorded: boolean): Promise<void> {
   });
   const result = await resultOf(drill, async () => {
     await buildShopIfChanged();
-    return await drill.run({ shutdown, say });
+    return await drill.run({ shutdown, say, repeat });
   });
   say(lineOf(result));
-  if (isRecorded) await writeSection(...section, (table) => withRow(table, result));
+  if (given.includes("--record")) await writeSection(...section, (table) => withRow(table, result));
   shutdown.begin(failed(result) ? 1 : 0);
 }
 

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { Member } from "./member.ts";
+
+const State = z.object({
+  members: z.array(
+    z.object({ name: z.string(), role: z.string(), state: z.string(), timeline: z.number().optional() }),
+  ),
+});
+
+export interface Roles {
+  readonly primary: Member;
+  /** Machine that has every acknowledged order. */
+  readonly standby: Member;
+}
+
+/** Waits until all machines run on one timeline with a synchronous standby; returns the primary and the standby. */
+export async function healthyRoles(members: readonly Member[], limit = 120_000): Promise<Roles> {
+  const deadline = performance.now() + limit;
+  for (;;) {
+    const roles = rolesOf(members, await stateOf(members));
+    if (roles !== undefined) return roles;
+    if (performance.now() > deadline) {
+      throw new Error(`expected a healthy cluster, but it is ${JSON.stringify(await stateOf(members))}`);
+    }
+    await sleep(200);
+  }
+}
+
+/** Moves the primary to the standby, as an operator does with `patronictl switchover --candidate`. */
+export async function switchOver({ primary, standby }: Roles): Promise<void> {
+  const response = await fetch(`${primary.patroniUrl}/switchover`, {
+    method: "POST",
+    body: JSON.stringify({ leader: primary.name, candidate: standby.name }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`expected a switchover, but got: ${text}`);
+}
+
+/** Waits until a machine is the primary. */
+export async function promoted({ name, patroniUrl }: Member, limit = 60_000): Promise<void> {
+  for (const deadline = performance.now() + limit; performance.now() < deadline; await sleep(100)) {
+    const answer = await fetch(`${patroniUrl}/primary`, { signal: AbortSignal.timeout(1000) }).catch(
+      () => null,
+    );
+    if (answer?.status === 200) return;
+  }
+  throw new Error(`expected ${name} to be the primary within ${limit / 1000} s`);
+}
+
+async function stateOf(members: readonly Member[]): Promise<z.infer<typeof State> | undefined> {
+  for (const { patroniUrl } of members) {
+    const answer = await fetch(`${patroniUrl}/cluster`, { signal: AbortSignal.timeout(1000) })
+      .then((response) => response.json())
+      .catch(() => undefined);
+    const { success, data } = State.safeParse(answer);
+    if (success) return data;
+  }
+  return undefined;
+}
+
+function rolesOf(members: readonly Member[], state: z.infer<typeof State> | undefined): Roles | undefined {
+  const all = state?.members ?? [];
+  const isWhole =
+    all.length === members.length && all.every((one) => /^(?:running|streaming)$/.test(one.state));
+  if (!isWhole || new Set(all.map(({ timeline }) => timeline)).size !== 1) return undefined;
+  const memberAs = (role: string) =>
+    members.find(({ name }) => all.some((one) => one.name === name && one.role === role));
+  const [primary, standby] = [memberAs("leader"), memberAs("sync_standby")];
+  return primary === undefined || standby === undefined ? undefined : { primary, standby };
+}

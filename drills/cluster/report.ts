@@ -1,0 +1,39 @@
+import type { LoadReport } from "./load.ts";
+
+/** The lease of a primary in ms (ttl of deploy/cluster/patroni.yml) and the time for an election. */
+const maxGap = 25_000;
+/** Milliseconds: a shop shows a change within a second, and reaches a database that is back within another one. */
+const maxStaleness = 2000;
+
+export const headOfTable = `| scenario | orders | seconds without an order | failed requests | oldest price in s | lost or doubled |
+|---|---|---|---|---|---|`;
+
+/** Formats the row of a scenario. */
+export function rowOf(name: string, { orders, gap, failures, staleness, differences }: LoadReport): string {
+  const counts = [...failures].map(([status, n]) => `${n} × ${status === "0" ? "cut" : status}`);
+  const cells = [
+    name,
+    orders,
+    seconds(gap),
+    counts.join(", ") || "none",
+    (staleness / 1000).toFixed(2),
+    differences || `0 of ${orders}`,
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** Returns what a shop must not do in a failover. */
+export function objectionsTo({ gap, failures, pagesMissed, staleness, differences }: LoadReport): string[] {
+  const bugs = failures.get("500") ?? 0;
+  return [
+    ...(differences === "" ? [] : [differences]),
+    ...(gap <= maxGap ? [] : [`no order for ${seconds(gap)} s`]),
+    ...(bugs === 0 ? [] : [`${bugs} × 500`]),
+    ...(pagesMissed === 0 ? [] : [`${pagesMissed} cached pages were not sent`]),
+    ...(staleness <= maxStaleness ? [] : [`a price was ${seconds(staleness)} s old`]),
+  ];
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}

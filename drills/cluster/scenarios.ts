@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { statusOf } from "../environment/running-shop.ts";
+import { promoted, switchOver } from "./cluster-state.ts";
+import type { Load } from "./load.ts";
+import type { openMovingAddress } from "./moving-address.ts";
+import type { Cluster } from "./start-cluster.ts";
+
+/** Parts that a scenario may break. */
+export interface Stage {
+  readonly cluster: Cluster;
+  readonly load: Load;
+  /** Address of the third shop's database, which leads directly to a machine: the primary when the scenario begins. */
+  readonly address: Awaited<ReturnType<typeof openMovingAddress>>;
+  /** URL of the third shop. */
+  readonly directShop: string;
+}
+
+/** Trouble of a cluster. */
+export interface Scenario {
+  readonly name: string;
+  /** Whether customers order at the third shop, too. */
+  readonly usesDirectShop?: boolean;
+  /** Breaks something and repairs it, so that every shop takes orders afterwards. Returns objections. */
+  run(stage: Stage): Promise<string[]>;
+}
+
+/** Milliseconds of troubles that do not end by themselves. */
+const troubleTime = 10_000;
+/** Longer than the primary's lease. */
+const withoutEtcd = 30_000;
+
+export const scenarios: readonly Scenario[] = [
+  { name: "primary and its Patroni killed", run: (stage) => replacePrimary(stage, "kill") },
+  {
+    name: "planned switchover",
+    async run({ cluster, load }) {
+      await switchOver(await cluster.roles());
+      await load.everyShopOrders();
+      return [];
+    },
+  },
+  { name: "primary cut off (frozen)", run: (stage) => replacePrimary(stage, "freeze") },
+  { name: "Patroni of the primary frozen", run: (stage) => replacePrimary(stage, "freezePatroni") },
+  {
+    name: "primary demoted under a shop that is connected directly",
+    usesDirectShop: true,
+    async run({ cluster, load, address, directShop }) {
+      const roles = await cluster.roles();
+      await switchOver(roles);
+      // The demoted server restarts as a replica.
+      await sleep(troubleTime);
+      const readiness = await statusOf(`${directShop}/readyz`);
+      address.move(roles.standby.databaseUrl("smile"));
+      const moved = performance.now();
+      await load.everyShopOrders();
+      const took = performance.now() - moved;
+      return [
+        ...(readiness === 503 ? [] : [`/readyz is ${readiness} on a replica`]),
+        ...(took < 5000 ? [] : [`the shop stayed ${Math.round(took)} ms on the replica`]),
+      ];
+    },
+  },
+  {
+    name: "etcd away for 30 s",
+    async run({ cluster, load }) {
+      const { primary } = await cluster.roles();
+      await Promise.all(cluster.etcd.map((one) => one.signal("SIGKILL")));
+      await sleep(withoutEtcd);
+      for (const one of cluster.etcd) one.start();
+      await load.everyShopOrders();
+      const { primary: later } = await cluster.roles();
+      return later === primary ? [] : ["the primary changed"];
+    },
+  },
+  {
+    name: "HAProxy killed and restarted",
+    async run({ cluster, load }) {
+      await cluster.haproxy.signal("SIGKILL");
+      await sleep(500);
+      cluster.haproxy.start();
+      await load.everyShopOrders();
+      return [];
+    },
+  },
+];
+
+/** Breaks the primary, waits for the next one, and lets the broken machine join again. */
+async function replacePrimary(
+  { cluster, load }: Stage,
+  trouble: "kill" | "freeze" | "freezePatroni",
+): Promise<string[]> {
+  const { primary, standby } = await cluster.roles();
+  await primary[trouble]();
+  await promoted(standby);
+  await load.everyShopOrders();
+  // A frozen machine must never wake up: Patroni 3.0.2 would take the lease back, and an acknowledged order could be lost.
+  await primary.kill();
+  primary.start();
+  return [];
+}
