@@ -39,6 +39,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/response-cache/response-store.ts LRUCache": { entries: 2400, kilobytes: 41_000 },
   "server/http/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
   // Ten reads with a hundred results each. The longest result is a page of a hundred products.
+  "server/shared-cache/purges.ts due": { entries: 200, kilobytes: 20 },
   "shop/catalogue/cached-catalogue.ts answers": { entries: 1000, kilobytes: 40_000 },
   "shop/limits/round-robin.ts ofKeys": { entries: connections, kilobytes: 200 },
   "shop/media/s3-store.ts #cache": { entries: 10_000, kilobytes: 32_000 },

@@ -22,6 +22,8 @@ export const checkSettings: Check = {
       );
     if (isForCustomers && databaseUrl === undefined)
       found.push(advice("DATABASE_URL is not set: the embedded database serves only one machine"));
+    if (settings.purgeUrls.length > 0 && settings.sharedCacheSeconds === 0)
+      found.push(advice("PURGE_URL is set without SHARED_CACHE_SECONDS: the cache stores nothing"));
     if (isForCustomers && codeKey === undefined)
       found.push(
         advice("CODE_KEY is not set: the key in DATA_DIR is the only one, and other machines lack it"),

@@ -6,6 +6,7 @@ import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
+import { purgeRegularly } from "../shared-cache/purge-regularly.ts";
 import { applyDueChangesRegularly } from "./apply-due-changes.ts";
 import { backUpDaily } from "./backup/daily-backup.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
@@ -39,7 +40,7 @@ interface Work {
   readonly log: Logger;
 }
 
-/** Starts the background work: e-mails, planned changes, expiry, backups. It ends with the shop. */
+/** Starts the background work: e-mails, planned changes, expiry, purges, backups. It ends with the shop. */
 export function beginRegularWork(
   { settings, db, databaseUrl, media, key, renderEmail, log }: Work,
   shutdown: Shutdown,
@@ -50,6 +51,7 @@ export function beginRegularWork(
   cancelUnconfirmedRegularly(db, shutdown, log);
   applyDueChangesRegularly(db, shutdown, log);
   startSearchIndexing(db, shutdown, log);
+  if (settings.purgeUrls.length > 0) purgeRegularly(db, settings.purgeUrls, shutdown, log);
   const { backupDir: folder } = settings;
   if (folder !== undefined) backUpDaily({ db, databaseUrl, folder, log, environment: process.env }, shutdown);
 }

@@ -25,6 +25,7 @@ test("defaults are a shop for this machine with its own database and the demo ca
     backupDir: undefined,
     shutdownDelay: 0,
     sharedCacheSeconds: 0,
+    purgeUrls: [],
     openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 },
     secondFactor: "required",
     logLevel: "info",
@@ -65,6 +66,7 @@ test("reads every setting", () => {
     BACKUP_DIR: "/srv/backups",
     SHUTDOWN_DELAY: "3",
     SHARED_CACHE_SECONDS: "60",
+    PURGE_URL: "http://10.0.0.31:6081/, http://10.0.0.32:6081/",
     SECOND_FACTOR: "optional",
     LOG_LEVEL: "silent",
   });
@@ -96,6 +98,7 @@ test("reads every setting", () => {
     backupDir: "/srv/backups",
     shutdownDelay: 3,
     sharedCacheSeconds: 60,
+    purgeUrls: ["http://10.0.0.31:6081/", "http://10.0.0.32:6081/"],
     openOrders: { maxOrders: 7, maxPieces: 50, maxAddressPieces: 90, maxNetworkPieces: 900 },
     secondFactor: "optional",
     logLevel: "silent",

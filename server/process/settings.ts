@@ -47,6 +47,8 @@ export interface Settings {
   readonly shutdownDelay: number;
   /** Seconds for which a shared cache may store public responses; 0 for none. */
   readonly sharedCacheSeconds: number;
+  /** Addresses of shared caches that purge responses when the catalogue changes. */
+  readonly purgeUrls: readonly string[];
   readonly openOrders: OpenOrderLimits;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
@@ -177,6 +179,15 @@ const Environment = z.object({
     )
     .transform(Number)
     .default(0),
+  PURGE_URL: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((address) => address.trim()))
+    .transform((addresses) => addresses.filter((address) => address !== ""))
+    .refine(
+      (addresses) => addresses.every(isHttpUrl),
+      "http or https addresses of shared caches, such as http://10.0.0.31:6081/, with commas between them",
+    ),
   MAX_OPEN_ORDERS: limit(3),
   MAX_OPEN_PIECES: limit(30),
   ADDRESS_PIECES: limit(60),
@@ -228,6 +239,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backupDir: data.BACKUP_DIR,
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     sharedCacheSeconds: data.SHARED_CACHE_SECONDS,
+    purgeUrls: data.PURGE_URL,
     openOrders: {
       maxOrders: data.MAX_OPEN_ORDERS,
       maxPieces: data.MAX_OPEN_PIECES,
@@ -270,6 +282,10 @@ function complaint(name: string, expected: string, given: NodeJS.ProcessEnv): st
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** libpq accepts several hosts separated by commas, pg does not. */

@@ -58,6 +58,6 @@ export function answerPages(parts: PageParts) {
     const isStorable =
       response.status === 200 ||
       (response.status === 404 && findRoute(new URL(request.url).pathname) === null);
-    return { response: await toPublicPage(response, cacheControl), isStorable, onServed };
+    return { response: await toPublicPage(response, cacheControl, address), isStorable, onServed };
   }
 }

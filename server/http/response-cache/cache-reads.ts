@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { VersionWatch } from "#shop/catalogue/catalogue-version.ts";
+import { setSurrogateKeys } from "../../shared-cache/surrogate-keys.ts";
 import type { RequestObserver } from "../request-observer.ts";
 import { respondTo, toCachedResponse } from "./cached-response.ts";
 import { publicRead } from "./public-reads.ts";
@@ -34,7 +35,7 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
       // A stored response is a complete one.
       req.raw = withoutTag(asked);
       await next();
-      return await madeOf(c, cacheControl);
+      return await madeOf(c, cacheControl, pathname);
     });
     if (response === null) return forbidSharedCaching(c);
     // Hono would override these with the headers of the API's response.
@@ -70,11 +71,12 @@ function forbidSharedCaching(c: Context): void {
 }
 
 /** Reads the API's response; null unless its status is 200. */
-async function madeOf(c: Context, cacheControl: string): Promise<MadeResponse | null> {
+async function madeOf(c: Context, cacheControl: string, path: string): Promise<MadeResponse | null> {
   const { res } = c;
   if (res.status !== 200 || res.headers.has("Set-Cookie") || res.headers.has("Cache-Control")) return null;
   const headers = new Headers(res.headers);
   headers.set("Cache-Control", cacheControl);
+  setSurrogateKeys(headers, path);
   headers.append("Vary", "Accept-Encoding");
   const response = await toCachedResponse(200, headers, new Uint8Array(await res.arrayBuffer()));
   return { response, isStorable: true, onServed: afterFirst(c.get("onAnswered")) };

@@ -6,7 +6,7 @@ const policy = { "Content-Security-Policy": "default-src 'self'; script-src 'non
 
 async function read(body: string, type: string, status = 200) {
   const response = new Response(body, { status, headers: { ...policy, "Content-Type": type } });
-  const page = await toPublicPage(response, "no-cache");
+  const page = await toPublicPage(response, "no-cache", "/");
   return { ...page, text: new TextDecoder().decode(page.bodies.get("identity")) };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setSurrogateKeys } from "../../shared-cache/surrogate-keys.ts";
 import { scriptsWithHashes, withScripts } from "../security-headers.ts";
 import { type CachedResponse, toCachedResponse } from "./cached-response.ts";
 
@@ -18,8 +19,15 @@ export function publicCacheControl(sharedCacheSeconds: number): string {
   return sharedCacheSeconds > 0 ? `public, max-age=0, s-maxage=${sharedCacheSeconds}` : "no-cache";
 }
 
-/** Converts a rendered public page to a cacheable response: allows its scripts by their hashes, and adds an ETag to 200. */
-export async function toPublicPage(response: Response, cacheControl: string): Promise<CachedResponse> {
+/**
+ * Converts a rendered public page to a cacheable response: allows its scripts by their hashes, adds an ETag to 200, and the keys of its
+ * path for shared caches.
+ */
+export async function toPublicPage(
+  response: Response,
+  cacheControl: string,
+  path: string,
+): Promise<CachedResponse> {
   const headers = new Headers(response.headers);
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
   const page = await response.text();
@@ -33,6 +41,7 @@ export async function toPublicPage(response: Response, cacheControl: string): Pr
     headers.set("ETag", `W/"${createHash("sha256").update(page).digest("base64url").slice(0, 22)}"`);
   const isFailure = response.status >= 400 && response.status !== 404;
   headers.set("Cache-Control", isFailure ? "no-store" : cacheControl);
+  setSurrogateKeys(headers, path);
   headers.append("Vary", "Accept-Encoding");
   return await toCachedResponse(response.status, headers, new TextEncoder().encode(page));
 }

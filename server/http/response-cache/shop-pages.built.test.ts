@@ -101,6 +101,11 @@ describe.runIf(isBuilt)("the public pages", () => {
         path,
         "public, max-age=0, s-maxage=60",
       ]);
+    const { headers } = await ask(`/en/product/${product}`);
+    expect([headers.get("Surrogate-Key"), headers.get("Cache-Tag")]).toEqual([
+      `shop p${product}`,
+      `shop,p${product}`,
+    ]);
     for (const path of ["/en/login", "/en/products?news=1", "/cart", `/product/${product}?preview=x`])
       expect([path, (await ask(path)).headers.get("Cache-Control")]).toEqual([
         path,
