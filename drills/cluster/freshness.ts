@@ -41,19 +41,17 @@ export async function watchFreshness(
   return Math.max(0, ...reads.flat().map((read) => ageOf(read, written)));
 }
 
-/** Returns the ms since a newer price, or since the end of an outage after it. */
+/** Returns the ms since a newer price, or since the end of an outage after it; 0 without a database. */
 function ageOf({ at, shown }: Read, written: readonly Price[]): number {
   const newer = written.filter((price) => price.pounds > shown);
-  const [oldest] = newer;
-  if (oldest === undefined || oldest.at > at) return 0;
-  const next = newer.findIndex((price) => price.at > at);
-  const [last, following] = [newer.at(next === -1 ? -1 : next - 1), newer[next]];
-  const isOutage = last !== undefined && (following?.at ?? at) - last.at > outage;
-  if (isOutage) return 0;
-  const recovered = newer.findLast(
-    (price, index) => price.at <= at && price.at - (newer[index - 1]?.at ?? price.at) > outage,
-  );
-  return at - Math.max(oldest.at, recovered?.at ?? 0);
+  const known = newer.filter((price) => price.at <= at);
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const next = newer[known.length]?.at ?? at;
+  if (next - last.at > outage) return 0;
+  const recovered = known.findLast((price, index) => price.at - (known[index - 1]?.at ?? price.at) > outage);
+  return at - (recovered ?? first).at;
 }
 
 /** Returns the price that a page of the shop shows; undefined without a page. */

@@ -28,8 +28,8 @@ export interface LoadReport {
   readonly differences: string;
 }
 
-/** Starts customers and visitors at the shops. */
-export async function startLoad(shops: readonly string[], databaseUrl: string) {
+/** Starts customers and visitors at the shops, and watches the pages of those in `fresh`. */
+export async function startLoad(shops: readonly string[], fresh: readonly string[], databaseUrl: string) {
   const people = await Promise.all(
     shops.flatMap((shop, place) =>
       Array.from({ length: customersOfShop }, (_, index) =>
@@ -40,7 +40,7 @@ export async function startLoad(shops: readonly string[], databaseUrl: string) {
   const ending = new AbortController();
   const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal)));
   const visiting = Promise.all(shops.map((shop) => visit(shop, asking, ending.signal, { asBrowsers: true })));
-  const watching = watchFreshness(databaseUrl, shops, ending.signal);
+  const watching = watchFreshness(databaseUrl, fresh, ending.signal);
   // They are awaited later, which reports the failures.
   for (const work of [ordering, visiting, watching]) work.catch(() => {});
   const count = () => people.map((person) => person.ordered());

@@ -30,15 +30,14 @@ export async function recoverToMoment(cluster: Cluster, shop: string, shutdown: 
   const [own, wal] = [join(folder, "recovery"), join(folder, "wal")];
   const [base, restored] = [join(own, "base"), join(own, "restored")];
   for (const path of [own, base]) await makeFolder(path, account);
-  const env = { PATH: `${process.env["PATH"] ?? ""}:${binaries}` };
   const log = join(folder, "point-in-time.log");
   const run = async (script: string, words: readonly string[]) => {
-    const program = prepareProgram("sh", [join("deploy/cluster", script), ...words], { log, env, account });
+    const program = prepareProgram("sh", [join("deploy/cluster", script), ...words], { log, account });
     program.start();
     if ((await program.ended()) !== 0)
       throw new Error(`expected ${script} to succeed, but it said: ${await readFile(log, "utf8")}`);
   };
-  await run("base-backup.sh", [primary.databaseUrl("replicator"), base, wal]);
+  await run("base-backup.sh", [anyPrimary(cluster), base, wal]);
 
   const customer = await openCustomer(shop, 0, { pause: 50 });
   const ordering = customer.orderUntil(AbortSignal.timeout(secondsOfOrders * 1000));
@@ -75,6 +74,14 @@ export async function recoverToMoment(cluster: Cluster, shop: string, shutdown: 
         : [`${found.rowCount} of ${orders.length} orders were restored`]),
     ],
   };
+}
+
+/** Returns the connection of an operator, which leads to the primary among all machines. */
+function anyPrimary({ members }: Cluster): string {
+  const urls = members.map((member) => new URL(member.databaseUrl("replicator")));
+  const each = (part: "hostname" | "port") => urls.map((url) => url[part]).join();
+  const [url] = urls;
+  return `host=${each("hostname")} port=${each("port")} target_session_attrs=primary user=replicator password=${url?.password} dbname=postgres`;
 }
 
 async function connect(connectionString: string): Promise<Client> {
