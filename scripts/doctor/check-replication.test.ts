@@ -35,7 +35,7 @@ describe("checkReplication", () => {
     [{ lagMegabytes: 65 }, "at most 65 MB and 0 s behind"],
     [{ lagSeconds: 31 }, "at most 0 MB and 31 s behind"],
     [{ synchronousReplicas: 0 }, "no synchronous replica is connected"],
-    [{ idleSlots: 1, retainedMegabytes: 900 }, "1 replicas are away, and 900 MB of log wait for them"],
+    [{ idleSlots: 1, retainedMegabytes: 900 }, "replicas that are away: 1; 900 MB of log wait for them"],
     [{ isArchiveFailing: true }, "archiving the log fails"],
     [{ archiveAge: 7200 }, "the log was archived 120 minutes ago"],
   ])("rejects a cluster with %j", (facts, text) => {

@@ -42,7 +42,7 @@ export function judgeReplicas(facts: ReplicationFacts): Finding[] {
   const slots =
     idleSlots === 0
       ? []
-      : [wrong(`${idleSlots} replicas are away, and ${facts.retainedMegabytes} MB of log wait for them`)];
+      : [wrong(`replicas that are away: ${idleSlots}; ${facts.retainedMegabytes} MB of log wait for them`)];
   if (!facts.canSeeReplicas) {
     if (facts.expectsSynchronous || idleSlots > 0)
       return [...slots, skipped("the shop's user does not see replicas: grant pg_monitor to it")];
