@@ -167,6 +167,11 @@ test.each<[string, RegExp, readonly string[]]>([
     ["Smile", "a@b@c", "Smile <shop>", "<a@b>, <c@d>", "Smile <a@b>\nBcc: c@d", "a@b\r\nBcc: c@d"],
   ],
   [
+    "PURGE_URL",
+    /^PURGE_URL: expected http or https addresses of shared caches/,
+    ["cache.example", "ftp://cache.example/", "http://one.example/, two"],
+  ],
+  [
     "VERIFY_MOST_CHECKS",
     /^VERIFY_MOST_CHECKS: expected a whole number from 1 to 9999, but got "/,
     ["0", "-1", "many", "10000"],
