@@ -61,6 +61,7 @@ const routes: Record<string, Row> = {
   "DELETE /client/addresses/:id": { ...mine(200), id: "address" },
   "GET /cart": withToken(200),
   "POST /cart": withToken(422),
+  "PUT /cart/gift": { ...withToken(404), body: { declined: true } },
   "PUT /cart/:id": { ...mine(200), id: "line", body: { quantity: 1 } },
   "DELETE /cart/:id": { ...mine(200), id: "line" },
   "GET /orders": withToken(200),

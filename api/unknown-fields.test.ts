@@ -4,6 +4,7 @@ import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts"
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi } from "./testing/test-api.ts";
 
@@ -59,10 +60,14 @@ const calls: Record<string, (known: Known) => readonly [path: string, body: obje
   "POST /client/addresses": () => ["/client/addresses", address],
   "PUT /client/addresses/:id": ({ address: id }) => [`/client/addresses/${id}`, { title: "Work" }],
   "POST /cart": ({ product }) => ["/cart", { product_id: product, quantity: 1 }],
+  "PUT /cart/gift": () => ["/cart/gift", { declined: true }],
   "PUT /cart/:id": ({ line }) => [`/cart/${line}`, { quantity: 2 }],
   "POST /orders": ({ address: id }) => ["/orders", { ...cash, address_id: id }],
   "DELETE /client/me": () => ["/client/me", { password: accountPassword }],
 };
+
+const gift = await insertProduct(db);
+await insertOffer(db, { kind: "gift", gift_product_id: gift, min_subtotal: 0 });
 
 test.each(Object.keys(calls))("%s ignores unknown fields (R9)", async (name) => {
   const { customer, token } = await insertAccount(db);

@@ -4,6 +4,7 @@ import { Cart } from "#contract/orders/cart.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 
@@ -83,6 +84,58 @@ describe("GET /cart", () => {
     const { json } = await call("GET", `/cart?address_id=${redSea}`, { token });
     expect(json).toMatchObject({ data: { summary: { delivery_fee_egp: 170, total_price_egp: 420 } } });
     expect((await call("GET", "/cart?address_id=abc", { token })).status).toBe(422);
+  });
+});
+
+describe("offers", () => {
+  const all = { product_ids: null, category_ids: null };
+
+  test("GET /cart returns offers, shares and the missing amount, and its sums add up", async () => {
+    const { id, token } = await signedIn();
+    const product = await insertProduct(db, { price: 100_00 });
+    await fillCart(db, id, [[product, 2]]);
+    await insertOffer(db, {
+      kind: "buy_x_get_y",
+      buy: { quantity: 1, product_ids: [product], category_ids: null },
+      get: { quantity: 1, percent: 5000, ...all },
+      max_sets: null,
+    });
+    const free = await insertOffer(db, { kind: "free_delivery", min_subtotal: 1000_00, city_ids: [1] });
+    const { json } = await call("GET", "/cart?city_id=1", { token });
+    const { items, offers, summary, free_delivery_missing_egp } = exactly(Shown, json).data;
+    expect(offers).toMatchObject([
+      { label_en: "Offer buy_x_get_y", label_ar: "عرض buy_x_get_y", amount_egp: 50 },
+    ]);
+    expect(items[0]?.products[0]).toMatchObject({ total_price_egp: 200, offer_discount_egp: 50 });
+    expect(summary).toMatchObject({
+      discounted_subtotal_egp: 200,
+      delivery_fee_egp: 70,
+      total_price_egp: 220,
+    });
+    expect(free_delivery_missing_egp).toBe(850);
+    await db.updateTable("offers").set({ active: false }).where("id", "=", free).execute();
+  });
+
+  test("PUT /cart/gift declines the gift and takes it again", async () => {
+    const { id, token } = await signedIn();
+    const [product, sample] = [await insertProduct(db, { price: 5000_00 }), await insertProduct(db)];
+    await fillCart(db, id, [[product, 1]]);
+    expect((await call("PUT", "/cart/gift", { token, body: { declined: true } })).status).toBe(404);
+    const offer = await insertOffer(db, { kind: "gift", gift_product_id: sample, min_subtotal: 5000_00 });
+    for (const declined of [true, false]) {
+      const { status, json } = await call("PUT", "/cart/gift", { token, body: { declined } });
+      expect(status).toBe(200);
+      expect(exactly(Changed, json).data.gift).toMatchObject({
+        product: { id: sample },
+        declined,
+        available: true,
+      });
+    }
+    await db.updateTable("products").set({ stock: 0 }).where("id", "=", sample).execute();
+    const { json } = await call("GET", "/cart", { token });
+    expect(exactly(Shown, json).data.gift).toMatchObject({ declined: false, available: false });
+    await db.updateTable("offers").set({ active: false }).where("id", "=", offer).execute();
+    expect((await call("PUT", "/cart/gift", { token, body: { declined: "yes" } })).status).toBe(422);
   });
 });
 

@@ -91,6 +91,12 @@ export const pages: Record<string, PageRow> = {
     get: all("302 /cart"),
     post: ["login", "303 /cart?news=1", "303 /cart"],
   },
+  "/cart/gift": {
+    path: "/cart/gift",
+    get: all("302 /cart"),
+    post: signedIn("303 /cart"),
+    form: { declined: "true" },
+  },
   "/cart/restoration": {
     path: "/cart/restoration",
     get: all("302 /cart"),

@@ -75,7 +75,7 @@ export function ProductFacts({
         )}
       </p>
       {offers.map(({ id, name }) => (
-        <LinkTo key={id} to={paths.offers()} className="badge offer self-start">
+        <LinkTo key={id} to={paths.offers()} className="badge offer">
           <MixedText text={name} />
         </LinkTo>
       ))}

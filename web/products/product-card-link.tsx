@@ -51,7 +51,7 @@ function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
       </span>
       <Saving {...card} />
       {card.offer !== null && (
-        <span className="badge offer self-start">
+        <span className="badge offer">
           <MixedText text={card.offer} />
         </span>
       )}
