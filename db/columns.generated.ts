@@ -415,7 +415,6 @@ export const columnsOf = {
     "offers.ends_at",
     "offers.active",
     "offers.combines_with_coupons",
-    "offers.is_running",
     "offers.created_at",
     "offers.updated_at",
   ],

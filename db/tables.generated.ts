@@ -492,7 +492,6 @@ export interface Offers {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
   id: Generated<number>;
-  is_running: Generated<boolean>;
   name_ar: string;
   name_en: string;
   starts_at: Timestamp | null;

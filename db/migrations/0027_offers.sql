@@ -13,8 +13,6 @@ create table offers (
   ends_at timestamptz check (ends_at > starts_at),
   active boolean not null default true,
   combines_with_coupons boolean not null default false,
-  -- Whether the offer was running when the job looked last. Moves the version of the catalogue at its start and end.
-  is_running boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
   -- Free delivery never ends because of a coupon.

@@ -1,35 +1,33 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { applyDueChanges } from "#shop/catalogue/editing/apply-due-changes.ts";
-import { noteRunningOffers } from "#shop/offers/running-offers.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 
-/** Half a second: pages show an offer within a second of its start. */
-const interval = 500;
+const second = 1000;
 
-/** Applies planned changes of the catalogue regularly: publishing, discounts and offers. Any number of processes may do so. */
+/** Applies planned changes of the catalogue every second: publishing and discounts. Any number of processes may do so. */
 export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
   let isAtIt = false;
   let isFailing = false;
   const timer = setInterval(() => {
     if (isAtIt) return;
     isAtIt = true;
-    Promise.all([applyDueChanges(db), noteRunningOffers(db)])
+    applyDueChanges(db)
       .then(
-        ([{ published, repriced }, switched]) => {
+        ({ published, repriced }) => {
           isFailing = false;
-          if (published + repriced + switched > 0)
-            log.info({ published, repriced, offers: switched }, "applied planned changes");
+          if (published + repriced > 0)
+            log.info({ published, repriced }, "applied planned changes of products");
         },
         (error: unknown) => {
           // One warning for each time that the database is unavailable.
-          if (!isFailing) log.warn({ err: error }, "could not apply planned changes; retrying");
+          if (!isFailing) log.warn({ err: error }, "could not apply planned changes of products; retrying");
           isFailing = true;
         },
       )
       .finally(() => {
         isAtIt = false;
       });
-  }, interval);
+  }, second);
   shutdown.onShutdown(async () => clearInterval(timer));
 }

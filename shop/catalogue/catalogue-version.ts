@@ -16,7 +16,7 @@ export interface CatalogueVersion {
   readonly content: number;
   /** Increases when displayed stock changes. */
   readonly stock: number;
-  /** Number of past start and end dates of sliders. It changes with time, in all processes alike. */
+  /** Number of past start and end dates of sliders and offers. It changes with time, in all processes alike. */
   readonly passed: number;
 }
 
@@ -29,7 +29,8 @@ export interface ExactVersion extends CatalogueVersion {
 const versionQuery = `select version as content,
   (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'stock')::bigint as stock,
   (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'sales')::bigint as sales,
-  (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) from sliders)::int as passed
+  (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now())
+    from (select starts_at, ends_at from sliders union all select starts_at, ends_at from offers) as dated)::int as passed
   from catalogue_version`;
 
 /** Reads the current version from the database. */
