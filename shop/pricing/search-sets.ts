@@ -28,7 +28,8 @@ export function searchSets(
   if (graph === null) return chooseGreedily(usable, pieces);
   const most = graph.most[0]?.[0] ?? 0;
   const exceeded = [...new Set(ceilings)].filter((ceiling) => ceiling < most);
-  const paths = [bestPath(graph, 0, 0), ...exceeded.map((ceiling) => largestUpTo(graph, ceiling))];
+  const unit = exceeded.length === 0 ? 1 : unitOf(graph);
+  const paths = [bestPath(graph, 0, 0), ...exceeded.map((ceiling) => largestUpTo(graph, ceiling, unit))];
   return paths.map((path) => setsOf(usable, pieces, path));
 }
 
@@ -48,33 +49,48 @@ function bestPath({ best }: SearchGraph, layer: number, node: number): Path {
   return path;
 }
 
-/** Finds the path with the largest reduction up to a ceiling. A node whose largest reduction is below the ceiling needs no search. */
-function largestUpTo(graph: SearchGraph, ceiling: number): Path {
+/**
+ * Finds the path with the largest reduction up to a ceiling. A node whose largest reduction is below the ceiling needs no search. All
+ * reductions are multiples of `unit`, so the search ends at the last multiple below the ceiling.
+ */
+function largestUpTo(graph: SearchGraph, ceiling: number, unit: number): Path {
+  const goal = Math.floor(ceiling / unit) * unit;
   let found = Number.NEGATIVE_INFINITY;
   let best: Path = [];
   let steps = 0;
-  const visited = graph.edges.map(() => new Set<string>());
+  const visited = graph.edges.map(() => new Set<number>());
   const trail: number[] = [];
   visit(0, 0, 0);
   return best;
 
   function visit(layer: number, node: number, reduction: number): void {
     const most = reduction + (graph.most[layer]?.[node] ?? 0);
-    if (most <= found || reduction + (graph.least[layer]?.[node] ?? 0) > ceiling || found === ceiling) return;
-    if (most <= ceiling) {
+    if (most <= found || reduction + (graph.least[layer]?.[node] ?? 0) > goal || found === goal) return;
+    if (most <= goal) {
       found = most;
       best = [...trail, ...bestPath(graph, layer, node)];
       return;
     }
-    const key = `${node}|${reduction}`;
-    if (visited[layer]?.has(key) !== false || ++steps > maxSteps) return;
-    visited[layer].add(key);
+    const key = reduction * (graph.edges[layer]?.length ?? 0) + node;
+    const seen = visited[layer];
+    if (seen === undefined || seen.has(key) || ++steps > maxSteps) return;
+    seen.add(key);
     for (const { to, gain, rule } of graph.edges[layer]?.[node] ?? []) {
       trail.push(rule);
       visit(layer + 1, to, reduction + gain);
       trail.pop();
     }
   }
+}
+
+/** Greatest amount that divides all reductions. */
+function unitOf(graph: SearchGraph): number {
+  let unit = 0;
+  for (const edge of graph.edges.flat(2)) {
+    let rest = Math.abs(edge.gain);
+    while (rest !== 0) [unit, rest] = [rest, unit % rest];
+  }
+  return Math.max(unit, 1);
 }
 
 function setsOf(rules: readonly SetRule[], pieces: readonly Piece[], path: Path): OfferSet[] {
