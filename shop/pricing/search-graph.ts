@@ -9,6 +9,8 @@ export interface SearchGraph {
   /** Edge of the largest reduction, by layer and node. */
   readonly best: readonly (readonly Edge[])[];
   readonly edges: readonly (readonly (readonly Edge[])[])[];
+  /** Greatest amount that divides all reductions. */
+  readonly unit: number;
 }
 
 /** The piece of a layer is given to a rule; -1 for none. `to` is a node of the next layer. */
@@ -71,7 +73,8 @@ export function buildSearch(rules: readonly SetRule[], pieces: readonly Piece[])
     layer = [];
     for (const [key, node] of next) if (node !== -1) layer[node] = key;
   }
-  return { edges, ...weigh(edges, layer.length) };
+  const gains = states.flatMap(({ steps }) => steps.flat().map((step) => step?.gain ?? 0));
+  return { edges, unit: Math.max(1, gains.reduce(greatestDivisor, 0)), ...weigh(edges, layer.length) };
 
   function canFinish(key: number, from: number): boolean {
     return states.every(
@@ -82,7 +85,7 @@ export function buildSearch(rules: readonly SetRule[], pieces: readonly Piece[])
 }
 
 /** Computes from the last layer to the first what the coming pieces can bring. */
-function weigh(edges: SearchGraph["edges"], ends: number): Omit<SearchGraph, "edges"> {
+function weigh(edges: SearchGraph["edges"], ends: number): Omit<SearchGraph, "edges" | "unit"> {
   const most = [new Array<number>(ends).fill(0)];
   const least = [new Array<number>(ends).fill(0)];
   const ranks = [new Array<number>(ends).fill(0)];
@@ -108,4 +111,8 @@ function weigh(edges: SearchGraph["edges"], ends: number): Omit<SearchGraph, "ed
     best.unshift(found.map(({ chosen }) => chosen));
   }
   return { most, least, best };
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? Math.abs(one) : greatestDivisor(other, one % other);
 }

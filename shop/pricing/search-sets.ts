@@ -28,8 +28,7 @@ export function searchSets(
   if (graph === null) return chooseGreedily(usable, pieces);
   const most = graph.most[0]?.[0] ?? 0;
   const exceeded = [...new Set(ceilings)].filter((ceiling) => ceiling < most);
-  const unit = exceeded.length === 0 ? 1 : unitOf(graph);
-  const paths = [bestPath(graph, 0, 0), ...exceeded.map((ceiling) => largestUpTo(graph, ceiling, unit))];
+  const paths = [bestPath(graph, 0, 0), ...exceeded.map((ceiling) => largestUpTo(graph, ceiling))];
   return paths.map((path) => setsOf(usable, pieces, path));
 }
 
@@ -51,10 +50,10 @@ function bestPath({ best }: SearchGraph, layer: number, node: number): Path {
 
 /**
  * Finds the path with the largest reduction up to a ceiling. A node whose largest reduction is below the ceiling needs no search. All
- * reductions are multiples of `unit`, so the search ends at the last multiple below the ceiling.
+ * reductions are multiples of the unit, so the search ends at the last multiple below the ceiling.
  */
-function largestUpTo(graph: SearchGraph, ceiling: number, unit: number): Path {
-  const goal = Math.floor(ceiling / unit) * unit;
+function largestUpTo(graph: SearchGraph, ceiling: number): Path {
+  const goal = Math.floor(ceiling / graph.unit) * graph.unit;
   let found = Number.NEGATIVE_INFINITY;
   let best: Path = [];
   let steps = 0;
@@ -81,16 +80,6 @@ function largestUpTo(graph: SearchGraph, ceiling: number, unit: number): Path {
       trail.pop();
     }
   }
-}
-
-/** Greatest amount that divides all reductions. */
-function unitOf(graph: SearchGraph): number {
-  let unit = 0;
-  for (const edge of graph.edges.flat(2)) {
-    let rest = Math.abs(edge.gain);
-    while (rest !== 0) [unit, rest] = [rest, unit % rest];
-  }
-  return Math.max(unit, 1);
 }
 
 function setsOf(rules: readonly SetRule[], pieces: readonly Piece[], path: Path): OfferSet[] {
