@@ -51,12 +51,11 @@ export interface CartPricing {
 /** Returns a customer's cart with current prices. */
 export async function getCart(db: Database, customerId: number, options: CartPricing = {}): Promise<Cart> {
   const { addressId, coupon: code = "", cityWithoutAddress } = options;
-  const [lines, address, coupon, { offers, giftProducts }, declinedGift] = await Promise.all([
+  const [lines, address, coupon, { offers, giftProducts }] = await Promise.all([
     cartLines(db, customerId),
     deliveryAddress(db, customerId, addressId),
     code === "" ? undefined : findCoupon(db, customerId, code),
     findOffers(db),
-    findDeclinedGift(db, customerId),
   ]);
   const priced = lines.map(({ quantity, product: { id, category_id, price, discounted_price } }) => ({
     product_id: id,
@@ -69,7 +68,7 @@ export async function getCart(db: Database, customerId: number, options: CartPri
   const pricing = {
     offers,
     giftProducts,
-    declinedGift,
+    declinedGift: giftProducts.length === 0 ? null : await findDeclinedGift(db, customerId),
     coupon: coupon === undefined || refusal !== null ? null : couponTerms(coupon),
     city:
       address === null

@@ -193,9 +193,9 @@ async function lockAddressAndCart(
 ): Promise<AddressAndCart> {
   const { rows } = await sql<AddressAndCart>`
     with address as materialized (${selectLockedAddress(tx, customerId, { addressId })}),
-      cart as materialized (${selectLockedCart(tx, customerId)}),
+      cart as materialized (${selectLockedCart(customerId)}),
       gift_ids as materialized (${selectGiftIds}),
-      goods as materialized (${selectLockedProducts(tx)}),
+      goods as materialized (${selectLockedProducts}),
       lines as (select cart.id, cart.quantity, goods.* from cart join goods using (product_id))
     select customers.kind = 'guest' as "isGuest", customers.declined_gift_id as "declinedGift", ${offersJson} as offers,
       (select to_json(address) from address) as address,
@@ -221,39 +221,31 @@ function selectLockedAddress(
 }
 
 /** Locks the lines, so that a second request finds the cart empty. Counting the address forces PostgreSQL to lock it before the lines. */
-function selectLockedCart(db: Database, customerId: number) {
-  return db
-    .selectFrom("cart_lines")
-    .select(["id", "product_id", "quantity"])
-    .where("customer_id", "=", customerId)
-    .where(sql<boolean>`(select count(*) from address) >= 0`)
-    .orderBy("product_id")
-    .forNoKeyUpdate();
+function selectLockedCart(customerId: number) {
+  return sql`
+    select id, product_id, quantity from cart_lines
+    where customer_id = ${customerId} and (select count(*) from address) >= 0
+    order by product_id for no key update`;
 }
 
 /** Gifts that the cart can reach: offers only reduce the price that it has now. */
-const selectGiftIds = sql`
+const selectGiftIds = sql.raw(`
   select (terms ->> 'gift_product_id')::int as id from offers
-  where active and terms ->> 'kind' = 'gift' and (terms ->> 'min_subtotal')::int <= (
+  where active and terms ->> 'kind' = 'gift'
+    and (terms ->> 'min_subtotal')::int <= (
       select coalesce(sum(quantity * coalesce(discounted_price, price)), 0)
-      from cart join products on products.id = cart.product_id)`;
+      from cart join products on products.id = cart.product_id)`);
 
 /**
  * Locks products by ascending id, so that carts with the same products cannot deadlock. They are locked last, because other orders wait for
- * them.
+ * them. Unpublished products have no stock; PostgreSQL evaluates this again for a row that it waited for.
  */
-function selectLockedProducts(db: Database) {
-  return (
-    db
-      .selectFrom("products")
-      .select(["products.id as product_id", "category_id", "name_en", "name_ar", "price", "discounted_price"])
-      // Unpublished products have no stock. PostgreSQL evaluates this again for a row that it waited for.
-      .select(sql<number>`case when status = 'published' then stock else 0 end`.as("stock"))
-      .where(sql<boolean>`products.id in (select product_id from cart union select id from gift_ids)`)
-      .orderBy("products.id")
-      .forNoKeyUpdate()
-  );
-}
+const selectLockedProducts = sql.raw(`
+  select id as product_id, category_id, name_en, name_ar, price, discounted_price,
+    case when status = 'published' then stock else 0 end as stock
+  from products
+  where id in (select product_id from cart union select id from gift_ids)
+  order by id for no key update`);
 
 function shortProduct({ product_id, name_en, name_ar, stock }: CartLineForOrder): ShortProduct {
   return { id: product_id, name_en, name_ar, remaining: stock };
