@@ -54,13 +54,14 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
-  const [settings, { opensSoon }, categories, concerns, offers, writtenPages, { flash, headers }] =
+  const [settings, { opensSoon }, categories, concerns, reduced, running, writtenPages, { flash, headers }] =
     await Promise.all([
       catalogue.settings(),
       catalogue.opening(),
       catalogue.listCategories(),
       catalogue.listConcernsWithProducts(),
       catalogue.listProducts(bestOffer),
+      catalogue.runningOffers(),
       catalogue.listWrittenPages(),
       url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
     ]);
@@ -74,7 +75,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
     ),
     hasConcerns: !opensSoon && concerns.some(({ kind }) => kind === "concern"),
-    hasOffers: !opensSoon && offers.total > 0,
+    // Free delivery alone is told elsewhere.
+    hasOffers:
+      !opensSoon && (reduced.total > 0 || running.some(({ terms }) => terms.kind !== "free_delivery")),
     news: flash && newsOf(flash),
     origin: publicUrl,
     isPublic: context.get(publicPageContext),

@@ -66,10 +66,12 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       {offers.length > 0 && <RunningOffers offers={offers} />}
       {isEmpty ? (
         <>
-          <div className="empty">
-            <h2>{m.offers_none()}</h2>
-            <p className="soft">{m.offers_none_text()}</p>
-          </div>
+          {offers.length === 0 && (
+            <div className="empty">
+              <h2>{m.offers_none()}</h2>
+              <p className="soft">{m.offers_none_text()}</p>
+            </div>
+          )}
           <ProductRow title={m.best_sellers()} cards={bestSellers} />
         </>
       ) : (
