@@ -11,6 +11,7 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/stock/": "staff count drafts too",
   "shop/families/admin-families.ts": "staff see families of drafts",
   "shop/families/save-family.ts": "and make them",
+  "shop/offers/": "offers are prepared with drafts",
   "shop/imports/": "what is imported is a draft, too",
   "shop/concerns/admin-concerns.ts": "a concern that drafts are marked with is in use",
   "shop/media/": "a picture of a draft is in use",

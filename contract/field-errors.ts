@@ -86,6 +86,10 @@ export const fieldErrorCodes = [
   "swatch_form",
   "in_other_family",
   "too_many_words",
+  "offer_quantity",
+  "offer_sets",
+  "bundle_products",
+  "free_delivery_combines",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -92,4 +92,8 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   swatch_form: m.field_swatch_form,
   in_other_family: m.field_in_other_family,
   too_many_words: m.field_too_many_words,
+  offer_quantity: m.field_offer_quantity,
+  offer_sets: m.field_offer_sets,
+  bundle_products: m.field_bundle_products,
+  free_delivery_combines: m.field_free_delivery_combines,
 };

@@ -30,6 +30,8 @@ import { registerReviewRoutes } from "./messages/reviews.ts";
 import { noStore } from "./no-store.ts";
 import { registerCouponUseRoutes } from "./offers/coupon-uses.ts";
 import { registerCouponRoutes } from "./offers/coupons.ts";
+import { registerOfferPreviewRoute } from "./offers/offer-preview.ts";
+import { registerOfferRoutes } from "./offers/offers.ts";
 import { registerOrderActionRoutes } from "./orders/order-actions.ts";
 import { registerOrderContentRoutes } from "./orders/order-content.ts";
 import { registerOrderNoteRoutes } from "./orders/order-notes.ts";
@@ -90,6 +92,8 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerImportRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);
   registerCouponUseRoutes(app, dependencies);
+  registerOfferPreviewRoute(app, dependencies);
+  registerOfferRoutes(app, dependencies);
   registerReviewRoutes(app, dependencies);
   registerCustomerRoutes(app, dependencies);
   registerHomeRoute(app, dependencies);

@@ -9,6 +9,7 @@ import {
 } from "#contract/admin/resources.ts";
 import { type StaffRole, staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -23,6 +24,7 @@ const { app, db, call, signedIn, placeOrder, insertReview } = await createTestAd
 const product = await insertProduct(db);
 const order = (await placeOrder()).id;
 const coupon = await insertCoupon(db);
+const offer = await insertOffer(db, { kind: "percent", percent: 100, min_subtotal: 0 }, { active: false });
 const review = await insertReview(product);
 const slider = await insertSlider(db);
 const customer = (await signedIn()).id;
@@ -65,6 +67,7 @@ const ones: Partial<Record<ResourceName, number | undefined>> = {
   cities: 1,
   orders: order,
   coupons: coupon,
+  offers: offer,
   reviews: review,
   staff: member,
   settings: 1,
@@ -151,6 +154,7 @@ const routes: Record<string, Row> = {
   "POST /admin/imports/:id/apply": forWarehouse(404, never),
   "POST /admin/imports/:id/undo": forWarehouse(404, never),
   "GET /admin/coupons/:id/uses": forOffice(200, coupon),
+  "POST /admin/offers/preview": forManagers(422),
   "PATCH /admin/reviews/:id": forManagers(422, review),
   "GET /admin/searches/explain": forOffice(200),
   "POST /admin/code-batches/lookup": forOffice(422),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -12,6 +13,7 @@ const category = await db.selectFrom("categories").select(["id", "media_id"]).ex
 const { id: order } = await placeOrder();
 const slider = await insertSlider(db);
 const coupon = await insertCoupon(db);
+const offer = await insertOffer(db, { kind: "amount", amount: 100, min_subtotal: 0 }, { active: false });
 const review = await insertReview(product);
 const { staff: member } = await insertStaff(db);
 const { id: message } = await db
@@ -48,6 +50,11 @@ const resources: Record<string, { path: string; lines: string; paragraphs?: stri
     path: `/coupons/${coupon}`,
     lines: "code start end",
     numbers: "discount uses_total uses_per_customer min_subtotal_egp",
+  },
+  offers: {
+    path: `/offers/${offer}`,
+    lines: `${texts} starts ends`,
+    numbers: "amount_egp min_subtotal_egp percent price_egp gift_product_id max_sets",
   },
   reviews: { path: `/reviews/${review}`, lines: "", numbers: "hidden" },
   settings: {
@@ -118,7 +125,7 @@ describe("a back-office field", () => {
 
   test("accepts null only when it is optional", async () => {
     const nullable = new Set(
-      "discounted_price_egp color size area tracking_number facebook_url instagram_url uses_total min_subtotal_egp auto_cancel_hours risk_first_order_egp free_delivery_from_egp max_open_orders max_open_pieces".split(
+      "discounted_price_egp color size area tracking_number facebook_url instagram_url uses_total min_subtotal_egp auto_cancel_hours risk_first_order_egp free_delivery_from_egp max_open_orders max_open_pieces starts ends".split(
         " ",
       ),
     );

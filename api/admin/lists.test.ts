@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
@@ -17,6 +18,7 @@ const { category_id } = await db
 for (let made = 0; made < 3; made++) {
   await placeOrder();
   await insertCoupon(db);
+  await insertOffer(db, { kind: "percent", percent: 100 + made, min_subtotal: 0 }, { active: false });
   await insertReview(sun, made + 1);
   await insertSlider(db, { position: made % 2 });
   await insertSynonyms(db, [[`stick ${"abc"[made]}`, "sunscreen"]]);
@@ -45,6 +47,7 @@ const lists: Record<string, readonly string[]> = {
   cities: ["id", "name_en", "name_ar", "delivery_fee_egp"],
   orders: ["id", "created_at", "total"],
   coupons: ["id", "code", "discount", "start", "end", "used"],
+  offers: ["id", "name_en", "name_ar", "starts", "ends"],
   reviews: ["id", "created_at", "rating"],
   customers: ["id", "name", "order_count", "created_at"],
   staff: ["id", "name", "email", "created_at"],
@@ -127,6 +130,8 @@ describe("a list", () => {
     "fake-reports?state=old",
     "contact-messages?state=old",
     "coupons?state=never",
+    "offers?state=never",
+    "offers?kind=lottery",
     "sliders?place=bottom",
     "audit-log?resource_id=%00",
   ])("rejects an unknown value of a filter: %s", async (query) => {

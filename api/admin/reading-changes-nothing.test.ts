@@ -15,6 +15,7 @@ import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
@@ -32,6 +33,7 @@ const order = One.parse((await call("POST", "/orders", { token: buyer.token, bod
   .id;
 await fillCart(db, buyer.id, [[product, 1]]);
 await insertCoupon(db);
+await insertOffer(db, { kind: "gift", gift_product_id: product, min_subtotal: 0 }, { active: false });
 await insertSlider(db);
 await insertSynonyms(db, [["sunblock", "sun shield"]]);
 await insertReview(product);

@@ -4,6 +4,7 @@ import { type ResourceName, resources } from "#contract/admin/resources.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
@@ -38,6 +39,10 @@ const changes: Record<
     bodies: [{ tracking_number: "A1" }, { tracking_number: "A2" }],
   },
   coupons: { of: () => insertCoupon(db), bodies: [{ discount: 5 }, { discount: 6 }] },
+  offers: {
+    of: () => insertOffer(db, { kind: "percent", percent: 100, min_subtotal: 0 }, { active: false }),
+    bodies: [{ percent: 5 }, { percent: 6 }],
+  },
   reviews: { of: () => insertReview(product), bodies: [{ hidden: true }, { hidden: false }] },
   customers: { of: () => insertCustomer(db), bodies: [{ note: "One" }, { note: "Two" }] },
   settings: { of: oneAsAtFirst, bodies: [{ brand_en: "One" }, { brand_en: "Two" }] },

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { typedNumber } from "../numbers.ts";
 import { foldCouponCode } from "../orders/coupon.ts";
 import { cleanText, requiredString } from "../text.ts";
 import { amount, positiveCount } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";
+import { percentField } from "./percent.ts";
 import { timestampField } from "./timestamp-field.ts";
 
 export const AdminCoupon = z
@@ -56,18 +56,9 @@ const code = requiredString()
   .transform((typed) => cleanText(typed).replace(/\s+/g, " ").toUpperCase())
   .refine((typed) => /^[\p{L}\p{N}]{3,30}$/u.test(foldCouponCode(typed)), "coupon_code_form");
 
-/** Percentage above 0 and up to 100 with at most two decimals, parsed into hundredths of a percent. */
-const discount = typedNumber("percent_range").transform((percent, context) => {
-  const hundredths = Math.round(percent * 100);
-  const isExact = Math.abs(hundredths - percent * 100) < 1e-6;
-  if (isExact && hundredths >= 1 && hundredths <= 10_000) return hundredths;
-  context.addIssue({ code: "custom", message: "percent_range" });
-  return z.NEVER;
-});
-
 const required = {
   code,
-  discount,
+  discount: percentField,
   start: timestampField("begin"),
   end: timestampField("end"),
 };

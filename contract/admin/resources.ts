@@ -40,6 +40,7 @@ export const resources = {
   cities: { ...forEverybody, calls: [...read, "change"] },
   orders: { ...forEverybody, calls: [...read, "create"] },
   coupons: { ...forOffice, calls: [...usual, "csv"] },
+  offers: { ...forOffice, calls: [...usual, "csv"] },
   reviews: { ...forOffice, calls: [...read, "change", "delete"] },
   staff: { ...forOwners, calls: [...read, "create", "change"] },
   "staff-sessions": logged,

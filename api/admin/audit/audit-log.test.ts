@@ -12,6 +12,7 @@ import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -48,8 +49,12 @@ const courier = {
 };
 const coupon = { code: "SUMMER 10", discount: 10, start: "2026-01-01", end: "2026-12-31" };
 
+const offer = { name_en: "Summer", name_ar: "الصيف", kind: "percent", percent: 5, active: false };
+const insertOffPercent = () =>
+  insertOffer(db, { kind: "percent", percent: 100, min_subtotal: 0 }, { active: false });
+
 /** POST requests that only read, so that no URL contains their input. */
-const asking = ["POST /admin/code-batches/lookup"];
+const asking = ["POST /admin/code-batches/lookup", "POST /admin/offers/preview"];
 
 /** Every back-office request that changes something, with an accepted body. */
 const changes: Record<string, Change> = {
@@ -214,6 +219,9 @@ const changes: Record<string, Change> = {
   "POST /admin/coupons": { body: coupon, after: { discount: 10 } },
   "PATCH /admin/coupons/:id": { of: () => insertCoupon(db), body: { discount: 12.5 } },
   "DELETE /admin/coupons/:id": { of: () => insertCoupon(db) },
+  "POST /admin/offers": { body: offer, after: { percent: 5 } },
+  "PATCH /admin/offers/:id": { of: insertOffPercent, body: { percent: 12.5 } },
+  "DELETE /admin/offers/:id": { of: insertOffPercent },
   "PATCH /admin/contact-messages/:id": { of: insertMessage, body: { state: "answered" } },
   "DELETE /admin/contact-messages/:id": { of: insertMessage },
   "POST /admin/contact-messages/:id/replies": {

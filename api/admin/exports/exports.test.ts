@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
@@ -28,6 +29,13 @@ describe("an export", () => {
     expect((await exported("coupons.csv", "ar")).lines[0]).toContain("الكود,نسبة الخصم (%)");
     expect((await exported("coupons.csv?lang=ar")).lines[0]).toContain("الكود,نسبة الخصم (%)");
     expect((await exported("coupons.csv?lang=fr")).response.status).toBe(422);
+  });
+
+  test("contains offers with their terms", async () => {
+    const bundle = { kind: "bundle", product_ids: [1, 2], price: 25_050 } as const;
+    await insertOffer(db, bundle, { name_en: "Morning set", name_ar: "روتين الصباح", active: false });
+    const { lines } = await exported("offers.csv?kind=bundle");
+    expect(lines[1]).toMatch(/^\d+,روتين الصباح,Morning set,Bundle,No,,,,250\.50,,No,0,0\.00,,/);
   });
 
   test("applies the list's filters, and rejects unknown ones and pages", async () => {

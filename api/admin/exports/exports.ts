@@ -3,6 +3,7 @@ import { AdminProductQuery } from "#contract/admin/catalogue/product.ts";
 import { AdminCodeCheckQuery } from "#contract/admin/code-check.ts";
 import { AdminCouponQuery } from "#contract/admin/coupon.ts";
 import { pageFields } from "#contract/admin/list-query.ts";
+import { AdminOfferQuery } from "#contract/admin/offer.ts";
 import { AdminCustomerQuery } from "#contract/admin/orders/customer.ts";
 import { OrderExportQuery } from "#contract/admin/orders/order-query.ts";
 import { AuditLogQuery } from "#contract/admin/staff/audit-entry.ts";
@@ -12,12 +13,14 @@ import { allAdminChecks } from "#shop/authenticity/admin-checks.ts";
 import { allAdminProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
 import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
+import { allAdminOffers } from "#shop/offers/admin-offers.ts";
 import { allOrders } from "#shop/orders/listing/exported-orders.ts";
 import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
 import { csvAnswer, exportFields } from "./csv-answer.ts";
+import { offerColumns } from "./offer-columns.ts";
 import { orderColumns } from "./order-columns.ts";
 import { auditLogColumns, codeCheckColumns, customerColumns } from "./record-columns.ts";
 
@@ -34,6 +37,7 @@ const customers = exportOf(
   "Customers",
 );
 const coupons = exportOf("coupons", AdminCouponQuery.omit(pageFields).extend(exportFields), "Coupons");
+const offers = exportOf("offers", AdminOfferQuery.omit(pageFields).extend(exportFields), "Offers");
 const codeChecks = exportOf(
   "code-checks",
   AdminCodeCheckQuery.omit(pageFields).extend(exportFields),
@@ -80,6 +84,7 @@ export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   app.openapi(coupons, (c) =>
     csvAnswer(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query"))),
   );
+  app.openapi(offers, (c) => csvAnswer(c, "offers", offerColumns, allAdminOffers(db, c.req.valid("query"))));
   app.openapi(codeChecks, (c) =>
     csvAnswer(c, "code-checks", codeCheckColumns, allAdminChecks(db, c.req.valid("query"))),
   );

@@ -106,6 +106,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "PATCH /admin/saved-views/:id": readersKeep,
   "GET /admin/orders.csv": office,
   "GET /admin/coupons/:id/uses": office,
+  "POST /admin/offers/preview": managers,
   "GET /admin/searches/explain": office,
 
   // Only reads. It is a POST to keep codes out of URLs.

@@ -1,0 +1,28 @@
+/** Kinds of offers, in the order of the back office's choice. */
+export const offerKinds = ["percent", "amount", "buy_x_get_y", "bundle", "gift", "free_delivery"] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+/** States of an offer in the back office. An offer that is switched off is off, whatever its dates are. */
+export const offerStates = ["coming", "running", "ended", "off"] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** Limits of the fields of an offer. */
+export const offerLimits = {
+  quantity: 20,
+  sets: 100,
+  productIds: 200,
+  categoryIds: 50,
+  cityIds: 50,
+  bundleFrom: 2,
+  bundleTo: 10,
+} as const;
+
+/** Fields of each kind on the wire, besides the fields of every offer. */
+export const fieldsOfKind = {
+  percent: ["percent", "min_subtotal_egp"],
+  amount: ["amount_egp", "min_subtotal_egp"],
+  buy_x_get_y: ["buy", "get", "max_sets"],
+  bundle: ["product_ids", "price_egp"],
+  gift: ["gift_product_id", "min_subtotal_egp"],
+  free_delivery: ["min_subtotal_egp", "city_ids"],
+} as const satisfies Record<OfferKind, readonly string[]>;
