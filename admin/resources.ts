@@ -133,6 +133,14 @@ const resources = {
     list: "customers/customers-page.tsx",
     row: "customers/customer-page.tsx",
   },
+  offers: {
+    name: m.audited_offers,
+    at: "/offers",
+    label: m.nav_offers,
+    section: "offers",
+    list: "offers/offers-page.tsx",
+    row: "offers/offer-page.tsx",
+  },
   coupons: {
     name: m.audited_coupons,
     at: "/coupons",

@@ -1,0 +1,72 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { written } from "../form/both-languages.tsx";
+import { FormField } from "../form/resource-form.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { ownLanguageFirst } from "../ui/language-name.ts";
+import type { offerFieldNames } from "./offer-field-names.ts";
+import type { OfferValues } from "./offer-values.ts";
+
+interface FieldsProps {
+  readonly form: UseFormReturn<OfferValues>;
+  readonly names: ReturnType<typeof offerFieldNames>;
+  readonly mayChange: boolean;
+}
+
+/** Names of an offer, which customers read. */
+export function NameFields({ form, names, mayChange }: FieldsProps) {
+  return (
+    <section className="panel panel-body grid gap-4 md:grid-cols-2" aria-label={m.name()}>
+      {ownLanguageFirst.map((language) => (
+        <FormField
+          key={language}
+          form={form}
+          name={`name_${language}`}
+          label={names[`name_${language}`]}
+          help={m.offer_name_help()}
+        >
+          {(props) => (
+            <input {...props} {...written(language)} className="input" maxLength={80} readOnly={!mayChange} />
+          )}
+        </FormField>
+      ))}
+    </section>
+  );
+}
+
+/** Period of an offer, its switch, and whether it combines with coupons. */
+export function PeriodFields({ form, names, mayChange }: FieldsProps) {
+  const kind = useWatch({ control: form.control, name: "kind" });
+  return (
+    <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.offer_times()}>
+      <h2>{m.offer_times()}</h2>
+      {(["starts", "ends"] as const).map((edge) => (
+        <FormField
+          key={edge}
+          form={form}
+          name={edge}
+          label={names[edge]}
+          help={edge === "starts" ? m.cairo_time() : m.empty_no_end()}
+        >
+          {(props) => <input {...props} type="datetime-local" className="input" readOnly={!mayChange} />}
+        </FormField>
+      ))}
+      <label className="check-row">
+        <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("active")} />
+        {names.active}
+      </label>
+      {kind === "free_delivery" ? (
+        <p className="soft small">{m.free_delivery_combines()}</p>
+      ) : (
+        <label className="check-row">
+          <input
+            type="checkbox"
+            className="checkbox"
+            disabled={!mayChange}
+            {...form.register("combines_with_coupons")}
+          />
+          {names.combines_with_coupons}
+        </label>
+      )}
+    </section>
+  );
+}

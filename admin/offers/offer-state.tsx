@@ -1,0 +1,46 @@
+import { Check, Clock, Flag, Power } from "lucide-react";
+import type { AdminOffer } from "#contract/admin/offer.ts";
+import type { OfferState } from "#contract/admin/offer-kinds.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Chip } from "../ui/chip.tsx";
+
+/** Returns the state that the API's filter gives an offer. */
+export function stateOf(
+  { active, starts, ends }: Pick<AdminOffer, "active" | "starts" | "ends">,
+  now: number,
+): OfferState {
+  if (!active) return "off";
+  if (ends !== null && Date.parse(ends) <= now) return "ended";
+  return starts !== null && Date.parse(starts) > now ? "coming" : "running";
+}
+
+export function OfferStateChip({
+  offer,
+  now = Date.now(),
+}: {
+  readonly offer: AdminOffer;
+  readonly now?: number;
+}) {
+  switch (stateOf(offer, now)) {
+    case "off":
+      return (
+        <Chip tone="outline" icon={<Power size={14} aria-hidden />}>
+          {m.offer_off()}
+        </Chip>
+      );
+    case "ended":
+      return <Chip icon={<Flag size={14} aria-hidden />}>{m.coupon_ended()}</Chip>;
+    case "coming":
+      return (
+        <Chip tone="sea" icon={<Clock size={14} aria-hidden />}>
+          {m.coupon_coming()}
+        </Chip>
+      );
+    case "running":
+      return (
+        <Chip tone="leaf" icon={<Check size={14} aria-hidden />}>
+          {m.coupon_running()}
+        </Chip>
+      );
+  }
+}

@@ -1,0 +1,105 @@
+import { BadgePercent } from "lucide-react";
+import type { AdminOffer } from "#contract/admin/offer.ts";
+import { offerKinds } from "#contract/admin/offer-kinds.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { choiceFilter } from "../list/choice-filter.tsx";
+import { ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { NewLink } from "../list/new-link.tsx";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
+import { m } from "../messages/compiled/messages.js";
+import { rowPath } from "../resources.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Amount } from "../ui/written-values.tsx";
+import { offerKindTexts } from "./offer-kind.tsx";
+import { OfferStateChip } from "./offer-state.tsx";
+import { offerName, offerTimes } from "./offer-text.tsx";
+
+const tabChoices: TabChoices = {
+  all: [m.tab_all, {}],
+  running: [m.coupon_running, { state: "running" }],
+  coming: [m.coupon_coming, { state: "coming" }],
+  ended: [m.coupon_ended, { state: "ended" }],
+  off: [m.offer_off, { state: "off" }],
+};
+
+const columns: readonly ListColumn<AdminOffer>[] = [
+  rowColumn("offers", "name", m.name, (offer) => offerName(offer), localised("name_ar", "name_en")),
+  { id: "kind", header: m.offer_kind, cell: ({ kind }) => offerKindTexts[kind].name() },
+  { id: "state", header: m.column_state, cell: (offer) => <OfferStateChip offer={offer} /> },
+  {
+    id: "starts",
+    header: m.offer_times,
+    from: "at-width",
+    sortsBy: "starts",
+    cell: (offer) => <span className="soft">{offerTimes(offer)}</span>,
+  },
+  { id: "orders", header: m.nav_orders, isNumber: true, cell: ({ orders }) => orders },
+  {
+    id: "given",
+    header: m.offer_given,
+    isNumber: true,
+    cell: ({ given_egp }) => <Amount pounds={given_egp} />,
+  },
+  {
+    id: "average",
+    header: m.average_order,
+    isNumber: true,
+    from: "at-width",
+    cell: ({ average_order_egp: pounds }) => (pounds === null ? "—" : <Amount pounds={pounds} />),
+  },
+];
+
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const { state, tabs } = useTabbedList("offers", m.offers_by_state(), "all", tabChoices);
+  const filters = [
+    choiceFilter({
+      id: "kind",
+      label: m.offer_kind(),
+      choices: offerKinds.map((value) => ({ value, label: offerKindTexts[value].name() })),
+    }),
+  ];
+  return (
+    <>
+      <PageHead title={m.nav_offers()}>
+        <ExportLink resource="offers" state={state} />
+        {mayChange && <NewLink to={rowPath("offers", "new")} label={m.new_offer()} />}
+      </PageHead>
+      <ResourceList<AdminOffer>
+        resource="offers"
+        label={m.nav_offers()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "id", order: "desc" }}
+        nameOf={offerName}
+        Card={Card}
+        tabs={tabs}
+        filters={filters}
+        searchLabel={m.search_offers()}
+        empty={<NoRows icon={<BadgePercent size={26} />} title={m.no_offers()} state={state} />}
+      />
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminOffer>) {
+  return (
+    <RowCard to={rowPath("offers", row.id)}>
+      <span className="row">
+        <span className="strong grow">{offerName(row)}</span>
+        <OfferStateChip offer={row} />
+      </span>
+      <span className="soft small">
+        {offerKindTexts[row.kind].name()} · {offerTimes(row)}
+      </span>
+      <span className="row small">
+        {m.orders_count({ count: row.orders })}
+        <span className="to-end">
+          <Amount pounds={row.given_egp} />
+        </span>
+      </span>
+    </RowCard>
+  );
+}
