@@ -45,16 +45,16 @@ export async function previewOffer(
   const shop = await findOffers(db);
   const others = shop.offers.filter(({ id }) => id !== savedId);
   const offer: Offer = { ...typed, id: savedId ?? unsavedOfferId };
-  const gifts = giftId.flatMap((id) => {
+  const gifts = giftId.flatMap((id): GiftProduct[] => {
     const product = products.get(id);
-    return product === undefined ? [] : [[id, { ...product, price: payable(product) }] as const];
+    return product === undefined ? [] : [{ id, price: payable(product), remaining: product.remaining }];
   });
   const input = {
     lines: known,
     coupon: null,
     city: { id: terms.kind === "free_delivery" ? (terms.city_ids?.[0] ?? null) : null, fee: null },
     now,
-    giftProducts: new Map<number, GiftProduct>([...shop.giftProducts, ...gifts]),
+    giftProducts: [...shop.giftProducts, ...gifts],
   };
   const running: Offer = { ...offer, starts_at: null, ends_at: null };
   return accept({

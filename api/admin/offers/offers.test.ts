@@ -152,7 +152,7 @@ describe("an offer above half off", () => {
   const asStaff = { token: staff.token };
   const forOwners = {
     status: 403,
-    json: refusal("Only an owner can make or change an offer of more than 50% off an order."),
+    json: refusal("Only an owner can create or edit an offer for more than 50% off an order."),
   };
 
   test("is created and changed only by owners", async () => {
@@ -191,7 +191,7 @@ describe("an offer that orders received", () => {
       average_order_egp: total / 100,
     });
     const kept = await ask("DELETE", `/offers/${id}`);
-    expect([kept.status, kept.json]).toEqual([409, refusal(expect.stringContaining("Switch it off"))]);
+    expect([kept.status, kept.json]).toEqual([409, refusal(expect.stringContaining("Turn it off"))]);
     expect((await ask("PATCH", `/offers/${id}`, { active: false })).status).toBe(200);
   });
 
