@@ -1,10 +1,12 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { couponKinds } from "#contract/admin/coupon-terms.ts";
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import type { couponFieldNames } from "./coupon-field-names.ts";
+import { couponKindNames } from "./coupon-kind-names.ts";
 import type { CouponValues } from "./coupon-values.ts";
 
-/** Fields of a coupon: code, discount, days and limits. */
+/** Fields of a coupon: code, kind with its reduction, days and limits. */
 export function CouponFields({
   form,
   names,
@@ -15,14 +17,33 @@ export function CouponFields({
   readonly mayChange: boolean;
 }) {
   const readOnly = { readOnly: !mayChange };
+  const kind = useWatch({ control: form.control, name: "kind" });
   return (
     <section className="panel panel-body grid gap-4 md:grid-cols-2" aria-label={m.coupon()}>
       <FormField form={form} name="code" label={names.code} help={m.coupon_code_help()}>
         {(props) => <input {...props} {...readOnly} className="input" dir="auto" maxLength={60} />}
       </FormField>
-      <FormField form={form} name="discount" label={names.discount} help={m.discount_for_owners()}>
-        {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
+      <FormField form={form} name="kind" label={names.kind}>
+        {(props) => (
+          <select {...props} className="input" disabled={!mayChange}>
+            {couponKinds.map((one) => (
+              <option key={one} value={one}>
+                {couponKindNames[one]()}
+              </option>
+            ))}
+          </select>
+        )}
       </FormField>
+      {kind === "percent" && (
+        <FormField form={form} name="discount" label={names.discount} help={m.discount_for_owners()}>
+          {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
+        </FormField>
+      )}
+      {kind === "amount" && (
+        <FormField form={form} name="amount_egp" label={names.amount_egp}>
+          {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
+        </FormField>
+      )}
       <FormField form={form} name="start" label={names.start} help={m.whole_day_help()}>
         {(props) => <input {...props} {...readOnly} className="input" type="date" />}
       </FormField>

@@ -11,6 +11,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { couponFieldNames } from "./coupon-field-names.ts";
 import { CouponFields } from "./coupon-fields.tsx";
+import { CouponScope } from "./coupon-scope.tsx";
 import { CouponStateChip } from "./coupon-state.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import {
@@ -76,6 +77,7 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
         }
       >
         <CouponFields form={form} names={names} mayChange={mayChange} />
+        <CouponScope form={form} mayChange={mayChange} />
         {mayChange && (
           <Button
             kind="primary"

@@ -5,7 +5,11 @@ import { changedCoupon, couponBody, couponSchema, couponValues, emptyCoupon } fr
 const coupon: AdminCoupon = {
   id: 1,
   code: "EID10",
+  kind: "percent",
   discount: 12.5,
+  amount_egp: null,
+  product_ids: null,
+  category_ids: null,
   // Noon in Cairo, as an API client may set it: not the start of a day.
   start: "2026-05-31T09:00:00.000Z",
   end: "2026-06-30T20:59:59.999Z",
@@ -26,6 +30,18 @@ test("sends nothing for an unchanged form, so that no time moves to the start or
     end: "2026-07-01",
     min_subtotal_egp: null,
   });
+});
+
+test("sends the reduction of the chosen kind only", () => {
+  const values = { ...couponValues(coupon), kind: "amount", amount_egp: "30", product_ids: [4] } as const;
+  expect(changedCoupon({ ...values, product_ids: [4] }, coupon)).toEqual({
+    kind: "amount",
+    amount_egp: "30",
+    product_ids: [4],
+  });
+  const typed = { ...values, product_ids: [4], discount: "5" };
+  expect(couponSchema.safeParse(typed).success).toBe(true);
+  expect(couponSchema.safeParse({ ...typed, amount_egp: "" }).error?.issues[0]?.path).toEqual(["amount_egp"]);
 });
 
 test("accepts digits of any script, and an empty limit as none", () => {

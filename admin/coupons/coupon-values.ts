@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { type AdminCoupon, NewCoupon } from "#contract/admin/coupon.ts";
+import type { CouponKind } from "#contract/admin/coupon-terms.ts";
 import { dayOf } from "#contract/admin/day-span.ts";
 
 /** Form values of a coupon: days in Cairo, and empty text for no limit. */
 export interface CouponValues {
   code: string;
+  kind: CouponKind;
   discount: string;
+  amount_egp: string;
+  product_ids: number[];
+  category_ids: number[];
   start: string;
   end: string;
   uses_total: string;
@@ -16,7 +21,11 @@ export interface CouponValues {
 
 export const emptyCoupon: CouponValues = {
   code: "",
+  kind: "percent",
   discount: "",
+  amount_egp: "",
+  product_ids: [],
+  category_ids: [],
   start: "",
   end: "",
   uses_total: "",
@@ -28,7 +37,11 @@ export const emptyCoupon: CouponValues = {
 export function couponValues(coupon: AdminCoupon): CouponValues {
   return {
     code: coupon.code,
-    discount: String(coupon.discount),
+    kind: coupon.kind,
+    discount: coupon.kind === "percent" ? String(coupon.discount) : "",
+    amount_egp: coupon.amount_egp === null ? "" : String(coupon.amount_egp),
+    product_ids: coupon.product_ids ?? [],
+    category_ids: coupon.category_ids ?? [],
     start: dayOf(new Date(coupon.start)),
     end: dayOf(new Date(coupon.end)),
     uses_total: coupon.uses_total === null ? "" : String(coupon.uses_total),
@@ -38,9 +51,16 @@ export function couponValues(coupon: AdminCoupon): CouponValues {
   };
 }
 
-export function couponBody({ uses_total, min_subtotal_egp, ...rest }: CouponValues) {
+/** Request body with the reduction of the kind; the other one is undefined. */
+export function couponBody({ discount, amount_egp, uses_total, min_subtotal_egp, ...rest }: CouponValues) {
   const orNull = (typed: string) => (typed.trim() === "" ? null : typed);
-  return { ...rest, uses_total: orNull(uses_total), min_subtotal_egp: orNull(min_subtotal_egp) };
+  return {
+    ...rest,
+    discount: rest.kind === "percent" ? discount : undefined,
+    amount_egp: rest.kind === "amount" ? amount_egp : undefined,
+    uses_total: orNull(uses_total),
+    min_subtotal_egp: orNull(min_subtotal_egp),
+  };
 }
 
 /** Changed fields of a coupon. An unchanged time keeps its precision and does not move to the start or end of its day. */
@@ -48,7 +68,7 @@ export function changedCoupon(values: CouponValues, coupon: AdminCoupon) {
   const before = couponBody(couponValues(coupon));
   return Object.fromEntries(
     Object.entries(couponBody(values)).filter(
-      ([name, value]) => value !== before[name as keyof typeof before],
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
     ),
   );
 }

@@ -1,7 +1,9 @@
 import { Plus, TicketPercent } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupon.ts";
+import { couponKinds } from "#contract/admin/coupon-terms.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
@@ -11,6 +13,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { Amount, dayText, LeftToRight } from "../ui/written-values.tsx";
+import { couponKindNames } from "./coupon-kind-names.ts";
 import { CouponStateChip } from "./coupon-state.tsx";
 
 const tabChoices: TabChoices = {
@@ -24,10 +27,10 @@ const columns: readonly ListColumn<AdminCoupon>[] = [
   rowColumn("coupons", "code", m.coupon_code, ({ code }) => <bdi>{code}</bdi>, "code"),
   {
     id: "discount",
-    header: m.discount_percent,
+    header: m.coupon_discount,
     isNumber: true,
     sortsBy: "discount",
-    cell: ({ discount }) => `${discount}%`,
+    cell: (coupon) => <Reduction coupon={coupon} />,
   },
   { id: "state", header: m.column_state, cell: (coupon) => <CouponStateChip coupon={coupon} /> },
   dayColumn("start", m.starts, ({ start }) => start, "start"),
@@ -50,6 +53,13 @@ export function Component() {
   const navigate = useNavigate();
   const mayChange = useMay("catalogue");
   const { state, tabs } = useTabbedList("coupons", m.coupons_by_state(), "all", tabChoices);
+  const filters = [
+    choiceFilter({
+      id: "kind",
+      label: m.coupon_kind(),
+      choices: couponKinds.map((value) => ({ value, label: couponKindNames[value]() })),
+    }),
+  ];
   const newPath = rowPath("coupons", "new");
   useShortcuts({ KeyN: () => mayChange && navigate(newPath) });
   return (
@@ -72,6 +82,7 @@ export function Component() {
         nameOf={({ code }) => code}
         Card={Card}
         tabs={tabs}
+        filters={filters}
         searchLabel={m.search_coupons()}
         empty={<NoRows icon={<TicketPercent size={26} />} title={m.no_coupons()} state={state} />}
       />
@@ -86,7 +97,7 @@ function Card({ row }: CardProps<AdminCoupon>) {
         <span className="strong grow">
           <bdi>{row.code}</bdi>
         </span>
-        <LeftToRight>{`${row.discount}%`}</LeftToRight>
+        <Reduction coupon={row} />
         <CouponStateChip coupon={row} />
       </span>
       <span className="row soft small">
@@ -97,6 +108,12 @@ function Card({ row }: CardProps<AdminCoupon>) {
       </span>
     </RowCard>
   );
+}
+
+/** Reduction of a coupon: its percentage, its amount, or free delivery. */
+function Reduction({ coupon: { kind, discount, amount_egp } }: { readonly coupon: AdminCoupon }) {
+  if (kind === "percent") return <LeftToRight>{`${discount}%`}</LeftToRight>;
+  return kind === "amount" ? <Amount pounds={amount_egp ?? 0} /> : couponKindNames[kind]();
 }
 
 function usesText({ used, uses_total }: AdminCoupon): string {

@@ -6,7 +6,7 @@ import { Amount } from "../ui/written-values.tsx";
 export function OfferFigures({ offer }: { readonly offer: AdminOffer }) {
   const { orders, given_egp, average_order_egp } = offer;
   return (
-    <section className="panel panel-body" aria-label={m.offer_figures()}>
+    <section className="panel panel-body stack" aria-label={m.offer_figures()}>
       <h2>{m.offer_figures()}</h2>
       <dl className="facts">
         <dt className="soft">{m.nav_orders()}</dt>

@@ -34,7 +34,7 @@ export function ProductsField({
 }: ProductsFieldProps) {
   const products = useProducts(ids);
   return (
-    <fieldset className="stack">
+    <fieldset className="offer-list stack">
       <legend className="field-label">{label}</legend>
       {ids.length === 0 && empty !== undefined && <p className="soft small">{empty}</p>}
       {ids.length > 0 && (

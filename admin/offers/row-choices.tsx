@@ -26,7 +26,7 @@ export function RowChoices({
   readonly onChange: (ids: number[]) => void;
 }) {
   return (
-    <fieldset disabled={!mayChange}>
+    <fieldset className="offer-list" disabled={!mayChange}>
       <legend className="field-label">{label}</legend>
       <div className="row-choices">
         {rows.map(({ id, name_ar, name_en }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
-import { offerLimits } from "#contract/admin/offer-kinds.ts";
+import { maxChosen } from "#contract/admin/chosen-ids.ts";
 import { allCategories } from "../api/all-rows.ts";
 import { m } from "../messages/compiled/messages.js";
 import { NumberField } from "./number-field.tsx";
@@ -51,7 +51,7 @@ export function SideFields({
           empty: isBuy ? m.offer_all_products() : m.offer_same_products(),
         })}
         ids={product_ids}
-        max={offerLimits.productIds}
+        max={maxChosen.products}
         error={errorOf("product_ids")}
         mayChange={mayChange}
         onChange={(ids) => set("product_ids", ids)}

@@ -4,7 +4,11 @@ import type { AdminReview } from "#contract/admin/review.ts";
 export const coupon: AdminCoupon = {
   id: 7,
   code: "SPRING",
+  kind: "percent",
   discount: 10,
+  amount_egp: null,
+  product_ids: null,
+  category_ids: null,
   start: "2026-03-01T00:00:00.000Z",
   end: "2026-03-31T21:59:59.999Z",
   uses_total: null,

@@ -1,7 +1,6 @@
 import { adminShots } from "./admin-shot.ts";
 
-adminShots("Back office: offers, codes, what customers write, and staff", [
-  { name: "coupon-new", path: "/coupons/new" },
+adminShots("Back office: codes, what customers write, and staff", [
   { name: "review", path: "/reviews/1" },
   { name: "messages", path: "/messages?tab=all" },
   { name: "email", path: "/mails/1" },

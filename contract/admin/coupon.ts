@@ -2,6 +2,8 @@ import { z } from "zod";
 import { foldCouponCode } from "../orders/coupon.ts";
 import { cleanText, requiredString } from "../text.ts";
 import { amount, positiveCount } from "./amount.ts";
+import { chosenIds, maxChosen } from "./chosen-ids.ts";
+import { completeReduction, couponKinds } from "./coupon-terms.ts";
 import { filter, listQuery } from "./list-query.ts";
 import { percentField } from "./percent.ts";
 import { timestampField } from "./timestamp-field.ts";
@@ -10,7 +12,11 @@ export const AdminCoupon = z
   .object({
     id: z.int(),
     code: z.string(),
-    discount: z.number().describe("Percent"),
+    kind: z.enum(couponKinds),
+    discount: z.number().describe("Percent; 0 of other kinds"),
+    amount_egp: z.number().nullable().describe("Null of other kinds"),
+    product_ids: z.array(z.int()).nullable().describe("Products that it is for; both null: all"),
+    category_ids: z.array(z.int()).nullable(),
     start: z.iso.datetime(),
     end: z.iso.datetime(),
     uses_total: z.int().nullable(),
@@ -48,6 +54,7 @@ export type CouponUseQuery = z.infer<typeof CouponUseQuery>;
 
 export const AdminCouponQuery = listQuery(["id", "code", "discount", "start", "end", "used"]).extend({
   state: filter(z.enum(["coming", "running", "ended"], { error: "unknown_choice" })),
+  kind: filter(z.enum(couponKinds, { error: "unknown_choice" })),
 });
 export type AdminCouponQuery = z.infer<typeof AdminCouponQuery>;
 
@@ -56,49 +63,59 @@ const code = requiredString()
   .transform((typed) => cleanText(typed).replace(/\s+/g, " ").toUpperCase())
   .refine((typed) => /^[\p{L}\p{N}]{3,30}$/u.test(foldCouponCode(typed)), "coupon_code_form");
 
-const required = {
-  code,
-  discount: percentField,
-  start: timestampField("begin"),
-  end: timestampField("end"),
-};
 /** Maximum discount by staff who are not owners, in hundredths of a percent. */
 export const maxDiscountOfStaff = 5000;
 
 const listed = z.boolean({ error: "wrong_type" });
-const usesTotal = positiveCount.nullable();
-const minSubtotal = amount(1).nullable();
+const fields = {
+  code,
+  kind: z.enum(couponKinds, { error: "unknown_choice" }),
+  discount: percentField.optional().describe("Of kind percent"),
+  amount_egp: amount(1).optional().describe("Of kind amount"),
+  product_ids: chosenIds(maxChosen.products),
+  category_ids: chosenIds(maxChosen.categories),
+  start: timestampField("begin"),
+  end: timestampField("end"),
+  uses_total: positiveCount.nullable(),
+  uses_per_customer: positiveCount,
+  min_subtotal_egp: amount(1).nullable(),
+  listed,
+};
 
-/** Coupon to create: discount in hundredths of a percent, minimum subtotal in piastres. */
+/** Coupon to create: discount in hundredths of a percent, amounts in piastres. */
 export const NewCoupon = z
   .object({
-    ...required,
-    uses_total: usesTotal.default(null),
-    uses_per_customer: positiveCount.default(1),
-    min_subtotal_egp: minSubtotal.default(null),
+    ...fields,
+    kind: fields.kind.default("percent"),
+    product_ids: fields.product_ids.default(null),
+    category_ids: fields.category_ids.default(null),
+    uses_total: fields.uses_total.default(null),
+    uses_per_customer: fields.uses_per_customer.default(1),
+    min_subtotal_egp: fields.min_subtotal_egp.default(null),
     listed: listed.default(true),
   })
-  .transform(({ start: starts_at, end: ends_at, min_subtotal_egp: min_subtotal, ...rest }) => ({
-    ...rest,
-    starts_at,
-    ends_at,
-    min_subtotal,
-  }));
+  .transform(({ kind, discount, amount_egp, start, end, min_subtotal_egp, ...rest }, context) => {
+    const completed = completeReduction(kind, { discount, amount: amount_egp });
+    if ("reduction" in completed) {
+      const { reduction } = completed;
+      return { ...rest, ...reduction, starts_at: start, ends_at: end, min_subtotal: min_subtotal_egp };
+    }
+    for (const [field, [message = ""]] of Object.entries(completed.errors)) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+    return z.NEVER;
+  });
 export type NewCoupon = z.infer<typeof NewCoupon>;
 
+/** Changes of a coupon; another kind needs its field. */
 export const CouponPatch = z
-  .object({
-    ...required,
-    uses_total: usesTotal,
-    uses_per_customer: positiveCount,
-    min_subtotal_egp: minSubtotal,
-    listed,
-  })
+  .object(fields)
   .partial()
-  .transform(({ start: starts_at, end: ends_at, min_subtotal_egp: min_subtotal, ...rest }) => ({
+  .transform(({ amount_egp, start, end, min_subtotal_egp, ...rest }) => ({
     ...rest,
-    starts_at,
-    ends_at,
-    min_subtotal,
+    amount: amount_egp,
+    starts_at: start,
+    ends_at: end,
+    min_subtotal: min_subtotal_egp,
   }));
 export type CouponPatch = z.infer<typeof CouponPatch>;

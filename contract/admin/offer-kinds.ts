@@ -10,8 +10,6 @@ export type OfferState = (typeof offerStates)[number];
 export const offerLimits = {
   quantity: 20,
   sets: 100,
-  productIds: 200,
-  categoryIds: 50,
   cityIds: 50,
   bundleFrom: 2,
   bundleTo: 10,

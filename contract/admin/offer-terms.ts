@@ -2,26 +2,16 @@ import { z } from "zod";
 import type { FieldErrors } from "../field-errors.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { amount } from "./amount.ts";
+import { chosenIds, maxChosen } from "./chosen-ids.ts";
 import { fieldsOfKind, type OfferKind, offerLimits } from "./offer-kinds.ts";
 import { percentField } from "./percent.ts";
 
 const { bundleFrom, bundleTo } = offerLimits;
 
-/** Ids of rows, each once; empty and null mean no choice. */
-export function chosenIds(max: number) {
-  return z
-    .array(rowId, { error: "wrong_type" })
-    .max(max, "too_many")
-    .nullable()
-    .transform((ids): readonly number[] | null =>
-      ids === null || ids.length === 0 ? null : [...new Set(ids)],
-    );
-}
-
 const side = {
   quantity: wholeNumber(1, offerLimits.quantity, "offer_quantity"),
-  product_ids: chosenIds(offerLimits.productIds).default(null),
-  category_ids: chosenIds(offerLimits.categoryIds).default(null),
+  product_ids: chosenIds(maxChosen.products).default(null),
+  category_ids: chosenIds(maxChosen.categories).default(null),
 };
 
 /** Fields of all kinds on the wire. */

@@ -1,5 +1,6 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminCouponQuery } from "#contract/admin/coupon.ts";
+import type { CouponKind } from "#contract/admin/coupon-terms.ts";
 import { foldCouponCode } from "#contract/orders/coupon.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
@@ -7,7 +8,10 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectAdminCoupons(db: Database) {
-  return db.selectFrom("coupons").select(columnsOf.coupons);
+  return db
+    .selectFrom("coupons")
+    .select(columnsOf.coupons)
+    .select((eb) => eb.ref("kind").$castTo<CouponKind>().as("kind"));
 }
 
 export type AdminCoupon = InferResult<ReturnType<typeof selectAdminCoupons>>[number];
@@ -35,8 +39,9 @@ export const {
     end: "ends_at",
     used: "used",
   },
-  filters: ({ q, state }: ListFilters<AdminCouponQuery>, eb) => [
+  filters: ({ q, state, kind }: ListFilters<AdminCouponQuery>, eb) => [
     q !== "" && contains([eb.ref("folded_code")], foldCouponCode(q)),
     state !== undefined && states[state],
+    kind !== undefined && eb("kind", "=", kind),
   ],
 });

@@ -1,8 +1,10 @@
 import { type CouponPatch, maxDiscountOfStaff, type NewCoupon } from "#contract/admin/coupon.ts";
+import { type CouponKind, type CouponReduction, completeReduction } from "#contract/admin/coupon-terms.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { foldCouponCode } from "#contract/orders/coupon.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
+import { allExist } from "../listing/all-exist.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
@@ -29,10 +31,12 @@ export async function addCoupon(
 ): Promise<Result<number, CouponSaveRefusal>> {
   if (!mayGive(author, coupon.discount)) return refuse({ code: "for_owners" });
   if (coupon.ends_at <= coupon.starts_at) return refuse({ code: "fields", errors: endBeforeStart });
+  const unknown = await unknownScope(tx, coupon);
+  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
   try {
     const { id } = await tx
       .insertInto("coupons")
-      .values({ ...coupon, folded_code: foldCouponCode(coupon.code) })
+      .values({ ...coupon, ...scopeColumns(coupon), folded_code: foldCouponCode(coupon.code) })
       .returning("id")
       .executeTakeFirstOrThrow();
     return accept(id);
@@ -50,17 +54,25 @@ export async function changeCoupon(
 ): Promise<Result<null, CouponSaveRefusal>> {
   const before = await tx
     .selectFrom("coupons")
-    .select(["starts_at", "ends_at", "discount"])
+    .select(["starts_at", "ends_at", "discount", "amount"])
+    .select((eb) => eb.ref("kind").$castTo<CouponKind>().as("kind"))
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) return refuse({ code: "unknown" });
-  const discount = Math.max(before.discount, changes.discount ?? 0);
+  const completed = changedReduction(before, changes);
+  if ("errors" in completed) return refuse({ code: "fields", errors: completed.errors });
+  const { reduction } = completed;
+  const discount = Math.max(before.discount, reduction.discount);
   if (!mayGive(author, discount)) return refuse({ code: "for_owners" });
   const { starts_at = before.starts_at, ends_at = before.ends_at, code } = changes;
   if (ends_at <= starts_at) return refuse({ code: "fields", errors: endBeforeStart });
+  const unknown = await unknownScope(tx, changes);
+  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
   const columns = {
     ...changes,
+    ...reduction,
+    ...scopeColumns(changes),
     starts_at,
     ends_at,
     ...(code !== undefined && { folded_code: foldCouponCode(code) }),
@@ -71,6 +83,36 @@ export async function changeCoupon(
   } catch (error) {
     return refuseTakenCode(error);
   }
+}
+
+/** Returns the reduction after a change. Another kind starts without the fields of the previous one. */
+function changedReduction(before: CouponReduction, { kind = before.kind, discount, amount }: CouponPatch) {
+  const isSame = kind === before.kind;
+  return completeReduction(kind, {
+    discount: discount ?? (isSame && kind === "percent" ? before.discount : undefined),
+    amount: amount ?? (isSame ? (before.amount ?? undefined) : undefined),
+  });
+}
+
+type CouponScope = Pick<CouponPatch, "product_ids" | "category_ids">;
+
+/** Returns an error for each list with the id of a row that does not exist; null if all exist. */
+async function unknownScope(
+  tx: DatabaseTransaction,
+  { product_ids, category_ids }: CouponScope,
+): Promise<FieldErrors | null> {
+  const errors: FieldErrors = {};
+  if (!(await allExist(tx, "products", product_ids ?? []))) errors["product_ids"] = ["unknown_choice"];
+  if (!(await allExist(tx, "categories", category_ids ?? []))) errors["category_ids"] = ["unknown_choice"];
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+/** Columns of the given lists; those that are undefined stay as they are. */
+function scopeColumns({ product_ids, category_ids }: CouponScope) {
+  return {
+    product_ids: product_ids == null ? product_ids : [...product_ids],
+    category_ids: category_ids == null ? category_ids : [...category_ids],
+  };
 }
 
 /** Deletes a coupon that no order has used. */

@@ -26,7 +26,12 @@ export function couponSubject(db: Database, author: CouponAuthor): ImportSubject
     compare(cells, current) {
       const before = current?.columns ?? null;
       const { code, ...rest } = cells;
-      const body = bodyOf(rest, before);
+      const hasPercent = before === null || before["kind"] === "percent";
+      const { discount: typed, ...others } = rest;
+      if (!hasPercent && typed !== undefined && typed !== "") {
+        return refuse([{ field: "discount", code: "coupon_not_percent" }]);
+      }
+      const body = bodyOf(hasPercent ? rest : others, before);
       const parsed = before === null ? NewCoupon.safeParse({ ...body, code }) : CouponPatch.safeParse(body);
       if (!parsed.success) return refuse(fieldProblems(parsed.error));
       const next = parsed.data;
@@ -35,10 +40,7 @@ export function couponSubject(db: Database, author: CouponAuthor): ImportSubject
       if (starts instanceof Date && ends instanceof Date && ends <= starts) {
         return refuse([{ field: "end", code: "end_before_start" }]);
       }
-      const change =
-        before === null
-          ? { before: null, after: { ...next, folded_code: foldCouponCode(next.code ?? "") } }
-          : differences(before, next);
+      const change = before === null ? { before: null, after: newRow(next) } : differences(before, next);
       const discount = Math.max(next.discount ?? 0, Number(before?.["discount"] ?? 0));
       if (change !== null && !mayGive(author, discount)) {
         return refuse([{ field: "discount", code: "coupon_for_owners" }]);
@@ -46,6 +48,17 @@ export function couponSubject(db: Database, author: CouponAuthor): ImportSubject
       return accept(change);
     },
   };
+}
+
+/** Columns of a new coupon. Its kind and products have their defaults. */
+function newRow({
+  kind: _,
+  amount: __,
+  product_ids: ___,
+  category_ids: ____,
+  ...coupon
+}: NewCoupon | CouponPatch) {
+  return { ...coupon, folded_code: foldCouponCode(coupon.code ?? "") };
 }
 
 /** Cells of a row as a coupon of the API, without unchanged ones. */

@@ -1,14 +1,12 @@
-import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
+import { allExist } from "../listing/all-exist.ts";
 import type { OfferTerms } from "../pricing/offer.ts";
-
-type Table = "products" | "categories" | "cities";
 
 interface IdField {
   /** Field of the wire. */
   readonly field: string;
-  readonly table: Table;
+  readonly table: "products" | "categories" | "cities";
   readonly ids: readonly number[];
 }
 
@@ -36,16 +34,7 @@ function idFields(terms: OfferTerms): IdField[] {
 export async function unknownIds(db: Database, terms: OfferTerms): Promise<FieldErrors | null> {
   const errors: FieldErrors = {};
   for (const { field, table, ids } of idFields(terms)) {
-    if (ids.length > 0 && !(await allExist(db, table, ids))) errors[field] = ["unknown_choice"];
+    if (!(await allExist(db, table, ids))) errors[field] = ["unknown_choice"];
   }
   return Object.keys(errors).length > 0 ? errors : null;
-}
-
-/** Whether rows with all of these ids exist. Their order is of no use: they are only read. */
-export async function allExist(db: Database, table: Table, ids: readonly number[]): Promise<boolean> {
-  const distinct = [...new Set(ids)];
-  const { rows } = await sql<{
-    readonly count: number;
-  }>`select count(*)::int as count from ${sql.table(table)} where id = any(${distinct}::int[])`.execute(db);
-  return rows[0]?.count === distinct.length;
 }

@@ -83,9 +83,18 @@ export const productColumns: readonly ProductColumn[] = [
   plain("search_title_en", m.csv_search_title_en),
 ];
 
+const couponKindNames = {
+  percent: m.csv_coupon_percent,
+  amount: m.csv_coupon_amount,
+  free_delivery: m.csv_offer_free_delivery,
+};
+
+/** Columns of coupons. Imports change the percentage of coupons that have one; kind and amount are information. */
 export const couponColumns: readonly CsvColumn<AdminCoupon>[] = [
   { title: m.csv_code, cell: (coupon) => coupon.code },
-  { title: m.csv_percent, cell: (coupon) => coupon.discount / 100 },
+  { title: m.csv_coupon_kind, cell: (coupon, locale) => couponKindNames[coupon.kind]({}, { locale }) },
+  { title: m.csv_percent, cell: ({ kind, discount }) => (kind === "percent" ? discount / 100 : null) },
+  { title: m.csv_amount_off, cell: (coupon) => amountCell(coupon.amount) },
   { title: m.csv_start, cell: (coupon) => timeCell(coupon.starts_at) },
   { title: m.csv_end, cell: (coupon) => timeCell(coupon.ends_at) },
   { title: m.csv_uses_total, cell: (coupon) => coupon.uses_total },

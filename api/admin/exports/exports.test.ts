@@ -24,10 +24,10 @@ describe("an export", () => {
     );
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(text.codePointAt(0)).toBe(0xfeff);
-    expect(lines[0]).toContain("Code,Discount (%),Starts");
-    expect(lines[1]).toContain("TEN OFF,10,");
-    expect((await exported("coupons.csv", "ar")).lines[0]).toContain("الكود,نسبة الخصم (%)");
-    expect((await exported("coupons.csv?lang=ar")).lines[0]).toContain("الكود,نسبة الخصم (%)");
+    expect(lines[0]).toContain("Code,Kind of coupon,Discount (%),Amount off (LE),Starts");
+    expect(lines[1]).toContain("TEN OFF,Percentage,10,,");
+    expect((await exported("coupons.csv", "ar")).lines[0]).toContain("الكود,نوع الكوبون,نسبة الخصم (%)");
+    expect((await exported("coupons.csv?lang=ar")).lines[0]).toContain("الكود,نوع الكوبون,نسبة الخصم (%)");
     expect((await exported("coupons.csv?lang=fr")).response.status).toBe(422);
   });
 

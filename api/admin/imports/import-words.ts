@@ -30,6 +30,8 @@ const customers: Readonly<Record<string, Text>> = {
 const exportOnly: Readonly<Record<string, Text>> = {
   sold: m.csv_sold,
   used: m.csv_used,
+  kind: m.csv_coupon_kind,
+  amount_egp: m.csv_amount_off,
   name: m.csv_name,
   email: m.csv_email,
   language: m.csv_language,

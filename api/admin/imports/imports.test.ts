@@ -168,6 +168,8 @@ describe("an export", () => {
     });
     await insertProduct(db, { sku: newSku(), status: "archived", archived_at: new Date() });
     await insertCoupon(db, { code: `ROUND ${++last}`, folded_code: `ROUND${last}` });
+    const amount = { kind: "amount", discount: 0, amount: 5000 };
+    await insertCoupon(db, { code: `ROUND ${++last}`, folded_code: `ROUND${last}`, ...amount });
     const customer = await insertCustomer(db);
     await db.updateTable("customers").set({ note: "-;=1\n@2" }).where("id", "=", customer).execute();
     const headers = { authorization: `Bearer ${owner.token}` };
@@ -291,6 +293,25 @@ describe("an import of coupons above half off", () => {
     expect((await asStaff(`${id}/undo`)).status).toBe(200);
     expect(await discountOf(coupon)).toBe(1000);
   });
+});
+
+test("an import changes limits of coupons of other kinds, and rejects a percentage for them", async () => {
+  const code = `FREE${++last}`;
+  const kind = { kind: "free_delivery", discount: 0 };
+  const id = await insertCoupon(db, { code, folded_code: code, ...kind });
+  const rejected = await checked("coupons", ["code,discount", `${code},5`]);
+  expect(rejected.problems).toMatchObject([
+    { column: "discount", message: m.import_coupon_not_percent({}, { locale: "en" }) },
+  ]);
+  const found = await checked("coupons", ["code,discount,uses_total", `${code},,7`]);
+  expect(found).toMatchObject({ changes: 1, problems: [] });
+  expect((await apply(found.id)).status).toBe(202);
+  const row = await db
+    .selectFrom("coupons")
+    .select(["kind", "discount", "uses_total"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(row).toEqual({ ...kind, uses_total: 7 });
 });
 
 test("an import creates and changes coupons by code, above half off only for owners", async () => {

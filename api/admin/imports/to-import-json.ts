@@ -52,6 +52,7 @@ const messages: Readonly<Record<string, Say>> = {
   category_unknown: m.import_category_unknown,
   customer_unknown: m.import_customer_unknown,
   coupon_for_owners: m.import_coupon_for_owners,
+  coupon_not_percent: m.import_coupon_not_percent,
   key_twice: m.import_key_twice,
   column_unknown: m.import_column_unknown,
   column_twice: m.import_column_twice,

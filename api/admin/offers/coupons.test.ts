@@ -3,7 +3,7 @@ import { AdminCoupon, CouponUse } from "#contract/admin/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
-import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
@@ -29,7 +29,11 @@ describe("POST /admin/coupons", () => {
       {
         id: expect.any(Number),
         code: "EID MUBARAK",
+        kind: "percent",
         discount: 10,
+        amount_egp: null,
+        product_ids: null,
+        category_ids: null,
         start: "2025-12-31T22:00:00.000Z",
         end: "2026-12-31T21:59:59.999Z",
         uses_total: null,
@@ -100,6 +104,59 @@ describe("PATCH /admin/coupons/{id}", () => {
     expect((await ask("PATCH", `/coupons/${id}`, { start: "2027-01-01", end: "2027-01-01" })).status).toBe(
       200,
     );
+  });
+});
+
+describe("a coupon of another kind than a percentage", () => {
+  test("is created with its amount, or as free delivery, for some products and categories", async () => {
+    const [product, category] = [await insertProduct(db), await insertCategory(db)];
+    const scope = { product_ids: [product, product], category_ids: [category] };
+    const amount = body({ discount: undefined, kind: "amount", amount_egp: 49.5, ...scope });
+    expect(couponOf((await ask("POST", "/coupons", amount)).json)).toMatchObject({
+      kind: "amount",
+      discount: 0,
+      amount_egp: 49.5,
+      product_ids: [product],
+      category_ids: [category],
+    });
+    const free = body({ discount: undefined, kind: "free_delivery", product_ids: [] });
+    expect(couponOf((await ask("POST", "/coupons", free)).json)).toMatchObject({
+      kind: "free_delivery",
+      discount: 0,
+      amount_egp: null,
+      product_ids: null,
+    });
+  });
+
+  test.each([
+    [{ kind: "amount" }, "discount"],
+    [{ kind: "amount", discount: undefined }, "amount_egp"],
+    [{ kind: "amount", discount: undefined, amount_egp: 0 }, "amount_egp"],
+    [{ kind: "free_delivery", discount: undefined, amount_egp: 5 }, "amount_egp"],
+    [{ discount: undefined }, "discount"],
+    [{ kind: "gift" }, "kind"],
+    [{ product_ids: [2e9] }, "product_ids"],
+    [{ category_ids: [2e9] }, "category_ids"],
+  ])("is rejected with %j", async (changes, field) => {
+    const { status, json } = await ask("POST", "/coupons", body(changes));
+    expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
+  });
+
+  test("changes to another kind with its field, and keeps its products", async () => {
+    const id = await insertCoupon(db, { product_ids: [await insertProduct(db)] });
+    expect((await ask("PATCH", `/coupons/${id}`, { kind: "amount" })).json).toMatchObject({
+      errors: { amount_egp: [expect.any(String)] },
+    });
+    const before = couponOf((await ask("GET", `/coupons/${id}`)).json);
+    const changed = couponOf((await ask("PATCH", `/coupons/${id}`, { kind: "amount", amount_egp: 30 })).json);
+    const amount = { kind: "amount", discount: 0, amount_egp: 30 };
+    expect(changed).toEqual({ ...before, ...amount, updated_at: expect.any(String) });
+    expect((await ask("PATCH", `/coupons/${id}`, { discount: 5 })).status).toBe(422);
+    expect(couponOf((await ask("PATCH", `/coupons/${id}`, { listed: false })).json)).toMatchObject(amount);
+    const free = await ask("PATCH", `/coupons/${id}`, { kind: "free_delivery", product_ids: null });
+    expect(couponOf(free.json)).toMatchObject({ discount: 0, amount_egp: null, product_ids: null });
+    const { json } = await ask("GET", "/coupons?kind=free_delivery&per_page=100");
+    expect(exactly(pageOf(AdminCoupon), json).data.every(({ kind }) => kind === "free_delivery")).toBe(true);
   });
 });
 

@@ -85,7 +85,11 @@ function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
   return {
     id: coupon.id,
     code: coupon.code,
+    kind: coupon.kind,
     discount: coupon.discount / 100,
+    amount_egp: coupon.amount === null ? null : toPounds(coupon.amount),
+    product_ids: coupon.product_ids,
+    category_ids: coupon.category_ids,
     start: coupon.starts_at.toISOString(),
     end: coupon.ends_at.toISOString(),
     uses_total: coupon.uses_total,
