@@ -23,6 +23,8 @@ const labels: Readonly<Record<DraftField, () => string>> = {
   notes: m.landmark,
   phone: m.column_phone,
   delivery_fee_egp: m.delivery_fee,
+  discount_egp: m.staff_discount_field,
+  discount_reason: m.staff_discount_reason,
 };
 
 /** Shows the version of a colleague beside the typed one, and lets staff choose field by field. */

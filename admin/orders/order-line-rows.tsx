@@ -1,5 +1,7 @@
+import { Gift } from "lucide-react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { Amount } from "../ui/written-values.tsx";
@@ -17,7 +19,7 @@ export function LineCards({ lines, isOpen }: LinesProps) {
         <li key={line.id}>
           <ProductPicture address={line.image_url} size={40} />
           <span className="grow">
-            <span className="strong">{line.product_name}</span>
+            <LineName line={line} />
             <span className="soft small block">
               {line.quantity} × <Amount pounds={line.total_price_egp / line.quantity} />
             </span>
@@ -40,7 +42,7 @@ export function LineTable({ lines, isOpen }: LinesProps) {
         <span className="row">
           <ProductPicture address={line.image_url} size={40} />
           <span>
-            <span className="strong">{line.product_name}</span>
+            <LineName line={line} />
             <StockLeft stock={line.stock} isOpen={isOpen} />
           </span>
         </span>
@@ -56,6 +58,20 @@ export function LineTable({ lines, isOpen }: LinesProps) {
     },
   ];
   return <DataTable className="table loose" columns={columns} items={lines} keyOf={({ id }) => id} />;
+}
+
+/** Name of the product; gifts of offers are marked. */
+function LineName({ line }: { readonly line: LinesProps["lines"][number] }) {
+  return (
+    <span className="row wrap">
+      <span className="strong">{line.product_name}</span>
+      {line.is_gift && (
+        <Chip compact tone="leaf" icon={<Gift size={13} aria-hidden />}>
+          {m.gift_line()}
+        </Chip>
+      )}
+    </span>
+  );
 }
 
 /** Paid price of a piece, and the usual one when it is higher. */

@@ -6,6 +6,7 @@ import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { OwnWords } from "../ui/written-values.tsx";
 import { EditOrderDialog } from "./content/edit-order-dialog.tsx";
 import { LineCards, LineTable } from "./order-line-rows.tsx";
 import { OrderTotals } from "./order-totals.tsx";
@@ -45,6 +46,11 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
                 <p dir="auto">{order.note}</p>
               </div>
             </div>
+          )}
+          {order.staff_discount_reason !== "" && (
+            <p className="soft small">
+              {m.staff_discount_reason()}: <OwnWords>{order.staff_discount_reason}</OwnWords>
+            </p>
           )}
         </div>
         <OrderTotals order={order} />

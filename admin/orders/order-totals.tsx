@@ -1,30 +1,39 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/written-values.tsx";
 
+/** Totals of an order with each reduction: product discounts, offers, coupon, staff. */
 export function OrderTotals({ order }: { readonly order: AdminOrder }) {
-  const productDiscount = order.discount_egp - order.coupon_discount_egp;
+  const { coupon_discount_egp, offer_discount_egp, staff_discount_egp } = order;
+  const ofOthers = coupon_discount_egp + offer_discount_egp + staff_discount_egp;
+  const reductions = [
+    // Sums of pounds with piastres are not exact.
+    { id: "products", label: m.product_discounts(), pounds: roundedPounds(order.discount_egp - ofOthers) },
+    ...order.offers.map(({ id, label_ar, label_en, amount_egp }) => ({
+      id: `offer ${id}`,
+      label: localised(label_ar, label_en),
+      pounds: amount_egp,
+    })),
+    { id: "coupon", label: m.has_coupon({ code: order.coupon ?? "" }), pounds: coupon_discount_egp },
+    { id: "staff", label: m.staff_discount(), pounds: staff_discount_egp },
+  ];
   return (
     <dl className="totals">
       <dt className="soft">{m.subtotal()}</dt>
       <dd>
         <Amount pounds={order.subtotal_egp} />
       </dd>
-      {productDiscount > 0 && (
-        <>
-          <dt className="soft">{m.product_discounts()}</dt>
-          <dd className="text-leaf">
-            <Amount pounds={-productDiscount} />
-          </dd>
-        </>
-      )}
-      {order.coupon_discount_egp > 0 && (
-        <>
-          <dt className="soft">{m.has_coupon({ code: order.coupon ?? "" })}</dt>
-          <dd className="text-leaf">
-            <Amount pounds={-order.coupon_discount_egp} />
-          </dd>
-        </>
+      {reductions.map(
+        ({ id, label, pounds }) =>
+          pounds > 0 && (
+            <div key={id} className="contents">
+              <dt className="soft">{label}</dt>
+              <dd className="text-leaf">
+                <Amount pounds={-pounds} />
+              </dd>
+            </div>
+          ),
       )}
       <dt className="soft">{m.delivery_to({ city: order.address.city.name })}</dt>
       <dd>
@@ -36,4 +45,9 @@ export function OrderTotals({ order }: { readonly order: AdminOrder }) {
       </dd>
     </dl>
   );
+}
+
+/** Rounds pounds to whole piastres. */
+function roundedPounds(pounds: number): number {
+  return Math.round(pounds * 100) / 100;
 }

@@ -5,11 +5,12 @@ import { recipientOf } from "../orders/content/recipient.ts";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
+import { nameOnPaper } from "./name-on-paper.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 
 const columns: readonly DataColumn<AdminOrder["details"][number]>[] = [
-  { label: m.product, cell: ({ product_name }) => product_name },
+  { label: m.product, cell: nameOnPaper },
   { label: m.unit_price, cell: (line) => <Amount pounds={line.total_price_egp / line.quantity} /> },
   { label: m.quantity, cell: ({ quantity }) => quantity },
   { label: m.column_total, cell: ({ total_price_egp }) => <Amount pounds={total_price_egp} /> },

@@ -3,12 +3,13 @@ import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
+import { nameOnPaper } from "./name-on-paper.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 
 const columns: readonly DataColumn<AdminOrder["details"][number]>[] = [
   { label: m.quantity, className: "paper-quantity", cell: ({ quantity }) => quantity },
-  { label: m.product, cell: ({ product_name }) => product_name },
+  { label: m.product, cell: nameOnPaper },
   { label: m.packed, className: "paper-box", cell: () => null },
 ];
 

@@ -6,10 +6,11 @@ import { Notice } from "../../ui/feedback.tsx";
 import { TypedField } from "../../ui/field.tsx";
 import { AddressFields } from "../address-fields.tsx";
 import { OrderConflict } from "../order-conflict.tsx";
+import { DiscountFields } from "./discount-fields.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
 
-/** Edits an order before it is shipped: lines, address, phone, fee. The API computes the total and notifies the customer. */
+/** Edits an order before it is shipped: lines, address, phone, fee, discount. The API computes the total and notifies the customer. */
 export function EditOrderDialog({
   order,
   onClose,
@@ -71,6 +72,7 @@ export function EditOrderDialog({
           value={draft.delivery_fee_egp}
           onType={(typed) => change({ delivery_fee_egp: typed })}
         />
+        <DiscountFields discount={draft} errors={errors} onChange={change} />
       </div>
     </Dialog>
   );

@@ -19,10 +19,19 @@ import { useSubmission } from "../../ui/use-submission.ts";
 import { Amount } from "../../ui/written-values.tsx";
 import { AddressFields, type TypedAddress } from "../address-fields.tsx";
 import { type EditedLine, LineEditor } from "./line-editor.tsx";
+import { discountBody } from "./order-draft.ts";
 import { CustomerFields, OrderExtras, type PhoneOrderTexts } from "./phone-order-fields.tsx";
 
 const noAddress: TypedAddress = { city_id: "", block: "", street: "", house_number: "", notes: "" };
-const noTexts: PhoneOrderTexts = { name: "", phone: "", email: "", coupon: "", note: "" };
+const noTexts: PhoneOrderTexts = {
+  name: "",
+  phone: "",
+  email: "",
+  coupon: "",
+  note: "",
+  discount_egp: "",
+  discount_reason: "",
+};
 
 /** Page that places an order for a customer on the phone. */
 export function Component() {
@@ -46,11 +55,13 @@ export function Component() {
 
   const send = () =>
     submit(async () => {
+      const { discount_egp: _, discount_reason: __, ...typed } = texts;
       const { data } = await request<Answer<AdminOrderPage>>("/orders", {
         method: "POST",
         headers: { "Idempotency-Key": key },
         body: {
-          ...texts,
+          ...typed,
+          ...discountBody(texts),
           address: { ...address, city_id: Number(address.city_id) },
           lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
         },
@@ -102,7 +113,7 @@ export function Component() {
               </dd>
               <dt className="soft">{m.delivery_fee()}</dt>
               <dd>{fee === null ? "—" : <Amount pounds={fee} />}</dd>
-              <dt className="grand">{m.before_coupon()}</dt>
+              <dt className="grand">{m.before_offers()}</dt>
               <dd className="grand">
                 <Amount pounds={subtotal + (fee ?? 0)} />
               </dd>

@@ -8,9 +8,17 @@ const lineOf = (product_id: number | null, quantity: number, total_price_egp: nu
   product_name: `Product ${product_id}`,
   quantity,
   total_price_egp,
+  is_gift: false,
 });
+const noDiscount = { staff_discount_egp: 0, staff_discount_reason: "" };
 const orderOf = (...details: readonly ReturnType<typeof lineOf>[]) =>
-  ({ address, phone: "01027641190", delivery_fee_egp: 60, details }) as unknown as AdminOrderPage;
+  ({
+    address,
+    phone: "01027641190",
+    delivery_fee_egp: 60,
+    ...noDiscount,
+    details,
+  }) as unknown as AdminOrderPage;
 const before = draftOf(orderOf(lineOf(7, 2, 500), lineOf(9, 1, 100)));
 const lines = [
   { product_id: 7, quantity: 2 },
@@ -20,6 +28,18 @@ const lines = [
 test("merges lines of one product and drops lines of deleted products", () => {
   const { lines } = draftOf(orderOf(lineOf(7, 2, 500), lineOf(null, 1, 80), lineOf(7, 1, 310)));
   expect(lines).toEqual([{ id: 7, name: "Product 7", quantity: 3, price: 270 }]);
+});
+
+test("leaves out gifts, which offers add", () => {
+  expect(draftOf(orderOf({ ...lineOf(7, 1, 0), is_gift: true }, lineOf(9, 1, 100))).lines).toEqual([
+    { id: 9, name: "Product 9", quantity: 1, price: 100 },
+  ]);
+});
+
+test("sends a changed discount with its reason, and 0 for a removed one", () => {
+  const discount = { discount_egp: "15", discount_reason: "Late parcel" };
+  expect(contentOf({ ...before, ...discount }, before)).toEqual({ lines, ...discount });
+  expect(contentOf(before, { ...before, ...discount })).toEqual({ lines, discount_egp: 0 });
 });
 
 test("sends only edited fields, so that the address keeps its map location", () => {

@@ -7,18 +7,28 @@ export interface OrderDraft extends TypedAddress {
   readonly lines: readonly EditedLine[];
   readonly phone: string;
   readonly delivery_fee_egp: string;
+  /** Discount by staff; empty for none. */
+  readonly discount_egp: string;
+  readonly discount_reason: string;
 }
 export type DraftField = keyof OrderDraft;
 
 const addressFields = ["city_id", "block", "street", "house_number", "notes"] as const;
-export const draftFields: readonly DraftField[] = ["lines", ...addressFields, "phone", "delivery_fee_egp"];
+const discountFields = ["discount_egp", "discount_reason"] as const;
+export const draftFields: readonly DraftField[] = [
+  "lines",
+  ...addressFields,
+  "phone",
+  "delivery_fee_egp",
+  ...discountFields,
+];
 
-/** Returns the draft of an order. Merges lines of one product at two prices. */
+/** Returns the draft of an order. Merges lines of one product at two prices, and leaves out gifts, which offers add. */
 export function draftOf(order: AdminOrderPage): OrderDraft {
   const { city_id, block, street, house_number, notes } = order.address;
   const lines = new Map<number, EditedLine>();
-  for (const { product_id: id, product_name: name, quantity, total_price_egp } of order.details) {
-    if (id === null) continue;
+  for (const { product_id: id, product_name: name, quantity, total_price_egp, is_gift } of order.details) {
+    if (id === null || is_gift) continue;
     const line = lines.get(id);
     const pieces = quantity + (line?.quantity ?? 0);
     const amount = total_price_egp + (line === undefined ? 0 : line.price * line.quantity);
@@ -33,6 +43,8 @@ export function draftOf(order: AdminOrderPage): OrderDraft {
     notes,
     phone: order.phone,
     delivery_fee_egp: String(order.delivery_fee_egp),
+    discount_egp: order.staff_discount_egp === 0 ? "" : String(order.staff_discount_egp),
+    discount_reason: order.staff_discount_reason,
   };
 }
 
@@ -65,6 +77,18 @@ export function contentOf(draft: OrderDraft, before: OrderDraft) {
     ...((changed.has("delivery_fee_egp") || changed.has("city_id")) && {
       delivery_fee_egp: draft.delivery_fee_egp,
     }),
+    ...(discountFields.some((name) => changed.has(name)) && discountBody(draft)),
+  };
+}
+
+/** Discount by staff in a request body; without one it is 0, and an empty reason is left out. */
+export function discountBody({
+  discount_egp,
+  discount_reason,
+}: Pick<OrderDraft, "discount_egp" | "discount_reason">) {
+  return {
+    discount_egp: discount_egp.trim() === "" ? 0 : discount_egp,
+    ...(discount_reason.trim() !== "" && { discount_reason }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { TypedField } from "../../ui/field.tsx";
+import { DiscountFields } from "./discount-fields.tsx";
 
 export interface PhoneOrderTexts {
   readonly name: string;
@@ -8,6 +9,8 @@ export interface PhoneOrderTexts {
   readonly email: string;
   readonly coupon: string;
   readonly note: string;
+  readonly discount_egp: string;
+  readonly discount_reason: string;
 }
 
 interface FieldsProps {
@@ -47,7 +50,7 @@ export function CustomerFields({ texts, errors, onChange }: FieldsProps) {
   );
 }
 
-/** Panel with coupon and note, followed by its children. */
+/** Panel with coupon, discount and note, followed by its children. */
 export function OrderExtras({
   texts,
   errors,
@@ -63,6 +66,7 @@ export function OrderExtras({
         value={texts.coupon}
         onType={(typed) => onChange({ coupon: typed })}
       />
+      <DiscountFields discount={texts} errors={errors} onChange={onChange} />
       <TypedField
         label={m.customer_note()}
         errors={errors["note"]}

@@ -21,7 +21,7 @@ import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
-import { couponForOwners } from "../offers/coupon-for-owners.ts";
+import { couponForOwners } from "../offers/for-owners.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { importAuthorOf, importsSeenBy, mayImport } from "./may-import.ts";
 import { toChangeJson, toImportJson, toProblemJson } from "./to-import-json.ts";

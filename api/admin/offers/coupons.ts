@@ -23,7 +23,7 @@ import { changedMeanwhile, changeTarget, refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
-import { couponForOwners } from "./coupon-for-owners.ts";
+import { couponForOwners } from "./for-owners.ts";
 
 const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
 const list = routes.list(AdminCouponQuery, "Coupons, found by code");

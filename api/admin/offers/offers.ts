@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { maxDiscountOfStaff } from "#contract/admin/coupon.ts";
 import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/admin/offer.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
@@ -19,6 +18,7 @@ import { changedMeanwhile, changeTarget, refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
+import { offerForOwners } from "./for-owners.ts";
 import { toAdminOfferJson } from "./to-admin-offer-json.ts";
 
 const routes = adminRoutes("offers", "Offer", AdminOffer);
@@ -80,10 +80,8 @@ function notSaved(c: Context<ApiEnv>, refusal: OfferSaveRefusal) {
     case "unknown":
     case "fields":
       return refused(c, refusal);
-    case "for_owners": {
-      const percent = String(maxDiscountOfStaff / 100);
-      return failure(c, 403, m.admin_offer_for_owners({ percent }, { locale: c.var.language }));
-    }
+    case "for_owners":
+      return offerForOwners(c);
   }
 }
 

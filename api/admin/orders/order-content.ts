@@ -17,7 +17,7 @@ import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from ".
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound, refusedField } from "../../failures.ts";
 import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
-import { couponForOwners } from "../offers/coupon-for-owners.ts";
+import { discountForOwners } from "../offers/for-owners.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage, readAdminOrderPage } from "./read-admin-order-page.ts";
 
@@ -84,7 +84,7 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
       case "fields":
         return fieldFailure(c, edited.refusal.errors);
       case "discount_for_owners":
-        return couponForOwners(c);
+        return discountForOwners(c);
       case "stock_short":
         return failure(c, 409, orderRefusalMessage(edited.refusal, locale));
       case "order_not_processing":
@@ -113,7 +113,7 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
       case "fields":
         return fieldFailure(c, placed.refusal.errors);
       case "discount_for_owners":
-        return couponForOwners(c);
+        return discountForOwners(c);
       case "key_reused":
       case "stock_short":
         return failure(c, 409, orderRefusalMessage(placed.refusal, locale));

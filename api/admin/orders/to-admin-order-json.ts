@@ -13,6 +13,9 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, links: O
     status_id: order.status_id,
     tracking_number: order.tracking_number,
     coupon_discount_egp: toPounds(order.coupon_discount),
+    offer_discount_egp: toPounds(order.offer_discount),
+    staff_discount_egp: toPounds(order.staff_discount),
+    staff_discount_reason: order.staff_discount === 0 ? "" : order.staff_discount_reason,
     customer: toCustomerJson(order),
     recipient_name: order.recipient_name === "" ? null : order.recipient_name,
     details: order.lines.map((line) => ({

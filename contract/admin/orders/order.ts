@@ -53,6 +53,9 @@ export const AdminOrder = Order.extend({
   status_id: orderStatusId,
   tracking_number: z.string().nullable(),
   coupon_discount_egp: z.number().describe("The part of the discount that the coupon took off"),
+  offer_discount_egp: z.number().describe("The part that offers took off"),
+  staff_discount_egp: z.number().describe("The part that staff took off"),
+  staff_discount_reason: z.string().describe("Empty without a discount by staff"),
   customer: z
     .object({
       id: z.int(),
