@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import type { OfferTerms } from "../pricing/offer.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { followFreeDeliveryOffer } from "../settings/free-delivery.ts";
 import { selectOffers } from "./find-offers.ts";
 import { unknownIds } from "./unknown-ids.ts";
 
@@ -66,6 +67,7 @@ export async function changeOffer(
     .set({ ...columns, starts_at, ends_at, combines_with_coupons, terms: JSON.stringify(terms) })
     .where("id", "=", id)
     .execute();
+  await followFreeDeliveryOffer(tx, id, kind === "free_delivery");
   return accept(null);
 }
 
@@ -81,6 +83,7 @@ export async function deleteOffer(
     .limit(1)
     .executeTakeFirst();
   if (given !== undefined) return refuse({ code: "offer_given" });
+  await followFreeDeliveryOffer(tx, id, false);
   await tx.deleteFrom("offers").where("id", "=", id).execute();
   return accept(null);
 }

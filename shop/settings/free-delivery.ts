@@ -31,3 +31,17 @@ export async function setFreeDelivery(tx: DatabaseTransaction, from: number | nu
       values ('Free delivery', 'التوصيل مجاني', ${terms}::jsonb, true) returning id)
     update settings set free_delivery_offer_id = added.id from added`.execute(tx);
 }
+
+/**
+ * Moves the version of the settings after a change of the offer that they read; the settings show another amount then. An offer of another
+ * kind is no longer the offer of the settings.
+ */
+export async function followFreeDeliveryOffer(
+  tx: DatabaseTransaction,
+  offerId: number,
+  isFreeDelivery: boolean,
+): Promise<void> {
+  await sql`update settings set updated_at = clock_timestamp(),
+    free_delivery_offer_id = case when ${isFreeDelivery}::boolean then free_delivery_offer_id end
+    where free_delivery_offer_id = ${offerId}`.execute(tx);
+}

@@ -113,7 +113,7 @@ export function Component() {
               </dd>
               <dt className="soft">{m.delivery_fee()}</dt>
               <dd>{fee === null ? "—" : <Amount pounds={fee} />}</dd>
-              <dt className="grand">{m.before_offers()}</dt>
+              <dt className="grand">{m.before_discounts()}</dt>
               <dd className="grand">
                 <Amount pounds={subtotal + (fee ?? 0)} />
               </dd>

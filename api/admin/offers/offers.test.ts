@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminOffer } from "#contract/admin/offer.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -199,6 +200,45 @@ describe("an offer that orders received", () => {
     const id = await insertOffer(db, tenPercent, { active: false });
     expect((await ask("DELETE", `/offers/${id}`)).status).toBe(204);
     expect((await ask("GET", `/offers/${id}`)).status).toBe(404);
+  });
+});
+
+describe("the offer of the settings", () => {
+  const readSettings = async () =>
+    z
+      .object({ data: z.object({ free_delivery_from_egp: z.number().nullable(), updated_at: z.string() }) })
+      .parse((await ask("GET", "/settings/1")).json).data;
+  const offerOfSettings = async () => {
+    await ask("PATCH", "/settings/1", { free_delivery_from_egp: 900 });
+    const { free_delivery_offer_id } = await db
+      .selectFrom("settings")
+      .select("free_delivery_offer_id")
+      .executeTakeFirstOrThrow();
+    return free_delivery_offer_id;
+  };
+
+  test("changes the settings and their version", async () => {
+    const id = await offerOfSettings();
+    const before = await readSettings();
+    await ask("PATCH", `/offers/${id}`, { min_subtotal_egp: 700 });
+    const after = await readSettings();
+    expect([before.free_delivery_from_egp, after.free_delivery_from_egp]).toEqual([900, 700]);
+    expect(after.updated_at).not.toBe(before.updated_at);
+  });
+
+  test("is no longer theirs as another kind, or deleted", async () => {
+    const id = await offerOfSettings();
+    await ask("PATCH", `/offers/${id}`, {
+      kind: "amount",
+      amount_egp: 1,
+      min_subtotal_egp: 5,
+      active: false,
+    });
+    expect((await readSettings()).free_delivery_from_egp).toBe(null);
+    const next = await offerOfSettings();
+    expect(next).not.toBe(id);
+    expect((await ask("DELETE", `/offers/${next}`)).status).toBe(204);
+    expect((await readSettings()).free_delivery_from_egp).toBe(null);
   });
 });
 
