@@ -1,11 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { accepts, isEverything, isOfKind, type Offer, type Scope } from "../pricing/offer.ts";
-
-/** Product as the scopes of offers know it. */
-interface ScopedProduct {
-  readonly id: number;
-  readonly category_id: number;
-}
+import { isEverything, isOfKind, type Offer, type Scope } from "../pricing/offer.ts";
 
 /**
  * Returns the other product offers that accept at least one same published product at a same time. At most one of them applies to a piece,
@@ -17,18 +12,31 @@ export async function overlappingOffers(
   others: readonly Offer[],
 ): Promise<readonly Offer[]> {
   const scopes = scopesOf(offer);
-  const rivals = others.filter((other) => scopesOf(other).length > 0 && isAtSameTime(offer, other));
-  if (scopes.length === 0 || rivals.length === 0) return [];
-  const products = await db.selectFrom("shown_products").select(["id", "category_id"]).execute();
-  const own = products.filter((product) => isAccepted(scopes, product));
-  return rivals.filter((rival) => {
-    const ofRival = scopesOf(rival);
-    return own.some((product) => isAccepted(ofRival, product));
-  });
+  if (scopes.length === 0) return [];
+  const overlapping: Offer[] = [];
+  for (const other of others) {
+    const ofOther = scopesOf(other);
+    if (ofOther.length === 0 || !isAtSameTime(offer, other)) continue;
+    const shared = await db
+      .selectFrom("shown_products")
+      .select("id")
+      .where(isAccepted(scopes))
+      .where(isAccepted(ofOther))
+      .limit(1)
+      .executeTakeFirst();
+    if (shared !== undefined) overlapping.push(other);
+  }
+  return overlapping;
 }
 
-function isAccepted(scopes: readonly Scope[], product: ScopedProduct): boolean {
-  return scopes.some((scope) => accepts(scope, product));
+/** Whether one of the scopes accepts a product, as SQL of `accepts`. */
+function isAccepted(scopes: readonly Scope[]): RawBuilder<SqlBool> {
+  const conditions = scopes.map((scope) =>
+    isEverything(scope)
+      ? sql`true`
+      : sql`id = any(${scope.product_ids ?? []}::int[]) or category_id = any(${scope.category_ids ?? []}::int[])`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Scopes of a product offer; empty for other offers. */
