@@ -70,7 +70,8 @@ alter table order_lines add constraint order_lines_prices
 -- Offers that an order received, as they were.
 create table order_offers (
   order_id integer not null references orders (id) on delete cascade,
-  offer_id integer not null references offers (id),
+  -- The offer may be deleted meanwhile, as long as no order has received it.
+  offer_id integer not null,
   kind text not null,
   label_en text not null,
   label_ar text not null,

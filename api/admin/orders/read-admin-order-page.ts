@@ -71,14 +71,20 @@ function toLineProductJson(product: LineProduct | undefined, publicUrl: string) 
 }
 
 function confirmText(
-  { customer_name, order_no, total }: AdminOrder,
+  { customer_name, order_no, total, offers }: AdminOrder,
   {
     locale,
     ...words
   }: { readonly brand: string; readonly link: string; readonly view: string; readonly locale: Language },
 ): string {
   const [name = ""] = customer_name.split(" ");
-  return m.whatsapp_confirm({ ...words, name, number: order_no, total: formatPrice(total) }, { locale });
+  const text = m.whatsapp_confirm(
+    { ...words, name, number: order_no, total: formatPrice(total) },
+    { locale },
+  );
+  if (offers.length === 0) return text;
+  const labels = offers.map(({ label_en, label_ar }) => (locale === "ar" ? label_ar : label_en));
+  return `${text}\n${m.whatsapp_offers({ offers: labels.join(m.comma({}, { locale })) }, { locale })}`;
 }
 
 /** Returns a WhatsApp link to the order's phone; null after an erasure. */

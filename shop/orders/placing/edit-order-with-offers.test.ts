@@ -110,3 +110,11 @@ describe("a discount by staff", () => {
     expect(await orderRow(id)).toMatchObject({ total: 70_00, discount: 100_00 });
   });
 });
+
+test("an edit prices with an offer that was deleted after the order", async () => {
+  const offer = await insertOffer(db, { kind: "percent", percent: 1000, min_subtotal: 200_00 });
+  const id = await ordered([[cream, 1]]);
+  await db.deleteFrom("offers").where("id", "=", offer).execute();
+  expect(await edit(id, 2)).toMatchObject({ ok: true });
+  expect(await orderRow(id)).toMatchObject({ offer_discount: 20_00, total: 250_00 });
+});
