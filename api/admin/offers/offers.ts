@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/admin/offer.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
-import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminOffer, listAdminOffers } from "#shop/offers/admin-offers.ts";
 import {
   addOffer,
@@ -58,9 +58,7 @@ export function registerOfferRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
 
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
-    // An order that receives the offer concurrently waits for the deletion, or the deletion for the order.
-    const deletable = { ...resource, lock: lockRowForDeletion("offers") };
-    const result = await auditedDeletion(db, c.var.staff, deletable, id, (tx) => deleteOffer(tx, id));
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteOffer(tx, id));
     if (result.ok) return c.body(null, 204);
     switch (result.refusal.code) {
       case "unknown":
