@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { findAnyProducts } from "../catalogue/find-product.ts";
@@ -6,7 +7,7 @@ import { type CouponRefusal, couponRefusal, couponTerms } from "../coupons/coupo
 import { type CouponGuesser, limitCouponGuesses } from "../coupons/coupon-guesses.ts";
 import { findCoupon } from "../coupons/find-coupon.ts";
 import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
-import { findOffers } from "../offers/find-offers.ts";
+import { type OfferJson, offersJson, withGiftProducts } from "../offers/find-offers.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";
 import { accept, refuse } from "../result.ts";
@@ -51,12 +52,12 @@ export interface CartPricing {
 /** Returns a customer's cart with current prices. */
 export async function getCart(db: Database, customerId: number, options: CartPricing = {}): Promise<Cart> {
   const { addressId, coupon: code = "", cityWithoutAddress } = options;
-  const [lines, address, coupon, { offers, giftProducts }] = await Promise.all([
+  const [lines, { address, offers: running }, coupon] = await Promise.all([
     cartLines(db, customerId),
-    deliveryAddress(db, customerId, addressId),
+    deliveryAndOffers(db, customerId, addressId),
     code === "" ? undefined : findCoupon(db, customerId, code),
-    findOffers(db),
   ]);
+  const { offers, giftProducts } = await withGiftProducts(db, running);
   const priced = lines.map(({ quantity, product: { id, category_id, price, discounted_price } }) => ({
     product_id: id,
     category_id,
@@ -147,15 +148,16 @@ async function cartLines(db: Database, customerId: number): Promise<CartLine[]> 
   });
 }
 
-async function deliveryAddress(
-  db: Database,
-  customerId: number,
-  addressId?: number,
-): Promise<Address | null> {
+/** Reads the address of the delivery, null without one, and the offers, in one statement because every cart needs both. */
+async function deliveryAndOffers(db: Database, customerId: number, addressId?: number) {
   const theirs = selectAddresses(db).where("customer_id", "=", customerId);
   const chosen =
     addressId === undefined
       ? theirs.where("is_default", "=", true)
       : theirs.where("addresses.id", "=", addressId);
-  return (await chosen.executeTakeFirst()) ?? null;
+  const { rows } = await sql<{ readonly address: Address | null; readonly offers: readonly OfferJson[] }>`
+    select (select to_json(address) from (${chosen}) as address) as address, ${offersJson} as offers`.execute(
+    db,
+  );
+  return rows[0] ?? { address: null, offers: [] };
 }

@@ -9,13 +9,11 @@ export interface OfferJson extends Omit<Offer, "starts_at" | "ends_at"> {
   readonly ends_at: string | null;
 }
 
-const runningOrComing = `(
+/** Offers that are switched on and have not ended, those that have not started included, as a value of SQL. */
+export const offersJson: RawBuilder<readonly OfferJson[]> = sql.raw(`(
   select coalesce(json_agg(json_build_object('id', id, 'name_en', name_en, 'name_ar', name_ar, 'terms', terms,
     'starts_at', starts_at, 'ends_at', ends_at, 'combines_with_coupons', combines_with_coupons) order by id), '[]')
-  from offers where active and (ends_at is null or ends_at > now()))`;
-
-/** Offers that are switched on and have not ended, those that have not started included, as a value of SQL. */
-export const offersJson: RawBuilder<readonly OfferJson[]> = sql.raw(runningOrComing);
+  from offers where active and (ends_at is null or ends_at > now()))`);
 
 /** Converts offers from `offersJson`. */
 export function readOffers(rows: readonly OfferJson[]): Offer[] {
@@ -28,26 +26,26 @@ export interface ShopOffers {
   readonly giftProducts: readonly GiftProduct[];
 }
 
-// Raw, because every cart runs it and building a statement takes longer than running it.
-const findingOffers = sql.raw<FoundOffers>(`
-  select offers, (
-    select coalesce(json_agg(json_build_object('id', products.id, 'price', coalesce(discounted_price, price),
-      'remaining', stock)), '[]')
-    from shown_products as products
-    where products.id in (
-      select (offer -> 'terms' ->> 'gift_product_id')::int from json_array_elements(offers) as offer)) as gifts
-  from (select ${runningOrComing} as offers) as found`);
-
-interface FoundOffers {
-  readonly offers: readonly OfferJson[];
-  readonly gifts: readonly GiftProduct[];
-}
-
 /** Finds the offers that are switched on and have not ended. Those that have not started are included; the pricing looks at the time. */
 export async function findOffers(db: Database): Promise<ShopOffers> {
-  const { rows } = await findingOffers.execute(db);
-  const { offers = [], gifts = [] } = rows[0] ?? {};
-  return { offers: readOffers(offers), giftProducts: gifts };
+  const { rows } = await sql<{
+    readonly offers: readonly OfferJson[];
+  }>`select ${offersJson} as offers`.execute(db);
+  return await withGiftProducts(db, rows[0]?.offers ?? []);
+}
+
+/** Adds the products of gift offers to offers from `offersJson`. */
+export async function withGiftProducts(db: Database, rows: readonly OfferJson[]): Promise<ShopOffers> {
+  const offers = readOffers(rows);
+  const giftIds = offers.flatMap(({ terms }) => (terms.kind === "gift" ? [terms.gift_product_id] : []));
+  if (giftIds.length === 0) return { offers, giftProducts: [] };
+  const giftProducts = await db
+    .selectFrom("shown_products")
+    .select(["id", "stock as remaining"])
+    .select(sql<number>`coalesce(discounted_price, price)`.as("price"))
+    .where("id", "in", giftIds)
+    .execute();
+  return { offers, giftProducts };
 }
 
 /** Row of an offer with its terms; `terms` is what `save-offer.ts` wrote. */
