@@ -65,7 +65,7 @@ export const cluster: Drill = {
 };
 
 async function runScenario(scenario: Scenario, started: Cluster, { both, direct, address }: ClusterShops) {
-  address.move((await started.roles()).primary.databaseUrl("smile"));
+  address.move(new URL((await started.roles()).primary.databaseUrl("smile")));
   const all = [...both, direct];
   const used = scenario.usesDirectShop === true ? all : both;
   await Promise.all(used.map((shop) => shop.ready()));

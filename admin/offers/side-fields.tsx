@@ -1,12 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
-import { maxChosen } from "#contract/admin/chosen-ids.ts";
-import { allCategories } from "../api/all-rows.ts";
 import { m } from "../messages/compiled/messages.js";
 import { NumberField } from "./number-field.tsx";
 import type { OfferValues } from "./offer-values.ts";
-import { ProductsField } from "./products-field.tsx";
-import { RowChoices } from "./row-choices.tsx";
+import { ScopeFields } from "./scope-fields.tsx";
 
 /** One side of a buy X, get Y offer: pieces, products and categories. */
 export function SideFields({
@@ -19,7 +15,6 @@ export function SideFields({
   readonly mayChange: boolean;
 }) {
   const { product_ids, category_ids } = useWatch({ control: form.control, name: side });
-  const categories = useQuery(allCategories).data ?? [];
   const isBuy = side === "buy";
   const errorOf = (field: string): string | undefined => {
     const message: unknown = get(form.formState.errors, `${side}.${field}.message`);
@@ -45,24 +40,10 @@ export function SideFields({
           />
         )}
       </div>
-      <ProductsField
-        label={m.products()}
-        {...(category_ids.length === 0 && {
-          empty: isBuy ? m.offer_all_products() : m.offer_same_products(),
-        })}
-        ids={product_ids}
-        max={maxChosen.products}
-        error={errorOf("product_ids")}
-        mayChange={mayChange}
-        onChange={(ids) => set("product_ids", ids)}
-      />
-      <RowChoices
-        label={m.nav_categories()}
-        rows={categories}
-        ids={category_ids}
-        error={errorOf("category_ids")}
-        mayChange={mayChange}
-        onChange={(ids) => set("category_ids", ids)}
+      <ScopeFields
+        {...{ product_ids, category_ids, errorOf, mayChange }}
+        empty={isBuy ? m.offer_all_products() : m.offer_same_products()}
+        onChange={set}
       />
     </section>
   );

@@ -132,5 +132,5 @@ export const FoundOrder = z
   .meta({ id: "FoundOrder" });
 
 export const idempotencyKey = z.string().min(1).max(255);
-/** Key of a client's first request. It must be random: whoever sends it from the same address continues as the same guest. */
+/** Key of a client's first request. It must be random, because a client with the same key and address is the same guest. */
 export const guestKey = z.string().min(16).max(255);

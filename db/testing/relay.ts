@@ -3,14 +3,16 @@ import { connect, createServer, type Socket } from "node:net";
 
 /**
  * Starts a proxy for PostgreSQL that tests can cut; `url` leads through it. With `cutAfterBytes` each connection breaks after that many
- * bytes of responses. While frozen it accepts connections and forwards nothing; with a delay, responses are late by that many ms.
+ * bytes of responses. While frozen it accepts connections and forwards nothing; with a delay, responses are late by that many ms. After a
+ * move, new connections lead to another server, and open ones stay.
  */
 export async function startRelay(to: URL, { cutAfterBytes = Number.POSITIVE_INFINITY } = {}) {
   const sockets = new Set<Socket>();
+  let target = to;
   let frozen = false;
   let delay = 0;
   const server = createServer((near) => {
-    const far = connect(Number(to.port), to.hostname);
+    const far = connect(Number(target.port), target.hostname);
     let received = 0;
     far.on("data", (bytes) => {
       received += bytes.length;
@@ -50,6 +52,9 @@ export async function startRelay(to: URL, { cutAfterBytes = Number.POSITIVE_INFI
     thaw() {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    move(next: URL) {
+      target = next;
     },
     delayAnswers(milliseconds: number) {
       delay = milliseconds;

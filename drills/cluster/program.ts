@@ -19,7 +19,7 @@ export async function clusterAccount(): Promise<ServerAccount | undefined> {
   return await serverAccount("/nonexistent");
 }
 
-/** Prepares a program in a process group of its own, with its output in a file. */
+/** Prepares a program that has its own process group and writes its output to a file. */
 export function prepareProgram(
   command: string,
   words: readonly string[],

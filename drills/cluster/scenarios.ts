@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { startRelay } from "#db/testing/relay.ts";
 import { statusOf } from "../environment/running-shop.ts";
 import { promoted, switchOver } from "./cluster-state.ts";
 import type { Load } from "./load.ts";
-import type { openMovingAddress } from "./moving-address.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 /** Parts that a scenario may break. */
@@ -10,7 +10,7 @@ export interface Stage {
   readonly cluster: Cluster;
   readonly load: Load;
   /** Address of the third shop's database, which leads directly to a machine: the primary when the scenario begins. */
-  readonly address: Awaited<ReturnType<typeof openMovingAddress>>;
+  readonly address: Awaited<ReturnType<typeof startRelay>>;
   /** URL of the third shop. */
   readonly directShop: string;
 }
@@ -50,7 +50,7 @@ export const scenarios: readonly Scenario[] = [
       // The demoted server restarts as a replica.
       await sleep(troubleTime);
       const readiness = await statusOf(`${directShop}/readyz`);
-      address.move(roles.standby.databaseUrl("smile"));
+      address.move(new URL(roles.standby.databaseUrl("smile")));
       const moved = performance.now();
       await load.everyShopOrders();
       const took = performance.now() - moved;

@@ -1,7 +1,7 @@
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
+import { startRelay } from "#db/testing/relay.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 import { type RunningShop, startShop } from "../environment/running-shop.ts";
-import { openMovingAddress } from "./moving-address.ts";
 import { prepareProgram } from "./program.ts";
 import type { Stage } from "./scenarios.ts";
 import type { Cluster } from "./start-cluster.ts";
@@ -30,7 +30,8 @@ export async function startShops(
   );
   shutdown.onShutdown(() => pictures.signal("SIGKILL"));
   pictures.start();
-  const address = await openMovingAddress((await roles()).primary.databaseUrl("smile"), shutdown);
+  const address = await startRelay(new URL((await roles()).primary.databaseUrl("smile")));
+  shutdown.onShutdown(() => address.cut());
   const open = (databaseUrl: string, name: string, more: NodeJS.ProcessEnv = {}) => {
     const settings = {
       CODE_KEY: "0".repeat(64),

@@ -6,6 +6,7 @@ import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { selectOffers } from "./find-offers.ts";
+import { runsNow } from "./running-offers.ts";
 
 const { cancelled, returned } = orderStatusIds;
 
@@ -36,7 +37,7 @@ export type AdminOffer = InferResult<ReturnType<typeof selectAdminOffers>>[numbe
 
 const states: Readonly<Record<OfferState, ReturnType<typeof sql<SqlBool>>>> = {
   coming: sql<SqlBool>`(active and starts_at > now())`,
-  running: sql<SqlBool>`(active and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now()))`,
+  running: runsNow,
   ended: sql<SqlBool>`(active and ends_at <= now())`,
   off: sql<SqlBool>`not active`,
 };

@@ -35,7 +35,7 @@ export function lineShares(
   }
   const rest = lines.map((line, index) => line.quantity * payable(line) - (offerShares[index] ?? 0));
   const limited = rest.map((amount, index) => (isTaken(lines[index], coupon) ? amount : 0));
-  // What the lines of a limited coupon cannot take goes to the others.
+  // Offers can leave the lines of a limited coupon cheaper than its reduction. Other lines take the rest.
   const within = Math.min(
     takenOff,
     limited.reduce((total, amount) => total + amount, 0),

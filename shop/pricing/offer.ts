@@ -11,7 +11,7 @@ export type OfferTerms =
   | {
       readonly kind: "buy_x_get_y";
       readonly buy: Scope & { readonly quantity: number };
-      /** Without a scope of its own it has the scope of `buy`. */
+      /** Uses the scope of `buy` if its own accepts all products. */
       readonly get: Scope & { readonly quantity: number; readonly percent: number };
       readonly max_sets: number | null;
     }
@@ -61,7 +61,7 @@ export function accepts(
   return product_ids?.includes(product.id) === true || category_ids?.includes(product.category_id) === true;
 }
 
-/** Whether a side of an offer has no scope of its own. */
+/** Whether a scope accepts all products. */
 export function isEverything({ product_ids, category_ids }: Scope): boolean {
   return product_ids === null && category_ids === null;
 }

@@ -4,6 +4,7 @@ import { CartGift } from "../offers/cart-gift.tsx";
 import { OneMore } from "../offers/one-more.tsx";
 import type { CartView } from "./cart-view.ts";
 import { LineForm } from "./line-form.tsx";
+import { pricingLines } from "./shown-cart.ts";
 
 interface CartOffersProps {
   readonly cart: CartView;
@@ -15,13 +16,7 @@ export function CartOffers({ cart, onChange }: CartOffersProps) {
   const language = useLanguage();
   const { gift } = cart.totals;
   const orderable = cart.lines.filter(({ available }) => available);
-  const lines = orderable.map(({ productId, categoryId, quantity, price, fullPrice }) => ({
-    product_id: productId,
-    category_id: categoryId,
-    quantity,
-    price: fullPrice ?? price,
-    discounted_price: fullPrice === null ? null : price,
-  }));
+  const lines = pricingLines(orderable);
   const hasRoom = (id: number) =>
     orderable.some(({ productId, quantity, maxQuantity }) => productId === id && quantity < maxQuantity);
   const piece = oneMorePiece({ lines, ...cart.pricing, now: new Date() }, hasRoom);

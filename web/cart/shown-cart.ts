@@ -1,4 +1,5 @@
 import { priceCart } from "#shop/pricing/price-cart.ts";
+import type { PricingLine } from "#shop/pricing/priced-cart.ts";
 import type { CartView } from "./cart-view.ts";
 
 /**
@@ -15,14 +16,7 @@ export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): 
     return [{ ...line, quantity, available, total: line.price * quantity, priceBefore: null }];
   });
   const orderable = lines.filter(({ available }) => available);
-  const priced = orderable.map(({ productId, categoryId, quantity, price, fullPrice }) => ({
-    product_id: productId,
-    category_id: categoryId,
-    quantity,
-    price: fullPrice ?? price,
-    discounted_price: fullPrice === null ? null : price,
-  }));
-  const totals = priceCart({ lines: priced, ...cart.pricing, now: new Date() });
+  const totals = priceCart({ lines: pricingLines(orderable), ...cart.pricing, now: new Date() });
   const shares = new Map(orderable.map(({ id }, index) => [id, totals.lines[index]?.offerDiscount ?? 0]));
   return {
     ...cart,
@@ -30,4 +24,15 @@ export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): 
     totals,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
+}
+
+/** Returns lines of a cart for the pricing. */
+export function pricingLines(lines: CartView["lines"]): PricingLine[] {
+  return lines.map(({ productId, categoryId, quantity, price, fullPrice }) => ({
+    product_id: productId,
+    category_id: categoryId,
+    quantity,
+    price: fullPrice ?? price,
+    discounted_price: fullPrice === null ? null : price,
+  }));
 }

@@ -16,7 +16,7 @@ export function InvoiceLines({ lines }: Pick<InvoiceView, "lines">) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, quantity, unitPrice, total }) => (
+        {lines.map(({ id, name, quantity, unitPrice, total, isGift }) => (
           <tr key={id}>
             <th scope="row">
               <MixedText text={name} />
@@ -26,7 +26,7 @@ export function InvoiceLines({ lines }: Pick<InvoiceView, "lines">) {
               <Price amount={unitPrice} className="whitespace-nowrap" />
             </td>
             <td data-label={m.total()}>
-              <Price amount={total} className="whitespace-nowrap" />
+              {isGift ? m.gift() : <Price amount={total} className="whitespace-nowrap" />}
             </td>
           </tr>
         ))}

@@ -26,6 +26,7 @@ export function invoiceView(order: Order, seller: Settings, customerName: string
       quantity: line.quantity,
       unitPrice: line.unit_price,
       total: line.unit_price * line.quantity,
+      isGift: line.gift_value !== null,
     })),
     totals: orderTotals(order),
     vat: {

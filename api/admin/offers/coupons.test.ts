@@ -108,7 +108,7 @@ describe("PATCH /admin/coupons/{id}", () => {
 });
 
 describe("a coupon of another kind than a percentage", () => {
-  test("is created with its amount, or as free delivery, for some products and categories", async () => {
+  test("a coupon for an amount or free delivery is created for some products and categories", async () => {
     const [product, category] = [await insertProduct(db), await insertCategory(db)];
     const scope = { product_ids: [product, product], category_ids: [category] };
     const amount = body({ discount: undefined, kind: "amount", amount_egp: 49.5, ...scope });

@@ -156,7 +156,7 @@ describe("an offer above half off", () => {
     json: refusal("Only an owner can create or edit an offer for more than 50% off an order."),
   };
 
-  test("is created and changed only by owners", async () => {
+  test("only owners create and change an offer above half of the price", async () => {
     const large = { ...names, kind: "percent", percent: 50.01 };
     expect(await ask("POST", "/offers", large, asStaff)).toMatchObject(forOwners);
     expect((await ask("POST", "/offers", { ...large, percent: 50 }, asStaff)).status).toBe(201);
@@ -168,14 +168,14 @@ describe("an offer above half off", () => {
     await ask("PATCH", `/offers/${id}`, { active: false });
   });
 
-  test("is created by managers if it is a free piece", async () => {
+  test("managers create an offer of a free piece", async () => {
     const body = { ...names, ...kinds[3][0], active: false };
     expect((await ask("POST", "/offers", body, asStaff)).status).toBe(201);
   });
 });
 
 describe("an offer that orders received", () => {
-  test("has figures of orders that were not cancelled, and is switched off instead of deleted", async () => {
+  test("the figures leave out cancelled orders, and an offer with orders is switched off instead of deleted", async () => {
     await db.updateTable("offers").set({ active: false }).execute();
     const id = await insertOffer(db, { kind: "amount", amount: 2000, min_subtotal: 0 });
     const one = await placeOrder();
@@ -196,7 +196,7 @@ describe("an offer that orders received", () => {
     expect((await ask("PATCH", `/offers/${id}`, { active: false })).status).toBe(200);
   });
 
-  test("is deleted before the first order", async () => {
+  test("an offer without orders can be deleted", async () => {
     const id = await insertOffer(db, tenPercent, { active: false });
     expect((await ask("DELETE", `/offers/${id}`)).status).toBe(204);
     expect((await ask("GET", `/offers/${id}`)).status).toBe(404);
@@ -226,7 +226,7 @@ describe("the offer of the settings", () => {
     expect(after.updated_at).not.toBe(before.updated_at);
   });
 
-  test("is no longer theirs as another kind, or deleted", async () => {
+  test("an offer of another kind, or a deleted one, leaves the settings without free delivery", async () => {
     const id = await offerOfSettings();
     await ask("PATCH", `/offers/${id}`, {
       kind: "amount",

@@ -15,7 +15,7 @@ const lines = [{ product_id: product, quantity: 2 }];
 const caller = (phone: string) => ({ name: "Salma", phone, address, lines });
 
 describe("a discount by staff", () => {
-  test("is part of a phone order, beside its offers, and changes with the order", async () => {
+  test("a phone order has the discount beside its offers, and an edit changes it", async () => {
     await endOffers(db);
     const gift = await insertProduct(db, { price: 3000 });
     const offer = await insertOffer(db, { kind: "amount", amount: 5000, min_subtotal: 0 });

@@ -121,7 +121,7 @@ export async function editOrder(
   return accept({ droppedCoupon: isDropped ? (stored.coupon?.code ?? null) : null });
 }
 
-/** Line for the pricing. A deleted product has no category, and an id of its own. */
+/** Returns a line for the pricing. A line of a deleted product gets a negative product id and the category 0. */
 function pricingLine(
   {
     product_id,
