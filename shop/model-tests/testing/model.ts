@@ -86,10 +86,8 @@ export class Model {
     if (refusal !== null) return refusal;
     if (pieces.some(({ product, quantity }) => quantity > (this.stocks[product] ?? 0))) return "stock_short";
     for (const { product, quantity } of pieces) this.stocks[product] = (this.stocks[product] ?? 0) - quantity;
-    // Exact, rounded half up.
-    const off =
-      coupon === null ? 0 : Number((BigInt(lines) * BigInt(this.#percent(coupon)) * 2n + 10_000n) / 20_000n);
-    this.orders.push({ customer, pieces, coupon, total: lines - off + deliveryFee, status: 3 });
+    const total = lines - this.#couponDiscount(coupon, lines) + deliveryFee;
+    this.orders.push({ customer, pieces, coupon, total, status: 3 });
     cart.clear();
     return "done";
   }
@@ -99,7 +97,15 @@ export class Model {
     const used = this.#redemptions(coupon);
     if (used.some((order) => order.customer === customer)) return "coupon_used";
     if (uses !== null && used.length >= uses) return "coupon_used_up";
-    return min !== null && lines < min ? "coupon_min_subtotal" : null;
+    if (min !== null && lines < min) return "coupon_min_subtotal";
+    return this.#couponDiscount(coupon, lines) === 0 ? "coupon_saves_nothing" : null;
+  }
+
+  /** Discount in piastres; exact, rounded half up. */
+  #couponDiscount(coupon: number | null, lines: number): number {
+    if (coupon === null) return 0;
+    const basisPoints = this.#coupons[coupon]?.discount ?? 0;
+    return Number((BigInt(lines) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
   }
 
   #redemptions(coupon: number): ModelOrder[] {
@@ -118,10 +124,6 @@ export class Model {
   #toPay(product: number): number {
     const { full = 0, discounted = null } = this.#prices[product] ?? {};
     return discounted ?? full;
-  }
-
-  #percent(coupon: number): number {
-    return this.#coupons[coupon]?.discount ?? 0;
   }
 }
 
