@@ -60,6 +60,17 @@ export interface CartLines {
   quantity: number;
 }
 
+export interface CashEntries {
+  amount: number;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  reason: Generated<string>;
+  staff_id: number | null;
+  statement_id: number | null;
+}
+
 export interface CashStatementRows {
   amount: number | null;
   cause: string | null;
@@ -70,6 +81,7 @@ export interface CashStatementRows {
   order_id: number | null;
   result: string;
   row_number: number;
+  shipment_id: number | null;
   statement_id: number;
   status_word: Generated<string>;
   tracking_number: string | null;
@@ -364,6 +376,7 @@ export interface Emails {
   next_try_at: Timestamp | null;
   queued_at: Timestamp | null;
   retries: Generated<number>;
+  send_after: Timestamp | null;
   sent_at: Timestamp | null;
   staff_id: number | null;
   subject: string | null;
@@ -501,6 +514,7 @@ export interface Offers {
 
 export interface OrderAttempts {
   at: Generated<Timestamp>;
+  call_at: Timestamp | null;
   channel: string;
   id: Generated<number>;
   note: Generated<string>;
@@ -538,6 +552,8 @@ export interface OrderLines {
   product_name_ar: string;
   product_name_en: string;
   quantity: number;
+  refused: Generated<number>;
+  returned: Generated<number>;
   staff_discount: Generated<number>;
   unit_price: number;
 }
@@ -567,6 +583,7 @@ export interface Orders {
   coupon: string | null;
   coupon_discount: Generated<number>;
   created_at: Generated<Timestamp>;
+  credit: Generated<number>;
   customer_id: number | null;
   delivery_fee: number;
   discount: number;
@@ -583,6 +600,8 @@ export interface Orders {
   payment_method: string;
   phone: string;
   recipient_name: Generated<string>;
+  refunded: Generated<number>;
+  refused_amount: Generated<number>;
   source: Generated<string>;
   staff_discount: Generated<number>;
   staff_discount_reason: Generated<string>;
@@ -677,6 +696,7 @@ export interface Products {
   family_id: number | null;
   how_to_use_ar: string;
   how_to_use_en: string;
+  hygiene_sealed: Generated<boolean>;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   low_stock_at: Generated<number>;
@@ -713,6 +733,73 @@ export interface RateLimits {
   count: number;
   key: Buffer;
   window_ends: Timestamp;
+}
+
+export interface Refunds {
+  amount: number;
+  at: Generated<Timestamp>;
+  delivery_fee: Generated<number>;
+  due_on: string | null;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  method: string | null;
+  reference: Generated<string>;
+  request_hash: Buffer | null;
+  return_id: number;
+  reverses_id: number | null;
+  staff_id: number | null;
+}
+
+export interface ReturnedCodes {
+  at: Generated<Timestamp>;
+  code_hash: string;
+  released_at: Timestamp | null;
+  released_by: number | null;
+  return_id: number;
+  staff_id: number | null;
+}
+
+export interface ReturnExchangeLines {
+  product_id: number;
+  quantity: number;
+  return_id: number;
+}
+
+export interface ReturnLines {
+  asked: number;
+  damaged: number | null;
+  order_line_id: number;
+  reason: string;
+  received: number | null;
+  restocked: number | null;
+  return_id: number;
+}
+
+export interface ReturnPhotos {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  order_id: number;
+  photo: string;
+  return_id: number | null;
+}
+
+export interface Returns {
+  accepted_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  decline_reason: Generated<string>;
+  declined_at: Timestamp | null;
+  exchange_order_id: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  received_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  wish: string;
 }
 
 export interface Reviews {
@@ -788,10 +875,12 @@ export interface Settings {
   brand_ar: string;
   brand_en: string;
   created_at: Generated<Timestamp>;
+  damage_report_hours: Generated<number>;
   demo_fields: Generated<string[]>;
   demo_removed_at: Timestamp | null;
   email: string | null;
   facebook_url: string | null;
+  fault_return_days: Generated<number>;
   free_delivery_from: number | null;
   free_delivery_offer_id: number | null;
   greeting_ar: string;
@@ -807,6 +896,8 @@ export interface Settings {
   opening_title_en: Generated<string>;
   opens_soon: Generated<boolean>;
   phone: string | null;
+  refund_days: Generated<number>;
+  return_days: Generated<number>;
   risk_first_order_piastres: Generated<number | null>;
   risk_open_orders: Generated<number>;
   seller_ar: string | null;
@@ -819,17 +910,23 @@ export interface Settings {
 }
 
 export interface Shipments {
+  amount: Generated<number>;
+  cash_booked: Generated<number>;
+  cash_booked_at: Timestamp | null;
   courier_id: number | null;
   hand_over_id: number | null;
   handed_over_at: Generated<Timestamp>;
-  order_id: number;
+  id: Generated<number>;
+  order_id: number | null;
   outcome: string | null;
   outcome_at: Timestamp | null;
   reason: string | null;
+  return_id: number | null;
   staff_id: number | null;
   stock: string | null;
   tracking_key: Generated<string | null>;
   tracking_number: string | null;
+  type: Generated<string>;
 }
 
 export interface Sliders {
@@ -968,6 +1065,7 @@ export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
   cart_lines: CartLines;
+  cash_entries: CashEntries;
   cash_statement_rows: CashStatementRows;
   cash_statements: CashStatements;
   catalogue_moves: CatalogueMoves;
@@ -1028,6 +1126,12 @@ export interface DB {
   products: Products;
   products_to_index: ProductsToIndex;
   rate_limits: RateLimits;
+  refunds: Refunds;
+  return_exchange_lines: ReturnExchangeLines;
+  return_lines: ReturnLines;
+  return_photos: ReturnPhotos;
+  returned_codes: ReturnedCodes;
+  returns: Returns;
   reviews: Reviews;
   saved_views: SavedViews;
   search_index_form: SearchIndexForm;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
 import type { Database } from "#db/database.ts";
-import { cashDue } from "../shipping/cash-due.ts";
+import { shipmentCash } from "../shipping/shipment-cash.ts";
 
 /** Cash of the orders handed to a courier in a week; piastres. */
 export interface CashOfWeek {
@@ -25,12 +25,12 @@ export async function cashFigures(db: Database, { from, to }: DaySpan): Promise<
   const { rows } = await sql<CashOfWeek>`
     select courier_id, couriers.name as courier_name, week::text, count(*) as orders, sum(due) as due,
       sum(collected) as collected, coalesce(sum(due - collected) filter (where is_booked), 0) as difference,
-      coalesce(sum(collected) filter (where is_booked), 0) as booked
+      sum(booked) as booked
     from (
-      select shipments.courier_id, ${cashDue} as due, coalesce(cash_collected, 0) as collected,
-        cash_booked_at is not null as is_booked,
+      select shipments.courier_id, ${shipmentCash.due} as due, coalesce(${shipmentCash.collected}, 0) as collected,
+        cash_booked as booked, shipments.cash_booked_at is not null as is_booked,
         date_trunc('week', (handed_over_at at time zone 'Africa/Cairo') + interval '2 days')::date - 2 as week
-      from shipments join orders on orders.id = shipments.order_id
+      from shipments left join orders on orders.id = shipments.order_id
       where handed_over_at >= ${from}::date::timestamp at time zone 'Africa/Cairo'
         and handed_over_at < (${to}::date + 1)::timestamp at time zone 'Africa/Cairo'
     ) as sent left join couriers on couriers.id = courier_id

@@ -123,7 +123,7 @@ async function openCourier() {
     const { rows } = await sql<
       Record<"due" | "collected" | "booked" | "outstanding" | "stated" | "twice" | "out", number>
     >`
-      with theirs as (select orders.*, outcome, stock from orders join shipments on order_id = orders.id
+      with theirs as (select orders.id, total, cash_collected, outcome, stock, shipments.cash_booked_at from orders join shipments on order_id = orders.id
         where courier_id = ${courierId}),
       closed as (select rows.* from cash_statement_rows as rows join cash_statements as s on s.id = statement_id
         where s.courier_id = ${courierId} and closed_at is not null and order_id is not null

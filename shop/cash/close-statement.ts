@@ -5,6 +5,7 @@ import { lockOrders } from "../orders/lock-orders.ts";
 import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { bringCashTo } from "../shipping/enter-cash.ts";
 import type { Parcel } from "../shipping/record-shipment-change.ts";
 import { matchStatement } from "./match-statement.ts";
 
@@ -21,7 +22,8 @@ export interface Closing {
 
 /**
  * Closes a statement that the caller has locked, once every different row has a decision. Books the stated cash of equal, accepted and
- * refused rows, and moves shipped orders to Delivered or Returned. If orders have changed since the comparison, only updates the rows.
+ * refused rows, and moves shipped orders to Delivered or Returned. A booked amount that differs from the collected cash adds an entry to the
+ * ledger. If orders have changed since the comparison, only updates the rows.
  */
 export async function closeStatement(
   tx: DatabaseTransaction,
@@ -70,16 +72,17 @@ async function lockOrdersOf(tx: DatabaseTransaction, statementId: number): Promi
 async function bookRows(tx: DatabaseTransaction, statementId: number, staffId: number): Promise<void> {
   const rows = await tx
     .selectFrom("cash_statement_rows as rows")
-    .innerJoin("orders", "orders.id", "rows.order_id")
-    .select(["orders.id", "orders.status_id", "rows.decision"])
-    .select(sql<number>`coalesce(rows.amount, 0)`.as("cash"))
+    .innerJoin("shipments", "shipments.id", "rows.shipment_id")
+    .leftJoin("orders", "orders.id", "shipments.order_id")
+    .select(["shipments.id as shipment_id", "orders.id as order_id", "orders.status_id", "rows.decision"])
+    .select(["cash_booked", sql<number>`coalesce(rows.amount, 0)`.as("cash")])
     .where("statement_id", "=", statementId)
-    .where("orders.cash_booked_at", "is", null)
     .where((eb) => eb.or([eb("result", "=", "equal"), eb("decision", "in", ["accept", "refused"])]))
     .orderBy("orders.id")
     .execute();
-  const refused = rows.filter((row) => row.decision === "refused");
-  const accepted = rows.filter((row) => row.decision !== "refused" && row.status_id === shipped);
+  const ofOrders = rows.flatMap(({ order_id, ...row }) => (order_id === null ? [] : [{ ...row, order_id }]));
+  const refused = ofOrders.filter((row) => row.decision === "refused");
+  const accepted = ofOrders.filter((row) => row.decision !== "refused" && row.status_id === shipped);
   const move = { reason: "", actor: byStaff(staffId), delivery: {} };
   await moveTogether(tx, accepted.map(parcelOf), { ...move, to: delivered });
   // An order that is already returned only loses its cash.
@@ -89,14 +92,20 @@ async function bookRows(tx: DatabaseTransaction, statementId: number, staffId: n
   await tx
     .updateTable("shipments")
     .set({ outcome: "refused", staff_id: staffId })
-    .where(sql<SqlBool>`order_id = any(${refused.map((row) => row.id)}::int[])`)
+    .where(sql<SqlBool>`order_id = any(${refused.map((row) => row.order_id)}::int[])`)
     .execute();
+  await bringCashTo(
+    tx,
+    ofOrders.map(({ order_id, cash_booked, cash }) => ({ orderId: order_id, collected: cash_booked + cash })),
+    { kind: "corrected", staffId, statementId },
+  );
   await sql`
-    update orders set cash_collected = booked.cash, cash_booked_at = now()
-    from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.cash)}::int[]) as booked (id, cash)
-    where orders.id = booked.id`.execute(tx);
+    update shipments set cash_booked = cash_booked + booked.cash, cash_booked_at = now()
+    from unnest(${rows.map((row) => row.shipment_id)}::int[], ${rows.map((row) => row.cash)}::int[])
+      as booked (id, cash)
+    where shipments.id = booked.id`.execute(tx);
 }
 
-function parcelOf({ id, cash }: { readonly id: number; readonly cash: number }): Parcel {
-  return { orderId: id, cashCollected: cash };
+function parcelOf({ order_id, cash }: { readonly order_id: number; readonly cash: number }): Parcel {
+  return { orderId: order_id, cashCollected: cash };
 }

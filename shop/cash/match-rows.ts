@@ -3,12 +3,19 @@ import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts"
 
 const { shipped, returned } = orderStatusIds;
 
-/** Order data for the comparison; amounts in piastres. */
-export interface MatchedOrder {
+/** Shipment for the comparison; amounts in piastres. */
+export interface MatchedShipment {
   readonly id: number;
-  readonly status_id: OrderStatusId;
-  readonly total: number;
-  readonly cash_collected: number | null;
+  /** Order of a delivery or exchange; null for a pickup. */
+  readonly order_id: number | null;
+  /** Status of the order; null for a pickup. */
+  readonly status_id: OrderStatusId | null;
+  /** Cash that the courier collects; negative for a pickup with a refund. */
+  readonly due: number;
+  /** Cash that was collected; null while unknown. */
+  readonly collected: number | null;
+  /** Cash that closed statements have booked. */
+  readonly booked: number;
   readonly is_booked: boolean;
   readonly outcome: string | null;
 }
@@ -24,25 +31,40 @@ export const unknownMatch: Match = { result: "unknown", cause: "unknown", expect
 
 const refusedWord = /return|refus|reject|fail|cancel|rto|مرتجع|مرفوض|رفض|مرتد|لم يتم|ملغ/i;
 
-/** Returns the amount in piastres that a statement should contain for an order; 0 once it is booked. */
-export function expectedOf({ status_id, total, cash_collected, is_booked, outcome }: MatchedOrder): number {
-  if (is_booked) return 0;
-  if (status_id === returned && outcome !== "delivered") return cash_collected ?? 0;
-  return status_id === shipped ? total : (cash_collected ?? total);
+/**
+ * Returns the amount in piastres that a statement should contain for a shipment. Once it is booked that is 0, or the amount of a later
+ * correction.
+ */
+export function expectedOf(shipment: MatchedShipment): number {
+  const { status_id, due, collected, booked } = shipment;
+  if (isRefused(shipment)) return (collected ?? 0) - booked;
+  return (status_id === shipped ? due : (collected ?? due)) - booked;
 }
 
-/** Compares a stated amount with an order. */
-export function matchOrder(order: MatchedOrder, amount: number, statusWord: string): Match {
-  const expected = expectedOf(order);
+/** Compares a stated amount with a shipment. */
+export function matchShipment(shipment: MatchedShipment, amount: number, statusWord: string): Match {
+  const expected = expectedOf(shipment);
   if (amount === expected) return { result: "equal", cause: null, expected };
-  return { result: "different", cause: causeOf(order, expected, amount, statusWord), expected };
+  return { result: "different", cause: causeOf(shipment, expected, amount, statusWord), expected };
 }
 
-function causeOf(order: MatchedOrder, expected: number, amount: number, statusWord: string): StatementCause {
-  if (order.is_booked) return "booked_before";
-  if (order.status_id === returned && order.outcome !== "delivered") return "refused_here";
-  if (amount === 0 || (amount < expected && refusedWord.test(statusWord))) return "refused_in_statement";
+function causeOf(
+  shipment: MatchedShipment,
+  expected: number,
+  amount: number,
+  statusWord: string,
+): StatementCause {
+  if (shipment.is_booked && expected === 0) return "booked_before";
+  if (isRefused(shipment)) return "refused_here";
+  const mayBeRefused = !shipment.is_booked && shipment.order_id !== null;
+  if (mayBeRefused && (amount === 0 || (amount < expected && refusedWord.test(statusWord)))) {
+    return "refused_in_statement";
+  }
   return amount < expected ? "less" : "more";
+}
+
+function isRefused({ status_id, outcome }: MatchedShipment): boolean {
+  return status_id === returned && outcome !== "delivered";
 }
 
 const notBooked: readonly StatementDecision[] = ["ask", "postpone"];

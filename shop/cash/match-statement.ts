@@ -7,41 +7,42 @@ import {
   decisionsFor,
   expectedOf,
   type Match,
-  type MatchedOrder,
-  matchOrder,
+  type MatchedShipment,
+  matchShipment,
   unknownMatch,
 } from "./match-rows.ts";
-import { findMissing, findOrders, findTracked, type OpenStatement } from "./matched-orders.ts";
+import { findMissing, findOfOrders, findTracked, type OpenStatement } from "./matched-shipments.ts";
 
 type StoredRow = Awaited<ReturnType<typeof findRows>>[number];
 type NewRow = Omit<StoredRow, "result" | "cause"> & Match;
 
 /**
- * Compares the rows of an open statement, which the caller has locked, with the current orders. Finds orders by tracking number, and orders
- * that are missing. Keeps decisions that are still possible. Returns whether any row has changed.
+ * Compares the rows of an open statement, which the caller has locked, with the current shipments. Finds them by tracking number, and
+ * those that are missing. Keeps decisions that are still possible. Returns whether any row has changed.
  */
 export async function matchStatement(tx: DatabaseTransaction, statement: OpenStatement): Promise<boolean> {
   const rows = await findRows(tx, statement.id);
   const stated = rows.filter((row) => row.tracking_number !== null);
   const linkedIds = stated.flatMap((row) => (row.linked ? (row.order_id ?? []) : []));
-  const [orders, tracked] = await Promise.all([
-    findOrders(tx, linkedIds),
+  const [linked, tracked] = await Promise.all([
+    findOfOrders(tx, linkedIds),
     findTracked(
       tx,
       statement.courier_id,
       stated.map((row) => trackingKey(row.tracking_number ?? "")),
     ),
   ]);
-  const used = new Set(linkedIds);
+  const used = new Set([...linked.values()].map((shipment) => shipment.id));
   const matched: NewRow[] = stated.map((row) => {
-    const order = row.linked
-      ? orders.get(row.order_id ?? 0)
+    const shipment = row.linked
+      ? linked.get(row.order_id ?? 0)
       : tracked.get(trackingKey(row.tracking_number ?? ""));
-    if (order === undefined || (!row.linked && used.has(order.id))) {
-      return { ...row, ...unknownMatch, order_id: null, linked: false };
+    if (shipment === undefined || (!row.linked && used.has(shipment.id))) {
+      return { ...row, ...unknownMatch, order_id: null, shipment_id: null, linked: false };
     }
-    used.add(order.id);
-    return { ...row, ...matchOrder(order, row.amount ?? 0, row.status_word), order_id: order.id };
+    used.add(shipment.id);
+    const match = matchShipment(shipment, row.amount ?? 0, row.status_word);
+    return { ...row, ...match, order_id: shipment.order_id, shipment_id: shipment.id };
   });
   const missing = missingRows(
     statement,
@@ -54,12 +55,14 @@ export async function matchStatement(tx: DatabaseTransaction, statement: OpenSta
 function missingRows(
   { id }: OpenStatement,
   rows: readonly StoredRow[],
-  orders: readonly MatchedOrder[],
+  shipments: readonly MatchedShipment[],
 ): NewRow[] {
-  const known = new Map(rows.filter((row) => row.tracking_number === null).map((row) => [row.order_id, row]));
+  const known = new Map(
+    rows.filter((row) => row.tracking_number === null).map((row) => [row.shipment_id, row]),
+  );
   let last = Math.max(0, ...rows.map((row) => row.row_number));
-  return orders.map((order) => {
-    const before = known.get(order.id);
+  return shipments.map((shipment) => {
+    const before = known.get(shipment.id);
     return {
       statement_id: id,
       row_number: before?.row_number ?? ++last,
@@ -67,12 +70,13 @@ function missingRows(
       amount: null,
       fee: 0,
       status_word: "",
-      order_id: order.id,
+      order_id: shipment.order_id,
+      shipment_id: shipment.id,
       linked: false,
       decision: before?.decision ?? null,
       result: "missing",
       cause: "missing",
-      expected: expectedOf(order),
+      expected: expectedOf(shipment),
     };
   });
 }
@@ -127,7 +131,7 @@ const rowsPerStatement = 2000;
 
 function isSame(
   before: StoredRow | undefined,
-  { result, cause, expected, order_id, decision }: NewRow,
+  { result, cause, expected, order_id, shipment_id, decision }: NewRow,
 ): boolean {
   return (
     before !== undefined &&
@@ -135,6 +139,7 @@ function isSame(
     before.cause === cause &&
     before.expected === expected &&
     before.order_id === order_id &&
+    before.shipment_id === shipment_id &&
     before.decision === decision
   );
 }

@@ -4,31 +4,38 @@ import type { Database } from "#db/database.ts";
 
 /** Starts a query for the rows of statements with their orders; `age` is the number of days from delivery to the statement's last day. */
 function selectStatementRows(db: Database) {
-  return db
-    .selectFrom("cash_statement_rows as rows")
-    .innerJoin("cash_statements", "cash_statements.id", "rows.statement_id")
-    .leftJoin("orders", "orders.id", "rows.order_id")
-    .leftJoin("shipments", "shipments.order_id", "rows.order_id")
-    .leftJoin("customers", "customers.id", "orders.customer_id")
-    .select([
-      "rows.row_number",
-      sql<string | null>`coalesce(rows.tracking_number, shipments.tracking_number)`.as("tracking_number"),
-      "rows.amount",
-      "rows.fee",
-      "rows.status_word",
-      "rows.order_id",
-      "orders.order_no",
-      "rows.linked",
-      "rows.expected",
-      "rows.decision",
-      "shipments.outcome",
-      "shipments.outcome_at",
-      sql<StatementResult>`rows.result`.as("result"),
-      sql<StatementCause | null>`rows.cause`.as("cause"),
-      sql<string | null>`case when orders.id is not null
+  return (
+    db
+      .selectFrom("cash_statement_rows as rows")
+      .innerJoin("cash_statements", "cash_statements.id", "rows.statement_id")
+      .leftJoin("shipments", "shipments.id", "rows.shipment_id")
+      .leftJoin("returns", "returns.id", "shipments.return_id")
+      // The order of a pickup is the one that comes back.
+      .leftJoin("orders", (join) =>
+        join.on("orders.id", "=", sql<number>`coalesce(shipments.order_id, returns.order_id)`),
+      )
+      .leftJoin("customers", "customers.id", "orders.customer_id")
+      .select([
+        "rows.row_number",
+        sql<string | null>`coalesce(rows.tracking_number, shipments.tracking_number)`.as("tracking_number"),
+        "rows.amount",
+        "rows.fee",
+        "rows.status_word",
+        "orders.id as order_id",
+        "orders.order_no",
+        "shipments.type as shipment_type",
+        "rows.linked",
+        "rows.expected",
+        "rows.decision",
+        "shipments.outcome",
+        "shipments.outcome_at",
+        sql<StatementResult>`rows.result`.as("result"),
+        sql<StatementCause | null>`rows.cause`.as("cause"),
+        sql<string | null>`case when orders.id is not null
         then coalesce(nullif(orders.recipient_name, ''), customers.name, '') end`.as("customer"),
-      sql<number | null>`covers_until - (outcome_at at time zone 'Africa/Cairo')::date`.as("age"),
-    ]);
+        sql<number | null>`covers_until - (outcome_at at time zone 'Africa/Cairo')::date`.as("age"),
+      ])
+  );
 }
 
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof selectStatementRows>["execute"]>>[number];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { bringCashTo } from "./enter-cash.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
 
@@ -77,12 +78,11 @@ async function noteOutcome(
     where id = any(${ids}::int[]) order by id
     on conflict (order_id) do update set outcome = excluded.outcome, reason = excluded.reason, stock = excluded.stock,
       outcome_at = excluded.outcome_at, staff_id = excluded.staff_id`.execute(tx);
-  const cash = parcels.map((parcel) => parcel.cashCollected);
-  const due = isDelivered ? sql.ref("orders.total") : sql.lit(0);
-  await sql`
-    update orders set cash_collected = coalesce(taken.cash, ${due})
-    from unnest(${ids}::int[], ${cash}::int[]) as taken (id, cash)
-    where orders.id = taken.id`.execute(tx);
+  const cash = parcels.map(({ orderId, cashCollected }) => ({
+    orderId,
+    collected: cashCollected ?? (isDelivered ? null : 0),
+  }));
+  await bringCashTo(tx, cash, { kind: "collected", staffId });
 }
 
 /** Returns the orders that had been delivered; their cash stays collected. */
@@ -96,7 +96,7 @@ async function noteGivenBack(
     .set({ stock })
     .where("order_id", "in", orderIds)
     .where("outcome", "=", "delivered")
-    .returning("order_id")
+    .returning((eb) => eb.ref("order_id").$notNull().as("order_id"))
     .execute();
   return new Set(shipments.map((shipment) => shipment.order_id));
 }

@@ -36,7 +36,7 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, links: O
     customer_record: record.orders === 0 ? null : { ...record, spent_egp: toPounds(spent) },
     cash_due_egp: toPounds(order.cash_due),
     cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
-    cash_booked_at: order.cash_booked_at?.toISOString() ?? null,
+    cash_booked_at: order.shipment?.cash_booked_at ?? null,
     shipment: order.shipment === null ? null : toShipmentJson(order.shipment),
     updated_at: order.updated_at.toISOString(),
   };

@@ -2,7 +2,7 @@ import type { Shipment } from "#contract/admin/orders/shipment.ts";
 import type { OrderShipment } from "#shop/shipping/order-shipment.ts";
 
 /** Converts a shipment, with its tracking URL. */
-export function toShipmentJson({ courier_url, ...shipment }: OrderShipment): Shipment {
+export function toShipmentJson({ courier_url, cash_booked_at: _, ...shipment }: OrderShipment): Shipment {
   const { tracking_number: number } = shipment;
   const isFollowed = courier_url !== null && number !== null;
   return {

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { deliveryOutcomes, returnedStock } from "./delivery-outcomes.ts";
 
+/** A delivery carries an order, a pickup fetches a return, an exchange does both. */
+export const shipmentTypes = ["delivery", "return_pickup", "exchange"] as const;
+
 /** Shipment of an order; null before it is sent. */
 export const Shipment = z
   .object({
+    id: z.int(),
+    type: z.enum(shipmentTypes),
     courier_id: z.int().nullable().describe("null where it was sent without one of the shop's couriers"),
     courier_name: z.string().nullable(),
     tracking_number: z.string().nullable(),

@@ -1,0 +1,89 @@
+import { type SqlBool, sql } from "kysely";
+import { maxStatementRows } from "#contract/admin/orders/statement.ts";
+import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { shipmentCash } from "../shipping/shipment-cash.ts";
+import type { MatchedShipment } from "./match-rows.ts";
+
+const { delivered, returned } = orderStatusIds;
+
+export interface OpenStatement {
+  readonly id: number;
+  readonly courier_id: number;
+  readonly covers_until: string;
+}
+
+/** Starts a query for the shipments of sent orders and of pickups. */
+function selectMatched(db: Database) {
+  return db
+    .selectFrom("shipments")
+    .leftJoin("orders", "orders.id", "shipments.order_id")
+    .select(["shipments.id", "order_id", "status_id", "outcome", "courier_id", "tracking_key"])
+    .select(["cash_booked as booked", shipmentCash.due.as("due"), shipmentCash.collected.as("collected")])
+    .select(sql<boolean>`shipments.cash_booked_at is not null`.as("is_booked"))
+    .where((eb) =>
+      eb.or([
+        eb(
+          "status_id",
+          "in",
+          statusesThat(({ wasSent }) => wasSent),
+        ),
+        eb("type", "=", "return_pickup"),
+      ]),
+    );
+}
+
+/** Finds the shipments of sent orders by the id of the order. */
+export async function findOfOrders(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, MatchedShipment>> {
+  const rows = await selectMatched(db).where(sql<SqlBool>`order_id = any(${orderIds}::int[])`).execute();
+  return new Map(rows.map((row) => [row.order_id ?? 0, row]));
+}
+
+/** Finds the shipments with these tracking numbers that were sent with the courier or without a named one. */
+export async function findTracked(
+  db: Database,
+  courierId: number,
+  keys: readonly string[],
+): Promise<Map<string, MatchedShipment>> {
+  const rows = await selectMatched(db)
+    .where(sql<SqlBool>`tracking_key = any(${keys}::text[])`)
+    .where(sql<SqlBool>`coalesce(courier_id, ${courierId}) = ${courierId}`)
+    // The courier's own parcel wins, then the newest.
+    .orderBy(sql`courier_id nulls first`)
+    .orderBy("shipments.id")
+    .execute();
+  return new Map(rows.map((row) => [row.tracking_key ?? "", row]));
+}
+
+/**
+ * Finds shipments that ended up to the statement's last day and have cash to book: delivered orders without a statement, pickups with a
+ * refund, and corrections since the last statement.
+ */
+export async function findMissing(
+  db: Database,
+  { courier_id, covers_until }: OpenStatement,
+): Promise<MatchedShipment[]> {
+  return await selectMatched(db)
+    .where("courier_id", "=", courier_id)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("outcome", "=", "delivered"),
+          eb("shipments.cash_booked_at", "is", null),
+          eb("status_id", "in", [delivered, returned]),
+        ]),
+        eb.and([
+          eb("outcome", "is not", null),
+          sql<SqlBool>`coalesce(${shipmentCash.collected}, 0) <> cash_booked`,
+          eb.or([eb("shipments.cash_booked_at", "is not", null), eb("type", "=", "return_pickup")]),
+        ]),
+      ]),
+    )
+    .where(sql<SqlBool>`(outcome_at at time zone 'Africa/Cairo')::date <= ${covers_until}::date`)
+    .orderBy("shipments.id")
+    .limit(maxStatementRows)
+    .execute();
+}
