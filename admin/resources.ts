@@ -264,6 +264,7 @@ const resources = {
     list: "audit/audit-log-page.tsx",
     row: "audit/audit-entry-page.tsx",
   },
+  returns: { name: m.audited_returns },
   "staff-sessions": { name: m.audited_staff_sessions },
   "second-factors": { name: m.audited_second_factors },
   "saved-views": { name: m.audited_saved_views },

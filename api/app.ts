@@ -34,6 +34,8 @@ import { registerCartRoutes } from "./orders/cart.ts";
 import { registerCouponRoutes } from "./orders/coupons.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { requireJsonObject } from "./require-json-object.ts";
+import { registerReturnPhotoRoute } from "./returns/return-photos.ts";
+import { registerReturnRoutes } from "./returns/returns.ts";
 
 const maxBytes = 64 * 1024;
 
@@ -88,6 +90,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerTrackingFileRoute(app, dependencies);
   registerStatementUploadRoute(app, dependencies);
   registerImportUploadRoute(app, dependencies);
+  registerReturnPhotoRoute(app, dependencies);
   app.use(
     bodyLimit({
       maxSize: maxBytes,
@@ -107,6 +110,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerAddressRoutes(app, dependencies);
   registerCartRoutes(app, dependencies);
   registerOrderRoutes(app, dependencies);
+  registerReturnRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);
   registerReviewRoutes(app, dependencies);
   registerWishlistRoutes(app, dependencies);

@@ -69,6 +69,15 @@ const routes: Record<string, Row> = {
   "POST /orders/find": all(422),
   "GET /orders/:id": { ...mine(200), id: "order" },
   "POST /orders/:id/cancel": { ...mine(200), id: "order" },
+  "GET /orders/:id/returns": { ...mine(200), id: "order" },
+  "GET /orders/:id/returnable": { ...mine(200), id: "order" },
+  // The order is not delivered.
+  "POST /orders/:id/returns": {
+    ...mine(409),
+    id: "order",
+    body: { lines: [{ detail_id: 1, quantity: 1, reason: "damaged" }], wish: "money", note: "" },
+  },
+  "POST /orders/:id/return-photos": { ...mine(415), id: "order" },
   "POST /reviews": withToken(422),
   "GET /client/wishlist": withToken(200),
   "POST /client/wishlist": withToken(422),

@@ -7,6 +7,7 @@ import { findOwnerWords } from "#shop/emails/email-texts.ts";
 import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirmation-link.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { type ViewKey, viewLink } from "#shop/orders/view-link.ts";
+import { findReturn } from "#shop/returns/find-returns.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import type { EmailDocument } from "./email-document.ts";
 import { ltr } from "./isolates.ts";
@@ -23,6 +24,7 @@ import { contactMessageTemplate } from "./templates/contact-message.ts";
 import { contactReplyTemplate } from "./templates/contact-reply.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
 import { resetLinkTemplate } from "./templates/reset-link.ts";
+import { returnTemplate } from "./templates/return-changed.ts";
 import { factorsRemovedTemplate, invitationTemplate } from "./templates/staff.ts";
 import { welcomeTemplate } from "./templates/welcome.ts";
 import { withOwnerWords } from "./with-owner-words.ts";
@@ -95,6 +97,15 @@ async function fillCustomerTemplate(
     }
     case "email_change_asked":
       return emailChangeAskedTemplate(reader);
+    case "return_requested":
+    case "return_accepted":
+    case "return_declined":
+    case "return_received":
+    case "refund_paid": {
+      const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
+      const found = await findReturn(db, content.details.return_id);
+      return order === null || found === null ? null : returnTemplate(content.kind, reader, order, found);
+    }
     default: {
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
       if (order === null) return null;

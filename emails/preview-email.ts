@@ -88,6 +88,7 @@ function sampleOrder(): EmailOrder {
     lines: [
       {
         ...line,
+        id: 1,
         product_name_en: "Niacinamide 10% serum",
         product_name_ar: "سيروم نياسيناميد 10%",
         quantity: 2,
@@ -96,6 +97,7 @@ function sampleOrder(): EmailOrder {
       },
       {
         ...line,
+        id: 2,
         product_name_en: "SPF 50+ sunscreen",
         product_name_ar: "واقي شمس SPF 50+",
         quantity: 1,

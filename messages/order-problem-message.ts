@@ -1,7 +1,9 @@
 import type { Language } from "#contract/language.ts";
 import type { HandOverProblem } from "#shop/shipping/hand-over.ts";
+import type { ReturnProblem } from "#shop/shipping/hand-over-returns.ts";
 import { m } from "./compiled/messages.js";
 import { orderStatusName } from "./order-status.ts";
+import { returnStatusName } from "./return-names.ts";
 
 /** Returns the reason why an order can't be handed over. */
 export function handOverProblemMessage(problem: HandOverProblem, locale: Language): string {
@@ -14,5 +16,17 @@ export function handOverProblemMessage(problem: HandOverProblem, locale: Languag
       return m.admin_order_is({ status: orderStatusName(problem.status_id, locale) }, { locale });
     case "tracking_taken":
       return m.admin_tracking_taken({ order_no: problem.order_no }, { locale });
+  }
+}
+
+/** Returns the reason why a courier can't fetch a return. */
+export function returnProblemMessage(problem: ReturnProblem, locale: Language): string {
+  switch (problem.code) {
+    case "return_unknown":
+      return m.admin_return_gone({}, { locale });
+    case "return_is_exchange":
+      return m.admin_return_is_exchange({}, { locale });
+    case "return_not_accepted":
+      return m.admin_return_state({ status: returnStatusName(problem.status, locale) }, { locale });
   }
 }

@@ -52,6 +52,13 @@ export const verdictWords: Record<Verdict, VerdictWords> = {
     steps: [m.verify_expired_use, m.verify_expired_return, m.verify_keep_receipt],
     showsProduct: true,
   },
+  returned: {
+    tone: "warning",
+    title: m.verify_returned,
+    text: () => m.verify_returned_text(),
+    steps: [m.verify_do_not_use_yet, m.verify_tell_seller, m.verify_send_photo],
+    showsProduct: true,
+  },
   recalled: {
     tone: "error",
     title: m.verify_recalled,

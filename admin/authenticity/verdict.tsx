@@ -8,6 +8,7 @@ import {
   Lock,
   RotateCcw,
   ShieldAlert,
+  Undo2,
 } from "lucide-react";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -20,6 +21,7 @@ const looks: StateLooks<Verdict> = {
   recalled: { name: m.verdict_recalled, tone: "red", Icon: RotateCcw },
   not_released: { name: m.verdict_not_released, tone: "sun", Icon: Lock },
   expired: { name: m.verdict_expired, tone: "sun", Icon: Clock },
+  returned: { name: m.verdict_returned, tone: "sun", Icon: Undo2 },
   suspicious: { name: m.verdict_suspicious, tone: "red", Icon: ShieldAlert },
   checked_before: { name: m.verdict_checked_before, tone: "sun", Icon: History },
   genuine: { name: m.verdict_genuine, tone: "leaf", Icon: CircleCheck },

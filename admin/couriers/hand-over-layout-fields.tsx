@@ -29,6 +29,7 @@ const names: Record<HandOverField, () => string> = {
   cash_due: m.cash_due,
   note: m.customer_note,
   date: m.column_date,
+  shipment_type: m.field_shipment_type,
   fixed: m.field_fixed,
 };
 

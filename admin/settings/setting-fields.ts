@@ -2,7 +2,7 @@ import type { SettingsPatch } from "#contract/admin/settings.ts";
 import { m } from "../messages/compiled/messages.js";
 
 interface SettingField {
-  readonly group: "details" | "invoice" | "confirmation" | "opening";
+  readonly group: "details" | "invoice" | "confirmation" | "returns" | "opening";
   readonly label: () => string;
   readonly help?: () => string;
   /** Input of the field; one line of text by default. */
@@ -18,6 +18,7 @@ const inEnglish = (name: () => string) => () => m.in_english({ name: name() });
 const details = { group: "details" } as const;
 const invoice = { group: "invoice" } as const;
 const opening = { group: "opening", help: m.setting_opening_empty } as const;
+const returns = { group: "returns", input: "figure" } as const;
 const rule = { group: "confirmation", input: "figure" } as const;
 
 /** Fields of the shop's page, in order. The sum for free delivery is on the delivery page. */
@@ -64,6 +65,18 @@ const fields = {
     help: m.setting_empty_usual,
     isNullable: true,
   },
+  return_days: { ...returns, label: m.setting_return_days, help: m.setting_return_days_help },
+  fault_return_days: {
+    ...returns,
+    label: m.setting_fault_return_days,
+    help: m.setting_fault_return_days_help,
+  },
+  refund_days: { ...returns, label: m.setting_refund_days, help: m.setting_refund_days_help },
+  damage_report_hours: {
+    ...returns,
+    label: m.setting_damage_report_hours,
+    help: m.setting_damage_report_hours_help,
+  },
   opens_soon: {
     ...opening,
     label: m.setting_opens_soon,
@@ -97,6 +110,7 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: m.settings_details, help: m.settings_details_help, fields: fieldsOf("details") },
   { title: m.settings_invoice, help: m.settings_invoice_help, fields: fieldsOf("invoice") },
   { title: m.settings_confirmation, help: m.settings_confirmation_help, fields: fieldsOf("confirmation") },
+  { title: m.settings_returns, help: m.settings_returns_help, fields: fieldsOf("returns") },
   { title: m.settings_opening, help: m.settings_opening_help, fields: fieldsOf("opening") },
 ];
 

@@ -6,6 +6,7 @@ const statementRow: StatementRow = {
   tracking_number: "TR100",
   order_id: 11,
   order_no: "100000011",
+  shipment_type: "delivery",
   customer: "Salma",
   result: "equal",
   expected_egp: 500,

@@ -37,6 +37,10 @@ import { registerOrderContentRoutes } from "./orders/order-content.ts";
 import { registerOrderNoteRoutes } from "./orders/order-notes.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { registerOutcomeRoutes } from "./orders/outcomes.ts";
+import { registerReturnFiguresRoute } from "./returns/return-figures.ts";
+import { registerReturnPhotoRoutes } from "./returns/return-photos.ts";
+import { registerReturnStepRoutes } from "./returns/return-steps.ts";
+import { registerReturnRoutes } from "./returns/returns.ts";
 import { registerSavedViewRoutes } from "./saved-views.ts";
 import { registerSearchRoutes } from "./search/searches.ts";
 import { registerSynonymRoutes } from "./search/synonyms.ts";
@@ -83,6 +87,11 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerOrderContentRoutes(app, dependencies);
   registerOrderNoteRoutes(app, dependencies);
   registerOutcomeRoutes(app, dependencies);
+  // Registered before ':id', since 'figures' is no id.
+  registerReturnFiguresRoute(app, dependencies);
+  registerReturnRoutes(app, dependencies);
+  registerReturnStepRoutes(app, dependencies);
+  registerReturnPhotoRoutes(app, dependencies);
   registerFamilyRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);
   registerTrackingNumberRoutes(app, dependencies);

@@ -39,6 +39,7 @@ export const resources = {
   media: { ...forEverybody, calls: ["list", "create", "delete"] },
   cities: { ...forEverybody, calls: [...read, "change"] },
   orders: { ...forEverybody, calls: [...read, "create"] },
+  returns: { ...forEverybody, calls: [...read, "create"] },
   coupons: { ...forOffice, calls: [...usual, "csv"] },
   offers: { ...forOffice, calls: [...usual, "csv"] },
   reviews: { ...forOffice, calls: [...read, "change", "delete"] },

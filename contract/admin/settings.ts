@@ -51,6 +51,10 @@ export const AdminSettings = z
       .describe(
         "Sum of the products, after their discounts, from which delivery costs nothing; null: it never does",
       ),
+    return_days: z.int().describe("Days after delivery for returns by choice; at least 14 (law 181/2018)"),
+    fault_return_days: z.int().describe("Days after delivery for returns of faulty products; at least 30"),
+    refund_days: z.int().describe("Days after receipt in which a refund is paid; at most 7"),
+    damage_report_hours: z.int().describe("Hours in which the shop asks for the report of a damaged product"),
     max_open_orders: z
       .int()
       .nullable()
@@ -123,6 +127,10 @@ export const SettingsPatch = z
     risk_first_order_egp: amount(1).nullable(),
     risk_open_orders: wholeNumber(2, 100, "whole_number"),
     free_delivery_from_egp: amount(1).nullable(),
+    return_days: wholeNumber(14, 365, "return_days_range"),
+    fault_return_days: wholeNumber(30, 365, "fault_return_days_range"),
+    refund_days: wholeNumber(1, 7, "refund_days_range"),
+    damage_report_hours: wholeNumber(1, 720, "whole_number"),
     max_open_orders: wholeNumber(1, 100, "whole_number").nullable(),
     max_open_pieces: wholeNumber(1, 1000, "whole_number").nullable(),
     opens_soon: z.boolean({ error: ({ input }) => (input == null ? "required" : "wrong_type") }),

@@ -6,6 +6,7 @@ export const verdicts = [
   "recalled",
   "not_released",
   "expired",
+  "returned",
   "suspicious",
   "checked_before",
   "genuine",

@@ -204,6 +204,11 @@ alter table shipments add constraint shipments_carry
 -- Cash that the courier hands over at a pickup, as a negative amount in piastres.
 alter table shipments add column amount integer not null default 0 check (amount <= 0);
 alter table shipments add constraint shipments_amount check (amount = 0 or type = 'return_pickup');
+-- Bosta names the type of a shipment by a number.
+update couriers set hand_over_layout = jsonb_set(hand_over_layout, '{columns}', (hand_over_layout -> 'columns') || '[
+  {"header": "Type", "field": "shipment_type", "codes": {"delivery": "10", "cash_collection": "15",
+    "return_pickup": "25", "exchange": "30"}}]'::jsonb)
+where name = 'Bosta' and not hand_over_layout -> 'columns' @> '[{"field": "shipment_type"}]'::jsonb;
 -- Amount that closed statements have booked, and the time of the last one. A later correction leaves a difference,
 -- which belongs to the next statement.
 alter table shipments add column cash_booked integer not null default 0;

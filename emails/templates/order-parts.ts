@@ -10,7 +10,14 @@ import type { Links } from "../links.ts";
 
 type OrderLine = Pick<
   Order["lines"][number],
-  "product_name_en" | "product_name_ar" | "quantity" | "paid_price" | "gift_value" | "product" | "reviewed"
+  | "id"
+  | "product_name_en"
+  | "product_name_ar"
+  | "quantity"
+  | "paid_price"
+  | "gift_value"
+  | "product"
+  | "reviewed"
 >;
 
 export interface EmailOrder

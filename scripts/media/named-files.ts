@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { pictureFiles } from "#shop/media/picture-files.ts";
 
-/** Returns the names of all files of images and report photos in the database. */
+/** Returns the names of all files of images and of the photos of reports and returns in the database. */
 export async function namedFiles(db: Database): Promise<{ media: string[]; photos: string[] }> {
   const pictures = await db
     .selectFrom("media")
@@ -14,8 +14,9 @@ export async function namedFiles(db: Database): Promise<{ media: string[]; photo
     .where("photo", "is not", null)
     .orderBy("id", "desc")
     .execute();
+  const returned = await db.selectFrom("return_photos").select("photo").orderBy("at", "desc").execute();
   return {
     media: pictures.flatMap(({ id, width }) => pictureFiles(id, width).map(({ name }) => name)),
-    photos: reports.flatMap(({ photo }) => photo ?? []),
+    photos: [...reports, ...returned].flatMap(({ photo }) => photo ?? []),
   };
 }

@@ -12,6 +12,7 @@ import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
 import { deleteMediaFiles } from "#shop/media/delete-media-files.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { deleteOldNetworkDeliveries } from "#shop/orders/placing/network-pieces.ts";
+import { deleteUnusedReturnPhotos } from "#shop/returns/return-photos.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
 import { deleteExpiredFirstOwnerLinks } from "#shop/staff/first-owner.ts";
 import { deleteExpiredInvitations } from "#shop/staff/invitations.ts";
@@ -22,13 +23,19 @@ import type { Shutdown } from "../process/shutdown.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes expired rows and the files of deleted images every hour. Any number of processes may do so. */
-export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: Shutdown, log: Logger): void {
+/** Deletes expired rows, the files of deleted images and unused photos of returns every hour. Any number of processes may do so. */
+export function deleteExpiredHourly(
+  db: Database,
+  { media, photos }: { readonly media: MediaStore; readonly photos: MediaStore },
+  shutdown: Shutdown,
+  log: Logger,
+): void {
   const warn = (error: unknown) =>
     log.warn({ err: error }, "could not delete expired data; next try in an hour");
   const timer = setInterval(() => {
     deleteExpired(db).catch(warn);
     deleteMediaFiles(db, media).catch(warn);
+    deleteUnusedReturnPhotos(db, photos).catch(warn);
   }, hour);
   shutdown.onShutdown(async () => clearInterval(timer));
 }

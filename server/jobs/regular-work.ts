@@ -34,6 +34,8 @@ interface Work {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly media: MediaStore;
+  /** Private photos of customers. */
+  readonly photos: MediaStore;
   /** Signs the links of e-mails. */
   readonly key: CodeKey;
   readonly renderEmail: EmailRenderer;
@@ -42,12 +44,12 @@ interface Work {
 
 /** Starts the background work: e-mails, planned changes, expiry, purges, backups. It ends with the shop. */
 export function beginRegularWork(
-  { settings, db, databaseUrl, media, key, renderEmail, log }: Work,
+  { settings, db, databaseUrl, media, photos, key, renderEmail, log }: Work,
   shutdown: Shutdown,
 ): void {
   const mailing = openMailing(settings, { db, publicUrl: publicUrlOf(settings), key, log, renderEmail });
   shutdown.onShutdown(() => mailing.stop());
-  deleteExpiredHourly(db, media, shutdown, log);
+  deleteExpiredHourly(db, { media, photos }, shutdown, log);
   cancelUnconfirmedRegularly(db, shutdown, log);
   applyDueChangesRegularly(db, shutdown, log);
   startSearchIndexing(db, shutdown, log);

@@ -43,7 +43,10 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   await printStartMessages(shop.db, settings);
   const { db, databaseUrl, media, codes } = shop;
   const { renderEmail } = loaded;
-  beginRegularWork({ settings, db, databaseUrl, media, key: codes.key, renderEmail, log }, shutdown);
+  beginRegularWork(
+    { settings, db, databaseUrl, media, photos: shop.photos, key: codes.key, renderEmail, log },
+    shutdown,
+  );
   storeSearchMissesRegularly(opened.searchMisses, shutdown, log);
 }
 

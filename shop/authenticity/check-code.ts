@@ -68,14 +68,14 @@ export async function checkCode(
   const deviceHash = createHash("sha256").update(device).digest().subarray(0, 16);
   return await runTransaction(db, async (tx) => {
     const found = await lockCode(tx, hash);
-    const released = found?.state === "released" && !found.expired;
+    const released = found?.state === "released" && !found.expired && !found.returned;
     const { counted, isOwn } = await recordCheck(tx, hash, { device: deviceHash, network }, released);
     const checkCount = counted?.check_count ?? found?.check_count ?? 0;
     const deviceCount = counted?.device_count ?? found?.device_count ?? 0;
     const verdict =
       found === undefined
         ? unknownVerdict(code)
-        : verdictOf(found, released, { checkCount, deviceCount, isOwn }, limits);
+        : verdictOf(found, { checkCount, deviceCount, isOwn }, limits);
     await tx
       .insertInto("code_checks")
       .values({
@@ -111,10 +111,10 @@ export async function lookUpCode(
   if (found === undefined) {
     return { verdict: unknownVerdict(code), shown: { checkCount: 0, firstCheckedAt: now }, found: null };
   }
-  const released = found.state === "released" && !found.expired;
+  const released = found.state === "released" && !found.expired && !found.returned;
   const checkCount = found.check_count + (released ? 1 : 0);
   const deviceCount = found.device_count + (released ? 1 : 0);
-  const verdict = verdictOf(found, released, { checkCount, deviceCount, isOwn: true }, limits);
+  const verdict = verdictOf(found, { checkCount, deviceCount, isOwn: true }, limits);
   return {
     verdict,
     shown: { checkCount, firstCheckedAt: found.first_checked_at ?? now },
@@ -153,6 +153,11 @@ function selectCode(db: Database, hash: string) {
     .select(
       sql<boolean>`coalesce(expires_on < (now() at time zone 'Africa/Cairo')::date, false)`.as("expired"),
     )
+    .select(
+      sql<boolean>`exists (select from returned_codes where code_hash = codes.hash and released_at is null)`.as(
+        "returned",
+      ),
+    )
     .where("hash", "=", hash);
 }
 
@@ -169,8 +174,7 @@ function unknownVerdict(code: string | null): Verdict {
 }
 
 function verdictOf(
-  found: { readonly state: string; readonly expired: boolean },
-  released: boolean,
+  found: { readonly state: string; readonly expired: boolean; readonly returned: boolean },
   {
     checkCount,
     deviceCount,
@@ -180,7 +184,8 @@ function verdictOf(
 ): Verdict {
   if (found.state === "void" || found.state === "recalled") return found.state;
   if (found.state !== "released") return "not_released";
-  if (!released) return "expired";
+  if (found.expired) return "expired";
+  if (found.returned) return "returned";
   if (checkCount > maxChecks || deviceCount > maxDevices) return "suspicious";
   // Not counted because somebody else in its network checked today: the first check was theirs.
   return checkCount > 1 || !isOwn ? "checked_before" : "genuine";

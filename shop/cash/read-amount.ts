@@ -1,6 +1,6 @@
 import { foldDigits } from "#contract/digits.ts";
 
-export type AmountProblem = "amount_missing" | "amount_unreadable" | "amount_negative" | "currency";
+export type AmountProblem = "amount_missing" | "amount_unreadable" | "currency";
 
 /** Words for the pound, before or after an amount. */
 const pound = /^(?:egp|le|l\.e\.?|e£|£e|ج\.?م\.?|جنيه(?:\s*مصري)?|جم)$/i;
@@ -8,7 +8,7 @@ const maxPiastres = 100_000_000;
 
 /**
  * Parses an amount of a courier's file to piastres. Accepts digits and separators of either script ('١٬٠٤٨٫٥٠', '1,048.50', '1048,5'),
- * alone or with a word for the pound. Returns the problem otherwise, such as another currency.
+ * alone or with a word for the pound, with a sign or in brackets. Returns the problem otherwise, such as another currency.
  */
 export function readAmount(written: string): number | AmountProblem {
   const text = foldDigits(written)
@@ -22,7 +22,8 @@ export function readAmount(written: string): number | AmountProblem {
   if (words.some((word) => !pound.test(word))) return "currency";
   const piastres = piastresOf(figures.trim());
   if (piastres === null || piastres > maxPiastres) return "amount_unreadable";
-  return sign !== "" && sign !== "+" && piastres !== 0 ? "amount_negative" : piastres;
+  // The courier paid a customer.
+  return sign !== "" && sign !== "+" && piastres !== 0 ? -piastres : piastres;
 }
 
 /** Whether a cell is empty or names the pound. */

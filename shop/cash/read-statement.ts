@@ -25,7 +25,7 @@ export interface StatementFile {
 }
 
 type CellProblem =
-  | { readonly code: AmountProblem | "number_missing" | "number_form" | "date" }
+  | { readonly code: AmountProblem | "amount_negative" | "number_missing" | "number_form" | "date" }
   | { readonly code: "number_twice"; readonly row: number };
 
 /** Problem of the file, its header, or a cell. */
@@ -76,6 +76,7 @@ export async function readStatement(
     if (typeof amount !== "number") addProblem("amount", { code: amount });
     const fee = cell("fee") === "" ? 0 : readAmount(cell("fee"));
     if (typeof fee !== "number") addProblem("fee", { code: fee });
+    else if (fee < 0) addProblem("fee", { code: "amount_negative" });
     const day = cell("date") === "" ? null : readDay(cell("date"));
     if (day === null && cell("date") !== "") addProblem("date", { code: "date" });
     if (day !== null && (lastDay === null || day > lastDay)) lastDay = day;

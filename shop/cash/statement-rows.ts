@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
 import type { StatementCause, StatementResult } from "#contract/admin/orders/statement.ts";
 import type { Database } from "#db/database.ts";
 
@@ -23,12 +24,12 @@ function selectStatementRows(db: Database) {
         "rows.status_word",
         "orders.id as order_id",
         "orders.order_no",
-        "shipments.type as shipment_type",
         "rows.linked",
         "rows.expected",
         "rows.decision",
         "shipments.outcome",
         "shipments.outcome_at",
+        sql<ShipmentType | null>`shipments.type`.as("shipment_type"),
         sql<StatementResult>`rows.result`.as("result"),
         sql<StatementCause | null>`rows.cause`.as("cause"),
         sql<string | null>`case when orders.id is not null

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const ofOrder = z.object({ order_id: z.int() });
+const ofReturn = ofOrder.extend({ return_id: z.int() });
 
 /** Content of an e-mail to a customer, with the ids for rendering it, never a secret. */
 export const EmailContent = z.discriminatedUnion("kind", [
@@ -22,6 +23,12 @@ export const EmailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order_shipped"), details: ofOrder }),
   z.object({ kind: z.literal("order_delivered"), details: ofOrder }),
   z.object({ kind: z.literal("order_cancelled"), details: ofOrder }),
+  z.object({ kind: z.literal("return_requested"), details: ofReturn }),
+  z.object({ kind: z.literal("return_accepted"), details: ofReturn }),
+  z.object({ kind: z.literal("return_declined"), details: ofReturn }),
+  /** Its pieces arrived; tells the refund that is due. */
+  z.object({ kind: z.literal("return_received"), details: ofReturn }),
+  z.object({ kind: z.literal("refund_paid"), details: ofReturn }),
 ]);
 export type EmailContent = z.infer<typeof EmailContent>;
 

@@ -47,6 +47,7 @@ export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven
       return welcomes;
     case "order_received":
     case "order_cancelled":
+    case "return_requested":
       return isProven ? provenOrders : unprovenOrders;
     case "password_changed":
     case "email_change_asked":
@@ -55,6 +56,10 @@ export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven
     case "order_changed":
     case "order_shipped":
     case "order_delivered":
+    case "return_accepted":
+    case "return_declined":
+    case "return_received":
+    case "refund_paid":
     case "phone_freed":
       // Only staff cause them.
       return null;

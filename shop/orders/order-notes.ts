@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { NewPrint } from "#contract/admin/orders/order-changes.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
@@ -32,6 +33,17 @@ export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonl
   await tx.updateTable("order_comments").set({ text: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("order_events").set({ details: "{}" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("shipments").set({ reason: null }).where("order_id", "in", orderIds).execute();
+  await tx
+    .updateTable("returns")
+    .set({ note: "", decline_reason: "" })
+    .where("order_id", "in", orderIds)
+    .execute();
+  // A job deletes photos without a return, with their files.
+  await tx
+    .updateTable("return_photos")
+    .set({ return_id: null, at: sql`now() - interval '2 days'` })
+    .where("order_id", "in", orderIds)
+    .execute();
   await tx
     .updateTable("order_status_changes")
     .set({ reason: "" })

@@ -2,9 +2,9 @@ import { type InferResult, sql } from "kysely";
 import type { AdminHandOverQuery } from "#contract/admin/orders/hand-over.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { cashDue } from "./cash-due.ts";
+import { shipmentCash } from "./shipment-cash.ts";
 
-/** Starts a query for hand-overs with courier, author, number of orders and cash due in piastres. */
+/** Starts a query for hand-overs with courier, author, number of shipments and cash due in piastres. */
 function selectHandOvers(db: Database) {
   return db
     .selectFrom("hand_overs")
@@ -18,8 +18,10 @@ function selectHandOvers(db: Database) {
       "staff.name as staff_name",
       "hand_overs.created_at",
       sql<number>`(select count(*) from shipments where hand_over_id = hand_overs.id)`.as("count"),
-      sql<number>`(select coalesce(sum(${cashDue}), 0) from shipments
-        join orders on orders.id = shipments.order_id where hand_over_id = hand_overs.id)`.as("cash_due"),
+      sql<number>`(select coalesce(sum(${shipmentCash.due}), 0) from shipments
+        left join orders on orders.id = shipments.order_id where hand_over_id = hand_overs.id)`.as(
+        "cash_due",
+      ),
     ]);
 }
 

@@ -1,4 +1,4 @@
-import type { HandOverField, HandOverLayout } from "#contract/admin/orders/courier-layout.ts";
+import type { HandOverLayout } from "#contract/admin/orders/courier-layout.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { csvLine } from "../csv/csv-line.ts";
@@ -13,11 +13,13 @@ export function handOverCsv(
   { columns, delimiter, encoding }: HandOverLayout,
 ): Uint8Array<ArrayBuffer> {
   const head = columns.map((column) => column.header);
-  const rows = orders.map((order) => columns.map(({ field, text }) => cellOf(order, field, text ?? "")));
+  const rows = orders.map((order) => columns.map((column) => cellOf(order, column)));
   return encodeText([head, ...rows].map((cells) => csvLine(cells, delimiter)).join(""), encoding);
 }
 
-function cellOf(order: HandedOverOrder, field: HandOverField, fixed: string): string {
+type Column = HandOverLayout["columns"][number];
+
+function cellOf(order: HandedOverOrder, { field, text = "", codes }: Column): string | number {
   switch (field) {
     case "order_no":
       return order.order_no;
@@ -46,13 +48,16 @@ function cellOf(order: HandedOverOrder, field: HandOverField, fixed: string): st
     case "description":
       return order.description;
     case "cash_due":
-      return toPounds(order.cash_due).toFixed(2);
+      // A negative text would be guarded like a formula.
+      return order.cash_due < 0 ? toPounds(order.cash_due) : toPounds(order.cash_due).toFixed(2);
     case "note":
       return order.note;
     case "date":
       return dayInCairo.format(order.handed_over_at);
+    case "shipment_type":
+      return codes?.[order.type] ?? order.type;
     case "fixed":
-      return fixed;
+      return text;
   }
 }
 

@@ -5,6 +5,12 @@ import { lockOrders } from "../orders/lock-orders.ts";
 import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import {
+  findReturnProblems,
+  type HandedOverReturn,
+  handOverReturns,
+  ordersOfReturns,
+} from "./hand-over-returns.ts";
 import { lockCourier } from "./note-tracking-number.ts";
 import { trackingKey } from "./tracking-key.ts";
 
@@ -18,34 +24,51 @@ export interface HandedOver {
   readonly problem: HandOverProblem | null;
 }
 
+interface MadeHandOver {
+  readonly id: number;
+  readonly orders: readonly HandedOver[];
+  readonly returns: readonly HandedOverReturn[];
+}
+
 export type HandOverRefusal =
   | { readonly code: "courier_unknown" | "courier_inactive" }
-  | { readonly code: "orders_not_ready"; readonly orders: readonly HandedOver[] };
+  | {
+      readonly code: "orders_not_ready";
+      readonly orders: readonly HandedOver[];
+      readonly returns: readonly HandedOverReturn[];
+    };
 
 interface HandOver {
   readonly courier_id: number;
   readonly order_ids: readonly number[];
+  /** Returns that the courier fetches. */
+  readonly return_ids?: readonly number[];
+  /** Whether the courier pays the refunds of these returns in cash. */
+  readonly refund_at_pickup?: boolean;
   /** Skips orders with problems; otherwise one problem rejects all. */
   readonly skip_problems: boolean;
 }
 
 /**
- * Hands confirmed orders to a courier: ships them and queues e-mails. Tracking numbers may follow. Returns the id of the hand-over and the
- * result of each order. Of two concurrent hand-overs of an order the second finds it shipped.
+ * Hands confirmed orders and accepted returns to a courier: ships the orders, queues e-mails, and sets the returns on their way. Tracking
+ * numbers may follow. Returns the id of the hand-over and the result of each order and return. Of two concurrent hand-overs of an order the
+ * second finds it shipped.
  */
 export async function handOver(
   tx: DatabaseTransaction,
   staffId: number,
-  { courier_id, order_ids, skip_problems }: HandOver,
-): Promise<Result<{ id: number; orders: readonly HandedOver[] }, HandOverRefusal>> {
-  await lockOrders(tx, order_ids);
+  { courier_id, order_ids, return_ids = [], refund_at_pickup = false, skip_problems }: HandOver,
+): Promise<Result<MadeHandOver, HandOverRefusal>> {
+  await lockOrders(tx, [...order_ids, ...(await ordersOfReturns(tx, return_ids))]);
   const courier = await lockCourier(tx, courier_id);
   if (courier === null) return refuse({ code: "courier_unknown" });
   if (!courier.active) return refuse({ code: "courier_inactive" });
   const orders = await findProblems(tx, courier_id, order_ids);
-  const ready = orders.filter((order) => order.problem === null).map((order) => order.id);
-  if (ready.length === 0 || (ready.length < orders.length && !skip_problems)) {
-    return refuse({ code: "orders_not_ready", orders });
+  const returns = await findReturnProblems(tx, return_ids);
+  const [ready, readyReturns] = [readyOf(orders), readyOf(returns)];
+  const count = ready.length + readyReturns.length;
+  if (count === 0 || (count < orders.length + returns.length && !skip_problems)) {
+    return refuse({ code: "orders_not_ready", orders, returns });
   }
   const { id } = await tx
     .insertInto("hand_overs")
@@ -62,7 +85,16 @@ export async function handOver(
       delivery: { courierId: courier_id, handOverId: id },
     },
   );
-  return accept({ id, orders });
+  await handOverReturns(tx, readyReturns, {
+    courierId: courier_id,
+    handOverId: id,
+    isRefunded: refund_at_pickup,
+  });
+  return accept({ id, orders, returns });
+}
+
+function readyOf(results: readonly { readonly id: number; readonly problem: object | null }[]): number[] {
+  return results.filter(({ problem }) => problem === null).map(({ id }) => id);
 }
 
 async function findProblems(
@@ -70,6 +102,7 @@ async function findProblems(
   courierId: number,
   orderIds: readonly number[],
 ): Promise<HandedOver[]> {
+  if (orderIds.length === 0) return [];
   const rows = await tx
     .selectFrom("orders")
     .select(["id", "order_no", "status_id", "tracking_number"])

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
 import { cashDue } from "./cash-due.ts";
 
 /** Shipment as JSON of the database: times are ISO 8601 in UTC. */
 export interface OrderShipment {
   readonly id: number;
-  readonly type: "delivery" | "exchange";
+  readonly type: ShipmentType;
   readonly courier_id: number | null;
   readonly courier_name: string | null;
   /** With {tracking} for the number. */
@@ -25,13 +26,16 @@ const iso = (moment: string) =>
 
 const due = sql<number>`(
   select ${cashDue} from (select) as one left join shipments on shipments.order_id = orders.id)`;
+/** SQL of a shipment as JSON, for `shipments` with left-joined `couriers`. */
+export const shipmentJson = sql<OrderShipment>`json_build_object('id', shipments.id, 'type', shipments.type,
+  'courier_id', shipments.courier_id, 'courier_name', couriers.name, 'courier_url', couriers.tracking_url,
+  'tracking_number', shipments.tracking_number, 'hand_over_id', shipments.hand_over_id,
+  'handed_over_at', ${iso("shipments.handed_over_at")}, 'outcome', shipments.outcome, 'reason', shipments.reason,
+  'stock', shipments.stock, 'outcome_at', ${iso("shipments.outcome_at")},
+  'cash_booked_at', ${iso("shipments.cash_booked_at")})`;
 const shipment = sql<OrderShipment | null>`(
-  select json_build_object('id', shipments.id, 'type', shipments.type, 'courier_id', shipments.courier_id, 'courier_name', couriers.name,
-    'courier_url', couriers.tracking_url, 'tracking_number', shipments.tracking_number,
-    'hand_over_id', shipments.hand_over_id, 'handed_over_at', ${iso("shipments.handed_over_at")},
-    'outcome', shipments.outcome, 'reason', shipments.reason, 'stock', shipments.stock,
-    'outcome_at', ${iso("shipments.outcome_at")}, 'cash_booked_at', ${iso("shipments.cash_booked_at")})
-  from shipments left join couriers on couriers.id = shipments.courier_id where shipments.order_id = orders.id)`;
+  select ${shipmentJson} from shipments left join couriers on couriers.id = shipments.courier_id
+  where shipments.order_id = orders.id)`;
 
 /** Columns for a query on `orders`: cash due in piastres, and the shipment, null before there is one. */
 export const orderShipment = [due.as("cash_due"), shipment.as("shipment")] as const;

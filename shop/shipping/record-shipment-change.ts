@@ -56,10 +56,17 @@ async function noteShipped(
     handOverId = null,
   }: { readonly courierId?: number | null; readonly handOverId?: number | null },
 ): Promise<void> {
+  // The order of an exchange fetches the return on the same way.
   await sql`
-    insert into shipments (order_id, courier_id, hand_over_id, tracking_number)
-    select id, ${courierId}::int, ${handOverId}::int, tracking_number from orders
-    where id = any(${orderIds}::int[]) order by id`.execute(tx);
+    with sent as (
+      insert into shipments (order_id, type, return_id, courier_id, hand_over_id, tracking_number)
+      select orders.id, case when returns.id is null then 'delivery' else 'exchange' end, returns.id,
+        ${courierId}::int, ${handOverId}::int, tracking_number
+      from orders left join returns on returns.exchange_order_id = orders.id
+      where orders.id = any(${orderIds}::int[]) order by orders.id
+      returning return_id)
+    update returns set status = 'on_its_way', sent_at = now()
+    from sent where returns.id = sent.return_id and returns.status = 'accepted'`.execute(tx);
 }
 
 /** Also for an order shipped by an earlier release without shipments. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
@@ -17,6 +18,7 @@ import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
@@ -182,6 +184,37 @@ const changes: Record<string, Change> = {
   "POST /admin/couriers": { body: courier, after: { name: "Nile Express", active: true } },
   "PATCH /admin/couriers/:id": { of: () => insertCourier(db), body: { active: false } },
   "DELETE /admin/couriers/:id": { of: () => insertCourier(db) },
+  "POST /admin/returns": {
+    body: async () => {
+      const { id, line } = await deliveredOrder();
+      return {
+        order_id: id,
+        lines: [{ detail_id: line, quantity: 1, reason: "damaged" }],
+        wish: "money",
+        note: "",
+      };
+    },
+    after: { status: "requested" },
+  },
+  "POST /admin/returns/:id/accept": { of: requestedReturn, body: {}, after: { status: "accepted" } },
+  "POST /admin/returns/:id/decline": {
+    of: requestedReturn,
+    body: { reason: "Opened" },
+    after: { status: "declined" },
+  },
+  "POST /admin/returns/:id/reopen": { of: acceptedReturn, body: {}, after: { status: "requested" } },
+  "POST /admin/returns/:id/receive": { of: acceptedReturn, body: {}, after: { status: "received" } },
+  "POST /admin/returns/:id/refunds": {
+    of: acceptedReturn,
+    body: { kind: "due", amount_egp: 5 },
+    after: { refund_due_egp: 5 },
+  },
+  "POST /admin/returns/:id/close": { of: acceptedReturn, body: {}, after: { status: "closed" } },
+  "POST /admin/returns/:id/release-code": {
+    of: returnWithCode,
+    body: () => Promise.resolve({ code: packCode }),
+    after: { returned_codes: 0 },
+  },
   "POST /admin/hand-overs": {
     body: async () => ({ courier_id: await insertCourier(db), order_ids: [(await confirmedOrder()).id] }),
     after: { count: 1, order_ids: [expect.any(Number)] },
@@ -351,6 +384,42 @@ async function phoneOrder() {
 
 async function confirmedOrder() {
   return await insertConfirmedOrder(db, await insertProduct(db));
+}
+
+async function deliveredOrder(): Promise<{ id: number; line: number }> {
+  const id = await shippedOrder();
+  await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered" });
+  const { id: line } = await db
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { id, line };
+}
+
+async function requestedReturn(): Promise<number> {
+  const { id, line } = await deliveredOrder();
+  const lines = [{ detail_id: line, quantity: 1, reason: "damaged" }];
+  const { json } = await ask("POST", "/returns", { order_id: id, lines, wish: "money", note: "" });
+  return One.parse(json).data.id;
+}
+
+async function acceptedReturn(): Promise<number> {
+  const id = await requestedReturn();
+  await ask("POST", `/returns/${id}/accept`, {});
+  return id;
+}
+
+const packCode = "11111 22222 33333";
+async function returnWithCode(): Promise<number> {
+  const id = await acceptedReturn();
+  const hash = testCodeKey.hash(foldPackCode(packCode) ?? "");
+  await db
+    .insertInto("codes")
+    .values({ hash, batch_id: await batchOfOne() })
+    .execute();
+  await db.insertInto("returned_codes").values({ code_hash: hash, return_id: id }).execute();
+  return id;
 }
 
 async function shippedOrder(): Promise<number> {

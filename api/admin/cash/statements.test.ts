@@ -236,10 +236,10 @@ describe("a courier's statement", () => {
   });
 
   test("reports unreadable rows and stores nothing", async () => {
-    const refused = await take(["EG-1,-5,,", "EG-2,20 USD,,", "EG 1,5,,"]);
+    const refused = await take(["EG-1,5,-5,", "EG-2,20 USD,,", "EG 1,5,,"]);
     expect(refused.status).toBe(422);
     expect(exactly(StatementUnreadable, refused.json).problems).toMatchObject([
-      { row: 2, column: "COD", code: "amount_negative", message: "This amount is negative." },
+      { row: 2, column: "Fee", code: "amount_negative", message: "This amount is negative." },
       { row: 3, column: "COD", code: "currency" },
       { row: 4, column: "AWB", code: "number_twice", message: "The same tracking number is in row 2." },
     ]);

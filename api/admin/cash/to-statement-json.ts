@@ -43,6 +43,7 @@ export function toStatementRowJson(row: ShopRow, isClosed: boolean): StatementRo
     tracking_number: row.tracking_number,
     order_id: row.order_id,
     order_no: row.order_no,
+    shipment_type: row.shipment_type,
     customer: row.customer,
     result,
     cause,

@@ -10,8 +10,8 @@ import { uploadPicture } from "#shop/media/upload-picture.ts";
 import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure } from "../../failures.ts";
+import { fileIn, formRefused, readPostedForm } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
-import { fileIn, formRefused, readPostedForm } from "../read-posted-form.ts";
 import { requireStaff } from "../session/require-staff.ts";
 
 /** Bytes of an image and the form around it. */

@@ -78,6 +78,16 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/orders/:id/outcome": warehouse,
   "POST /admin/orders/outcomes": warehouse,
 
+  "POST /admin/returns/:id/accept": managers,
+  "POST /admin/returns/:id/decline": managers,
+  "POST /admin/returns/:id/reopen": managers,
+  "POST /admin/returns/:id/receive": warehouse,
+  "POST /admin/returns/:id/refunds": managers,
+  "POST /admin/returns/:id/close": managers,
+  "GET /admin/returns/:id/photos/:photo": everybody,
+  "GET /admin/returns/figures": office,
+  "POST /admin/returns/:id/release-code": managers,
+
   "POST /admin/hand-overs": warehouse,
   "POST /admin/hand-overs/tracking": warehouse,
 

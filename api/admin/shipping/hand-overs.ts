@@ -18,6 +18,7 @@ import { findAdminCourier } from "#shop/shipping/admin-couriers.ts";
 import { findHandOver, listHandOvers } from "#shop/shipping/admin-hand-overs.ts";
 import { type HandedOver, handOver } from "#shop/shipping/hand-over.ts";
 import { handOverCsv } from "#shop/shipping/hand-over-csv.ts";
+import type { HandedOverReturn } from "#shop/shipping/hand-over-returns.ts";
 import { listHandedOverOrders } from "#shop/shipping/handed-over-orders.ts";
 import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -25,7 +26,12 @@ import { fieldFailure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { toHandedOverOrderJson, toHandOverJson, toOrderResultJson } from "./to-hand-over-json.ts";
+import {
+  toHandedOverOrderJson,
+  toHandOverJson,
+  toOrderResultJson,
+  toReturnResultJson,
+} from "./to-hand-over-json.ts";
 
 const list = adminRoutes("hand-overs", "HandOver", AdminHandOver).list(
   AdminHandOverQuery,
@@ -79,15 +85,16 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
     const body = c.req.valid("json");
     const locale = c.var.language;
     let orders: readonly HandedOver[] = [];
+    let returns: readonly HandedOverReturn[] = [];
     const result = await auditedCreation(db, c.var.staff, resource(), async (tx) => {
       const made = await handOver(tx, c.var.staff.id, body);
       if (!made.ok) return made;
-      orders = made.value.orders;
+      ({ orders, returns } = made.value);
       return { ok: true, value: made.value.id };
     });
     if (result.ok) {
       const { order_ids: _, ...made } = result.value;
-      return c.json({ data: { ...made, orders: resultsOf(c, orders) } }, 201);
+      return c.json({ data: { ...made, ...resultsOf(c, orders, returns) } }, 201);
     }
     switch (result.refusal.code) {
       case "unknown":
@@ -97,8 +104,8 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
         return fieldFailure(c, { courier_id: ["courier_inactive"] });
       case "orders_not_ready": {
         const message = m.admin_orders_not_ready({}, { locale });
-        const rows = resultsOf(c, result.refusal.orders);
-        return c.json({ message, error: message, code: "orders_not_ready", data: { orders: rows } }, 409);
+        const data = resultsOf(c, result.refusal.orders, result.refusal.returns);
+        return c.json({ message, error: message, code: "orders_not_ready", data }, 409);
       }
     }
   });
@@ -118,6 +125,9 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
   }
 }
 
-function resultsOf(c: Context<ApiEnv>, orders: readonly HandedOver[]) {
-  return orders.map((order) => toOrderResultJson(order, c.var.language));
+function resultsOf(c: Context<ApiEnv>, orders: readonly HandedOver[], returns: readonly HandedOverReturn[]) {
+  return {
+    orders: orders.map((order) => toOrderResultJson(order, c.var.language)),
+    returns: returns.map((found) => toReturnResultJson(found, c.var.language)),
+  };
 }

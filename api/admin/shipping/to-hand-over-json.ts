@@ -3,10 +3,11 @@ import type { AdminHandOver, HandedOverOrder } from "#contract/admin/orders/hand
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import { handOverProblemMessage } from "#messages/order-problem-message.ts";
+import { handOverProblemMessage, returnProblemMessage } from "#messages/order-problem-message.ts";
 import type { AdminHandOver as ShopHandOver } from "#shop/shipping/admin-hand-overs.ts";
 import type { HandedOver } from "#shop/shipping/hand-over.ts";
 import { addressOf } from "#shop/shipping/hand-over-csv.ts";
+import type { HandedOverReturn } from "#shop/shipping/hand-over-returns.ts";
 import type { HandedOverOrder as ShopOrder } from "#shop/shipping/handed-over-orders.ts";
 
 export function toHandOverJson({ staff_id, staff_name, ...found }: ShopHandOver): AdminHandOver {
@@ -30,6 +31,8 @@ export function toStaffJson(id: number | null, name: string | null) {
 export function toHandedOverOrderJson(order: ShopOrder, language: Language): HandedOverOrder {
   return {
     id: order.id,
+    type: order.type,
+    return_id: order.return_id,
     order_no: order.order_no,
     recipient_name: order.recipient_name,
     phone: nationalPhone(order.phone),
@@ -45,4 +48,9 @@ export function toHandedOverOrderJson(order: ShopOrder, language: Language): Han
 export function toOrderResultJson({ id, problem }: HandedOver, language: Language): OrderResult {
   if (problem === null) return { id, ok: true };
   return { id, ok: false, code: problem.code, message: handOverProblemMessage(problem, language) };
+}
+
+export function toReturnResultJson({ id, problem }: HandedOverReturn, language: Language): OrderResult {
+  if (problem === null) return { id, ok: true };
+  return { id, ok: false, code: problem.code, message: returnProblemMessage(problem, language) };
 }

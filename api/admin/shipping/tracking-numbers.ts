@@ -23,8 +23,8 @@ import { readTrackingRows, readTrackingText, type TrackingLine } from "#shop/shi
 import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, refusedField } from "../../failures.ts";
+import { bringsForm, fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
-import { bringsForm, fileIn, formRefused, readPostedForm, textsIn } from "../read-posted-form.ts";
 import { staffRoute } from "../routes.ts";
 import { requireStaff } from "../session/require-staff.ts";
 

@@ -22,11 +22,18 @@ export const handOverFields = [
   "cash_due",
   "note",
   "date",
+  "shipment_type",
   "fixed",
 ] as const;
 export type HandOverField = (typeof handOverFields)[number];
 
 const maxColumns = 40;
+
+const code = singleLine(1, 40);
+/** Codes of a courier for the types of shipments. The shop itself sends nothing that only collects cash. */
+const shipmentCodes = z
+  .object({ delivery: code, cash_collection: code, return_pickup: code, exchange: code })
+  .partial();
 
 /** File format of a courier's hand-over list. */
 export const HandOverLayout = z.object({
@@ -38,6 +45,7 @@ export const HandOverLayout = z.object({
         header: singleLine(1, 80),
         field: z.enum(handOverFields, { error: "unknown_choice" }),
         text: singleLine(1, 80).optional().describe("What a 'fixed' column holds"),
+        codes: shipmentCodes.optional().describe("The courier's codes in a column 'shipment_type'"),
       }),
     )
     .min(1, "required")

@@ -31,11 +31,11 @@ export const NewOutcome = z
   .transform(({ cash_collected_egp: cash_collected, ...rest }) => ({ ...rest, cash_collected }));
 export type NewOutcome = z.infer<typeof NewOutcome>;
 
-/** Creates the schema of distinct order ids, at most `max`. */
-export function orderIds(max: number) {
+/** Creates the schema of distinct ids, `min` to `max`. */
+export function orderIds(max: number, min = 1) {
   return z
     .array(rowId, { error: ({ input }) => (input == null ? "required" : "wrong_type") })
-    .min(1, "required")
+    .min(min, "required")
     .max(max, "too_many")
     .transform((ids) => [...new Set(ids)]);
 }

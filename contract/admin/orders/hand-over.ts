@@ -4,6 +4,7 @@ import { rowId } from "../../numbers.ts";
 import { orderStatusId } from "../../orders/order.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { OrderResult, orderIds } from "./delivery-outcome.ts";
+import { shipmentTypes } from "./shipment.ts";
 
 /** Maximum number of orders in a hand-over. */
 export const maxHandedOver = 500;
@@ -29,13 +30,15 @@ export type AdminHandOver = z.infer<typeof AdminHandOver>;
 export const HandedOverOrder = z
   .object({
     id: z.int(),
+    type: z.enum(shipmentTypes),
+    return_id: z.int().nullable().describe("Return that the courier fetches"),
     order_no: z.string(),
     recipient_name: z.string(),
     phone: z.string(),
     city: z.string().describe("In the language asked for"),
     address: z.string(),
     quantity: z.int(),
-    cash_due_egp: z.number(),
+    cash_due_egp: z.number().describe("Negative where the courier pays"),
     tracking_number: z.string().nullable(),
     status_id: orderStatusId,
   })
@@ -48,12 +51,15 @@ export const HandOverSheet = AdminHandOver.extend({ orders: z.array(HandedOverOr
 export type HandOverSheet = z.infer<typeof HandOverSheet>;
 
 /** Hand-over with the result of each requested order. */
-export const MadeHandOver = AdminHandOver.extend({ orders: z.array(OrderResult) }).meta({
-  id: "MadeHandOver",
-});
+export const MadeHandOver = AdminHandOver.extend({
+  orders: z.array(OrderResult),
+  returns: z.array(OrderResult),
+}).meta({ id: "MadeHandOver" });
 
 /** Refusal of a hand-over with the problem of each order. */
-export const OrdersNotReady = Failure.extend({ data: z.object({ orders: z.array(OrderResult) }) }).meta({
+export const OrdersNotReady = Failure.extend({
+  data: z.object({ orders: z.array(OrderResult), returns: z.array(OrderResult) }),
+}).meta({
   id: "OrdersNotReady",
 });
 
@@ -67,9 +73,21 @@ const skipProblems = z
   .default(false)
   .describe("Does what can be done, and leaves the others; else one problem leaves everything as it is");
 
-export const NewHandOver = z.object({
-  courier_id: rowId,
-  order_ids: orderIds(maxHandedOver),
-  skip_problems: skipProblems,
-});
+export const NewHandOver = z
+  .object({
+    courier_id: rowId,
+    order_ids: orderIds(maxHandedOver, 0).default([]),
+    return_ids: orderIds(maxHandedOver, 0)
+      .default([])
+      .describe("Accepted returns whose pieces the courier fetches"),
+    refund_at_pickup: z
+      .boolean({ error: "wrong_type" })
+      .default(false)
+      .describe("The courier pays the value of the fetched pieces in cash, which its next statement deducts"),
+    skip_problems: skipProblems,
+  })
+  .refine(({ order_ids, return_ids }) => order_ids.length + return_ids.length > 0, {
+    path: ["order_ids"],
+    error: "required",
+  });
 export type NewHandOver = z.infer<typeof NewHandOver>;

@@ -3,6 +3,7 @@ import { deliveryOutcomes, returnedStock } from "./delivery-outcomes.ts";
 
 /** A delivery carries an order, a pickup fetches a return, an exchange does both. */
 export const shipmentTypes = ["delivery", "return_pickup", "exchange"] as const;
+export type ShipmentType = (typeof shipmentTypes)[number];
 
 /** Shipment of an order; null before it is sent. */
 export const Shipment = z

@@ -4,6 +4,7 @@ import { rowId } from "../../numbers.ts";
 import { singleLine } from "../../text.ts";
 import { filter, flagFilter, listQuery } from "../list-query.ts";
 import { StaffName } from "./hand-over.ts";
+import { shipmentTypes } from "./shipment.ts";
 
 /** Maximum number of rows in a statement. */
 export const maxStatementRows = 5000;
@@ -64,10 +65,11 @@ export const StatementRow = z
     tracking_number: z.string().nullable(),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
+    shipment_type: z.enum(shipmentTypes).nullable().describe("null without an order"),
     customer: z.string().nullable(),
     result: z.enum(statementResults),
     expected_egp: z.number().nullable(),
-    stated_egp: z.number().nullable(),
+    stated_egp: z.number().nullable().describe("Negative where the courier paid a customer"),
     difference_egp: z.number(),
     fee_egp: z.number(),
     status_word: z.string().describe("What the courier calls the parcel's state"),

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { m } from "#messages/compiled/messages.js";
 import { isWithinFormLimits } from "#shop/limits/form-limits.ts";
 import { accept, type Result, refuse } from "#shop/result.ts";
-import type { ApiEnv } from "../context.ts";
-import { failure } from "../failures.ts";
+import type { ApiEnv } from "./context.ts";
+import { failure } from "./failures.ts";
 
 interface FormRefusal {
   readonly code: "not_a_form" | "too_many_parts" | "broken_form";

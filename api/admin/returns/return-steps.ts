@@ -1,0 +1,171 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminReturn,
+  ReturnAcceptance,
+  ReturnDecline,
+  ReturnedCode,
+  ReturnReceipt,
+} from "#contract/admin/returns.ts";
+import { rowId } from "#contract/numbers.ts";
+import { idempotencyKey } from "#contract/orders/order.ts";
+import { NewRefund } from "#contract/returns/refund.ts";
+import { strictly } from "#contract/strictly.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
+import { type ChangedMeanwhile, lockedChangeOf } from "#shop/audit/audited.ts";
+import { type CodeNotReturned, releaseReturnedCode } from "#shop/authenticity/returned-codes.ts";
+import type { Result } from "#shop/result.ts";
+import { type AcceptRefusal, acceptReturn } from "#shop/returns/accept-return.ts";
+import { type CloseRefusal, closeReturn } from "#shop/returns/close-return.ts";
+import { declineReturn, reopenReturn } from "#shop/returns/decide-return.ts";
+import type { LockedReturn } from "#shop/returns/lock-return.ts";
+import { type ReceiveRefusal, receiveReturn } from "#shop/returns/receive-return.ts";
+import { addRefund, type RefundRefusal } from "#shop/returns/refund-ledger.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { staffRoute } from "../routes.ts";
+import { auditedReturn } from "./audited-return.ts";
+
+const params = z.object({ id: rowId });
+const responses = {
+  200: answer("The return as it is now", data(AdminReturn)),
+  401: refusal[401],
+  403: refusal[403],
+  404: refusal[404],
+  409: refusal[409],
+  412: changedMeanwhileAnswer(AdminReturn),
+  ...bodyRefusals,
+};
+
+const operationNames = {
+  accept: "AcceptReturn",
+  decline: "DeclineReturn",
+  reopen: "ReopenReturn",
+  receive: "ReceiveReturn",
+  close: "CloseReturn",
+  "release-code": "ReleaseReturnedCode",
+} as const;
+
+function step<Body extends z.ZodType, const Name extends keyof typeof operationNames>(
+  name: Name,
+  body: Body,
+  summary: string,
+) {
+  return staffRoute({
+    method: "post",
+    path: `/admin/returns/{id}/${name}` as const,
+    operationId: `admin${operationNames[name]}`,
+    summary,
+    request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
+    responses,
+  });
+}
+
+const acceptance = step(
+  "accept",
+  ReturnAcceptance,
+  "Accept a requested return; an exchange places its order and takes the products from stock",
+);
+const decline = step("decline", ReturnDecline, "Decline a requested return; the customer reads the reason");
+const reopen = step("reopen", z.object({}), "Undo the decision about a return that no courier has yet");
+const receipt = step(
+  "receive",
+  ReturnReceipt,
+  "Record the pieces that arrived; stock, refund and order follow. The same again changes nothing",
+);
+const close = step(
+  "close",
+  z.object({}),
+  "Close a return whose refund is paid, or whose pieces never arrived",
+);
+const refund = staffRoute({
+  method: "post",
+  path: "/admin/returns/{id}/refunds",
+  operationId: "adminAddRefund",
+  summary: "Add an entry to the refund ledger: a payment, an amount due, or the reversal of either",
+  request: {
+    params,
+    headers: ifMatchHeader.extend({ "idempotency-key": idempotencyKey.optional() }),
+    ...jsonBody(strictly(NewRefund)),
+  },
+  responses: { ...responses, 201: answer("The return as it is now", data(AdminReturn)) },
+});
+const releaseCode = step(
+  "release-code",
+  ReturnedCode,
+  "Decide that a returned pack is sold again: its code has its usual verdict",
+);
+
+/** Registers the steps of a return. Each locks the return with its order and responds with the changed return. */
+export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+  app.openapi(acceptance, (c) => {
+    const { delivery_fee_egp: deliveryFee } = c.req.valid("json");
+    return act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
+      acceptReturn(tx, locked, { staffId: c.var.staff.id, deliveryFee }),
+    );
+  });
+  app.openapi(decline, (c) => {
+    const { reason } = c.req.valid("json");
+    return act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
+      declineReturn(tx, locked, reason),
+    );
+  });
+  app.openapi(reopen, (c) =>
+    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
+      reopenReturn(tx, locked, c.var.staff.id),
+    ),
+  );
+  app.openapi(receipt, (c) => {
+    const body = c.req.valid("json");
+    return act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
+      receiveReturn(tx, locked, body, { staffId: c.var.staff.id, codeKey: codes.key }),
+    );
+  });
+  app.openapi(close, (c) => act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), closeReturn));
+  app.openapi(refund, async (c) => {
+    const entry = c.req.valid("json");
+    const header = c.req.valid("header");
+    const { staff } = c.var;
+    const author = { staffId: staff.id, key: header["idempotency-key"] };
+    const target = changeTarget(c.req.valid("param"), header);
+    const changed = await lockedChangeOf(db, staff, auditedReturn, target, (tx, locked) =>
+      addRefund(tx, locked, entry, author),
+    );
+    return changed.ok ? c.json({ data: changed.value }, 201) : refused(c, changed.refusal);
+  });
+
+  app.openapi(releaseCode, (c) => {
+    const { code } = c.req.valid("json");
+    return act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, { id }) =>
+      releaseReturnedCode(tx, codes.key, code, { returnId: id, staffId: c.var.staff.id }),
+    );
+  });
+
+  type Refusal = AcceptRefusal | ReceiveRefusal | CloseRefusal | RefundRefusal | CodeNotReturned;
+  type Work = (tx: DatabaseTransaction, locked: LockedReturn) => Promise<Result<null, Refusal>>;
+
+  async function act(c: Context<ApiEnv>, target: ReturnType<typeof changeTarget>, work: Work) {
+    const changed = await lockedChangeOf(db, c.var.staff, auditedReturn, target, work);
+    return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
+  }
+
+  function refused(c: Context<ApiEnv>, reason: Refusal | Unknown | ChangedMeanwhile<AdminReturn>) {
+    switch (reason.code) {
+      case "unknown":
+        return notFound(c);
+      case "changed_meanwhile":
+        return changedMeanwhile(c, reason);
+      case "fields":
+        return fieldFailure(c, reason.errors);
+      default:
+        return failureWithCode(c, 409, returnRefusalMessage(reason, c.var.language), reason.code);
+    }
+  }
+}
+
+interface Unknown {
+  readonly code: "unknown";
+}

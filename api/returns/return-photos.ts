@@ -1,0 +1,76 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
+import { rowId } from "#contract/numbers.ts";
+import { ReturnPhoto } from "#contract/returns/return.ts";
+import { m } from "#messages/compiled/messages.js";
+import { isOwnOrder } from "#shop/orders/is-own-order.ts";
+import { addReturnPhoto } from "#shop/returns/return-photos.ts";
+import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, failureWithCode, fieldFailure, notFound, tooManyTries } from "../failures.ts";
+import { fileIn, formRefused, readPostedForm } from "../read-posted-form.ts";
+import { requireCustomer } from "../require-customer.ts";
+
+/** Bytes of a photo and the form around it. */
+const maxFormBytes = maxPhotoBytes + 64 * 1024;
+
+/**
+ * Registers the upload of photos for returns. It authenticates before it reads the body, so it is registered before the parser and limit of
+ * JSON bodies.
+ */
+export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, photos, pictureDrawer, accountDependencies } = dependencies;
+  const { rateLimits } = accountDependencies;
+  const limit = bodyLimit({
+    maxSize: maxFormBytes,
+    onError: (c) => failure(c, 413, m.field_photo_too_large({}, { locale: c.get("language") })),
+  });
+
+  app.openAPIRegistry.registerPath({
+    security: bearer,
+    method: "post",
+    path: "/orders/{id}/return-photos",
+    operationId: "addReturnPhoto",
+    summary: "Upload a photo for a return of one of my orders; at most four, each of at most 8 MB",
+    request: { params: z.object({ id: rowId }), ...fileBody },
+    responses: {
+      201: answer("Stored", data(ReturnPhoto)),
+      401: refusal[401],
+      404: refusal[404],
+      409: refusal[409],
+      ...bodyRefusals,
+      429: refusal[429],
+      503: refusal[503],
+    },
+  });
+  app.post("/orders/:id/return-photos", requireCustomer(dependencies), limit, async (c) => {
+    const locale = c.var.language;
+    const id = rowId.safeParse(c.req.param("id"));
+    if (!id.success || !(await isOwnOrder(db, c.var.customer.id, id.data))) return notFound(c);
+    const form = await readPostedForm(c);
+    if (!form.ok) return formRefused(c, form.refusal);
+    const posted = fileIn(form.value, "file");
+    if (!posted.ok) {
+      const { code } = posted.refusal;
+      return fieldFailure(c, { file: [code === "file_missing" ? "photo_missing" : code] });
+    }
+    if (posted.value.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
+    const desk = { db, photos, pictureDrawer, rateLimits };
+    const stored = await addReturnPhoto(desk, id.data, await posted.value.bytes());
+    if (stored.ok) return c.json({ data: { photo_id: stored.value } }, 201);
+    switch (stored.refusal.code) {
+      case "photo_unreadable":
+      case "photo_pixels":
+      case "photo_heavy":
+        return fieldFailure(c, { file: [stored.refusal.code] });
+      case "too_many_photos":
+        return failureWithCode(c, 409, m.return_photos_max({}, { locale }), "too_many_photos");
+      case "too_many_tries":
+        return tooManyTries(c, stored.refusal);
+      case "pictures_busy":
+        c.header("Retry-After", "2");
+        return failure(c, 503, m.error_busy({}, { locale }));
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { rowId } from "#contract/numbers.ts";
+import { NewReturn, Return, ReturnableOrder } from "#contract/returns/return.ts";
+import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
+import { inTransaction } from "#shop/in-transaction.ts";
+import { isOwnOrder } from "#shop/orders/is-own-order.ts";
+import { lockOrder } from "#shop/orders/lock-order.ts";
+import { type Result, refuse } from "#shop/result.ts";
+import { findReturn, listReturnsOf } from "#shop/returns/find-returns.ts";
+import { type RequestRefusal, requestReturn } from "#shop/returns/request-return.ts";
+import { findReturnableOrder } from "#shop/returns/returnable-order.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failureWithCode, fieldFailure, notFound } from "../failures.ts";
+import { toReturnJson } from "./to-return-json.ts";
+import { toReturnableJson } from "./to-returnable-json.ts";
+
+const params = z.object({ id: rowId });
+const found = { 401: refusal[401], 404: refusal[404] };
+
+const list = createRoute({
+  method: "get",
+  path: "/orders/{id}/returns",
+  operationId: "listReturns",
+  summary: "Returns of one of my orders, oldest first",
+  security: bearer,
+  request: { params },
+  responses: { 200: answer("The returns", data(z.array(Return))), ...found },
+});
+const returnable = createRoute({
+  method: "get",
+  path: "/orders/{id}/returnable",
+  operationId: "getReturnable",
+  summary: "Pieces of one of my orders that can be returned, and until when",
+  security: bearer,
+  request: { params },
+  responses: { 200: answer("Pieces and last days", data(ReturnableOrder)), ...found },
+});
+const create = createRoute({
+  method: "post",
+  path: "/orders/{id}/returns",
+  operationId: "createReturn",
+  summary: "Request the return of pieces of one of my orders; the same request again returns the open one",
+  security: bearer,
+  request: { params, ...jsonBody(NewReturn) },
+  responses: { 201: answer("Requested", data(Return)), ...found, 409: refusal[409], ...bodyRefusals },
+});
+/** Registers the returns of customers and guests. `return-photos.ts` has the upload. The routes of orders have authenticated the customer. */
+export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const { id } = c.req.valid("param");
+    if (!(await isOwnOrder(db, c.var.customer.id, id))) return notFound(c);
+    return c.json({ data: (await listReturnsOf(db, id)).map(toReturnJson) }, 200);
+  });
+
+  app.openapi(returnable, async (c) => {
+    const { id } = c.req.valid("param");
+    const order = (await isOwnOrder(db, c.var.customer.id, id)) ? await findReturnableOrder(db, id) : null;
+    return order === null ? notFound(c) : c.json({ data: toReturnableJson(order) }, 200);
+  });
+
+  app.openapi(create, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const result = await inTransaction(
+      db,
+      async (tx): Promise<Result<number, RequestRefusal | { readonly code: "order_unknown" }>> => {
+        const order = await lockOrder(tx, id);
+        if (order === null || order.customer_id !== c.var.customer.id) {
+          return refuse({ code: "order_unknown" });
+        }
+        return await requestReturn(tx, order, body, "customer");
+      },
+    );
+    if (!result.ok) return requestRefused(c, result.refusal);
+    const made = await findReturn(db, result.value);
+    return made === null ? notFound(c) : c.json({ data: toReturnJson(made) }, 201);
+  });
+}
+
+/** Responds with the reason why a return can't be requested. */
+export function requestRefused(
+  c: Context<ApiEnv>,
+  refusal: RequestRefusal | { readonly code: "order_unknown" },
+) {
+  switch (refusal.code) {
+    case "order_unknown":
+      return notFound(c);
+    case "fields":
+      return fieldFailure(c, refusal.errors);
+    case "not_returnable":
+    case "more_than_delivered":
+    case "return_period_over":
+      return failureWithCode(c, 409, returnRefusalMessage(refusal, c.var.language), refusal.code);
+  }
+}

@@ -1,0 +1,82 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { byStaff } from "../orders/order-events.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { LockedReturn } from "./lock-return.ts";
+
+/** The return is not in a status from which this step is possible. */
+export interface ReturnState {
+  readonly code: "return_state";
+  readonly status: LockedReturn["status"];
+}
+
+export function refuseState({ status }: LockedReturn): Result<never, ReturnState> {
+  return refuse({ code: "return_state", status });
+}
+
+/** Declines a requested return with a reason, which the customer reads, and queues an e-mail. The same again changes nothing. */
+export async function declineReturn(
+  tx: DatabaseTransaction,
+  locked: LockedReturn,
+  reason: string,
+): Promise<Result<null, ReturnState>> {
+  if (locked.status === "declined" && locked.decline_reason === reason) return accept(null);
+  if (locked.status !== "requested") return refuseState(locked);
+  await tx
+    .updateTable("returns")
+    .set({ status: "declined", decline_reason: reason, declined_at: new Date() })
+    .where("id", "=", locked.id)
+    .execute();
+  await queueReturnEmail(tx, locked, "return_declined");
+  return accept(null);
+}
+
+/**
+ * Takes back the decision about a return before a courier has it: it is requested again, its e-mail is not sent, and the order of its
+ * exchange is cancelled.
+ */
+export async function reopenReturn(
+  tx: DatabaseTransaction,
+  locked: LockedReturn,
+  staffId: number,
+): Promise<Result<null, ReturnState>> {
+  const { status, exchangeOrder } = locked;
+  if (status === "requested") return accept(null);
+  if (status !== "accepted" && status !== "declined") return refuseState(locked);
+  if (exchangeOrder !== null) {
+    const isCancelled = exchangeOrder.status_id === orderStatusIds.cancelled;
+    if (!isCancelled && !(await cancelOrder(tx, exchangeOrder.id, byStaff(staffId)))) {
+      return refuseState(locked);
+    }
+  }
+  await tx
+    .updateTable("returns")
+    .set({
+      status: "requested",
+      decline_reason: "",
+      accepted_at: null,
+      declined_at: null,
+      exchange_order_id: null,
+    })
+    .where("id", "=", locked.id)
+    .execute();
+  await tx
+    .deleteFrom("emails")
+    .where("kind", "in", ["return_accepted", "return_declined"])
+    .where("details", "@>", JSON.stringify({ return_id: locked.id }))
+    .where("queued_at", "is", null)
+    .execute();
+  return accept(null);
+}
+
+/** Queues an e-mail about a return to its customer, unless the account is erased. */
+export async function queueReturnEmail(
+  tx: DatabaseTransaction,
+  { id, order }: Pick<LockedReturn, "id" | "order">,
+  kind: "return_accepted" | "return_declined" | "return_received" | "refund_paid",
+): Promise<void> {
+  if (order.customer_id === null) return;
+  await queueEmail(tx, order.customer_id, { kind, details: { order_id: order.id, return_id: id } });
+}

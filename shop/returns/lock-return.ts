@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { ReturnReason, ReturnStatus, ReturnWish } from "#contract/returns/return-choices.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { LockedOrder } from "../orders/lock-order.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
+
+/** Line of a return as it is stored. */
+export interface StoredReturnLine {
+  readonly order_line_id: number;
+  readonly asked: number;
+  readonly reason: ReturnReason;
+  readonly received: number | null;
+  readonly damaged: number | null;
+  readonly restocked: number | null;
+}
+
+/** Return that its transaction has locked with its orders. Only `lockReturn` creates it. */
+export type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>;
+
+/** Locks a return until the transaction ends, after its order and the order of its exchange; null if it does not exist. */
+export async function lockReturn(tx: DatabaseTransaction, id: number) {
+  const found = await tx
+    .selectFrom("returns")
+    .select(["order_id", "exchange_order_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const orders = await lockOrders(tx, [
+    found.order_id,
+    ...(found.exchange_order_id === null ? [] : [found.exchange_order_id]),
+  ]);
+  const row = await tx
+    .selectFrom("returns")
+    .select(["id", "order_id", "exchange_order_id", "decline_reason", "updated_at"])
+    .select(sql<ReturnStatus>`status`.as("status"))
+    .select(sql<ReturnWish>`wish`.as("wish"))
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const order = orders.find((one) => one.id === found.order_id);
+  if (row === undefined || order === undefined) return null;
+  const exchangeOrder: LockedOrder | null = orders.find((one) => one.id === row.exchange_order_id) ?? null;
+  const lines: StoredReturnLine[] = await tx
+    .selectFrom("return_lines")
+    .select(["order_line_id", "asked", "received", "damaged", "restocked"])
+    .select(sql<ReturnReason>`reason`.as("reason"))
+    .where("return_id", "=", id)
+    .orderBy("order_line_id")
+    .execute();
+  return { ...row, order, exchangeOrder, lines };
+}

@@ -1,0 +1,199 @@
+import { sql } from "kysely";
+import type { ReturnReceipt } from "#contract/admin/returns.ts";
+import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { isFault, type ReturnReason } from "#contract/returns/return-choices.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { CodeKey } from "../authenticity/code-key.ts";
+import { markReturnedCodes } from "../authenticity/returned-codes.ts";
+import { sumOf } from "../pricing/spread.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { queueReturnEmail, type ReturnState, refuseState } from "./decide-return.ts";
+import { endWholeReturn } from "./end-whole-return.ts";
+import type { LockedReturn } from "./lock-return.ts";
+import { receiveToStock } from "./receive-to-stock.ts";
+import { enterDue, enterPayment, refundableCash } from "./refund-ledger.ts";
+import { valueOfPieces } from "./return-value.ts";
+import { findReturnableOrder, type ReturnableLine } from "./returnable-order.ts";
+
+export type ReceiveRefusal =
+  | ReturnState
+  | { readonly code: "return_received_before" }
+  | { readonly code: "fields"; readonly errors: FieldErrors };
+
+/** Line of a return with the pieces that arrived. */
+export interface ReceivedLine {
+  readonly order_line_id: number;
+  readonly reason: ReturnReason;
+  readonly received: number;
+  readonly damaged: number;
+  readonly restocked: number;
+  readonly codes: readonly string[];
+}
+
+/**
+ * Records the pieces of an accepted return that arrived: stock, codes of packs, the refund that becomes due, and the order, which is Returned
+ * with its last piece. The same receipt again changes nothing; another one is rejected.
+ */
+export async function receiveReturn(
+  tx: DatabaseTransaction,
+  locked: LockedReturn,
+  receipt: ReturnReceipt,
+  { staffId, codeKey }: { readonly staffId: number; readonly codeKey: Pick<CodeKey, "hash"> },
+): Promise<Result<null, ReceiveRefusal>> {
+  const read = readReceipt(locked, receipt);
+  if (!read.ok) return read;
+  const lines = read.value;
+  if (locked.status === "received" || locked.status === "closed") {
+    return isSameReceipt(locked, lines) ? accept(null) : refuse({ code: "return_received_before" });
+  }
+  if (locked.status !== "accepted" && locked.status !== "on_its_way") return refuseState(locked);
+
+  const before = await findReturnableOrder(tx, locked.order_id);
+  await storeReceipt(tx, locked.id, lines);
+  await receiveToStock(tx, locked.order_id, lines);
+  const marked = await markReturnedCodes(tx, codeKey, { returnId: locked.id, staffId, lines });
+  if (!marked.ok) return marked;
+  const isWhole = await endWholeReturn(tx, locked, staffId);
+  const value = sumOf(lines, (line) => refundedValue(line, before?.lines ?? []));
+  const deliveryFee = isWhole && (await isAllOurFault(tx, locked.order_id)) ? locked.order.delivery_fee : 0;
+  await bookRefund(tx, locked, { value, deliveryFee, staffId });
+  await queueReturnEmail(tx, locked, "return_received");
+  return accept(null);
+}
+
+function readReceipt(
+  { lines }: LockedReturn,
+  receipt: ReturnReceipt,
+): Result<readonly ReceivedLine[], ReceiveRefusal> {
+  const errors: Record<string, [FieldErrorCode]> = {};
+  for (const [index, { detail_id }] of receipt.lines.entries()) {
+    const isTwice = receipt.lines.findIndex((one) => one.detail_id === detail_id) < index;
+    if (isTwice) errors[`lines.${index}.detail_id`] = ["product_twice"];
+    if (!lines.some(({ order_line_id }) => order_line_id === detail_id)) {
+      errors[`lines.${index}.detail_id`] = ["unknown_choice"];
+    }
+  }
+  const received = lines.map(({ order_line_id, asked, reason }) => {
+    const index = receipt.lines.findIndex(({ detail_id }) => detail_id === order_line_id);
+    const { received = asked, damaged = 0, restock = false, codes = [] } = receipt.lines[index] ?? {};
+    const good = received - damaged;
+    const restocked = typeof restock === "number" ? restock : restock ? good : 0;
+    if (received > asked) errors[`lines.${index}.received`] = ["quantity_range"];
+    if (damaged > received) errors[`lines.${index}.damaged`] = ["quantity_range"];
+    else if (restocked > good) errors[`lines.${index}.restock`] = ["quantity_range"];
+    if (codes.length > received) errors[`lines.${index}.codes`] = ["too_many"];
+    return { order_line_id, reason, received, damaged, restocked, codes };
+  });
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  const isEmpty = received.every((line) => line.received === 0);
+  return isEmpty ? refuse({ code: "fields", errors: { lines: ["nothing_received"] } }) : accept(received);
+}
+
+function isSameReceipt({ lines }: LockedReturn, received: readonly ReceivedLine[]): boolean {
+  return lines.every((stored) => {
+    const line = received.find(({ order_line_id }) => order_line_id === stored.order_line_id);
+    return (
+      line?.received === stored.received &&
+      line.damaged === stored.damaged &&
+      line.restocked === stored.restocked
+    );
+  });
+}
+
+async function storeReceipt(
+  tx: DatabaseTransaction,
+  returnId: number,
+  lines: readonly ReceivedLine[],
+): Promise<void> {
+  for (const { order_line_id, received, damaged, restocked } of lines) {
+    await tx
+      .updateTable("return_lines")
+      .set({ received, damaged, restocked })
+      .where("return_id", "=", returnId)
+      .where("order_line_id", "=", order_line_id)
+      .execute();
+    await tx
+      .updateTable("order_lines")
+      .set((eb) => ({ returned: eb("returned", "+", received) }))
+      .where("id", "=", order_line_id)
+      .execute();
+  }
+  await tx
+    .updateTable("returns")
+    .set({ status: "received", received_at: new Date() })
+    .where("id", "=", returnId)
+    .execute();
+  await tx
+    .updateTable("shipments")
+    .set({ outcome: "delivered", outcome_at: sql`now()` })
+    .where("return_id", "=", returnId)
+    .where("type", "=", "return_pickup")
+    .where("outcome", "is", null)
+    .execute();
+}
+
+/** Value to refund: of the received pieces, without damaged ones of a customer who changed her mind. */
+function refundedValue(
+  { order_line_id, reason, received, damaged }: ReceivedLine,
+  before: readonly ReturnableLine[],
+): number {
+  const line = before.find(({ id }) => id === order_line_id);
+  if (line === undefined) return 0;
+  return valueOfPieces(line, isFault(reason) ? received : received - damaged);
+}
+
+/** Whether the shop is at fault for all pieces of an order that came back. */
+async function isAllOurFault(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .selectFrom("return_lines")
+    .innerJoin("returns", "returns.id", "return_lines.return_id")
+    .select(sql<ReturnReason>`reason`.as("reason"))
+    .where("order_id", "=", orderId)
+    .where("received", ">", 0)
+    .execute();
+  return rows.every(({ reason }) => isFault(reason));
+}
+
+/** Adds the amount due, at most the cash of the order, and the payment of a courier who handed the refund over at the pickup. */
+async function bookRefund(
+  tx: DatabaseTransaction,
+  locked: LockedReturn,
+  {
+    value,
+    deliveryFee,
+    staffId,
+  }: { readonly value: number; readonly deliveryFee: number; readonly staffId: number },
+): Promise<void> {
+  const pickup = await tx
+    .selectFrom("shipments")
+    .select("amount")
+    .where("return_id", "=", locked.id)
+    .where("type", "=", "return_pickup")
+    .executeTakeFirst();
+  const handedOver = -(pickup?.amount ?? 0);
+  const { exchangeOrder } = locked;
+  const isExchanged =
+    exchangeOrder !== null &&
+    exchangeOrder.status_id !== orderStatusIds.cancelled &&
+    exchangeOrder.status_id !== orderStatusIds.returned;
+  const exchange = isExchanged ? await settleCredit(tx, exchangeOrder.id) : 0;
+  const cash = await refundableCash(tx, locked.order_id);
+  const amount = Math.min(Math.max(value + deliveryFee - exchange, handedOver, 0), cash);
+  await enterDue(tx, locked.id, { amount, deliveryFee: exchange > 0 ? 0 : deliveryFee }, staffId);
+  const paid = Math.min(handedOver, amount);
+  if (paid === 0) return;
+  const payment = { amount: paid, method: "cash" as const, reference: "", delivery_fee_egp: 0 };
+  await enterPayment(tx, locked, payment, { staffId });
+}
+
+/** Lowers the credit of an exchange to what its order costs, so that the surplus is refunded, and returns it in piastres. */
+async function settleCredit(tx: DatabaseTransaction, exchangeOrderId: number): Promise<number> {
+  const { credit } = await tx
+    .updateTable("orders")
+    .set({ credit: sql`least(credit, total)` })
+    .where("id", "=", exchangeOrderId)
+    .returning("credit")
+    .executeTakeFirstOrThrow();
+  return credit;
+}
