@@ -54,11 +54,20 @@ export async function redeemCoupon(
     update coupons set used = used + 1 where id = ${couponId}`.execute(tx);
 }
 
-/** Frees the coupon of a cancelled order once; does nothing without a coupon. */
+/** Frees the coupon of a cancelled or returned order once; does nothing without a coupon. */
 export async function freeCoupon(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await freeCoupons(tx, [orderId]);
+}
+
+/** Like `freeCoupon` for several orders. Locks the coupons by ascending id. */
+export async function freeCoupons(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
+  await sql`select from coupons where id in (
+    select coupon_id from coupon_redemptions where order_id = any(${orderIds}::int[]) and given_back_at is null)
+    order by id for no key update`.execute(tx);
   await sql`
     with given_back as (
       update coupon_redemptions set given_back_at = now()
-      where order_id = ${orderId} and given_back_at is null returning coupon_id)
-    update coupons set used = used - 1 from given_back where coupons.id = given_back.coupon_id`.execute(tx);
+      where order_id = any(${orderIds}::int[]) and given_back_at is null returning coupon_id),
+    uses as (select coupon_id, count(*)::int as count from given_back group by coupon_id)
+    update coupons set used = used - uses.count from uses where coupons.id = uses.coupon_id`.execute(tx);
 }

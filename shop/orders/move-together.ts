@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { allOrderStatuses, mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { freeCoupons } from "../coupons/redeem-coupon.ts";
 import { queueOrderEmails } from "../emails/queue-email.ts";
 import { type Delivery, type Parcel, recordShipmentChange } from "../shipping/record-shipment-change.ts";
-import { writeOffDamaged } from "../stock/write-off-damaged.ts";
+import { writeOffDamaged } from "../stock/restock.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
 import { type Actor, staffIdOf } from "./order-events.ts";
 import { returnToStock } from "./return-to-stock.ts";
@@ -21,7 +22,7 @@ export interface ParcelMove {
 }
 
 /**
- * Moves orders together, each like `moveOrder`: history, shipments, cash, returned stock and e-mails. If an account is erased, the end of
+ * Moves orders together, each like `moveOrder`: history, shipments, cash, returned stock, uses of coupons and e-mails. If an account is erased, the end of
  * the delivery also erases the recipient. The caller has locked the orders by id and checked the move; throws if one cannot move.
  */
 export async function moveTogether(
@@ -42,8 +43,11 @@ export async function moveTogether(
       erased.map((order) => order.id),
     );
   }
-  if (to === returned) await returnToStock(tx, ids, "returned");
-  if (to === returned && delivery.stock === "damaged") await writeOffDamaged(tx, ids);
+  if (to === returned) {
+    const pieces = await returnToStock(tx, ids, "returned");
+    if (delivery.stock === "damaged") await writeOffDamaged(tx, pieces);
+    await freeCoupons(tx, ids);
+  }
   if (to === shipped) await queueOrderEmails(tx, "order_shipped", ids);
   if (to === delivered) await queueOrderEmails(tx, "order_delivered", ids);
 }
