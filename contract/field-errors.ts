@@ -30,6 +30,7 @@ export const fieldErrorCodes = [
   "refund_days_range",
   "nothing_received",
   "code_unknown",
+  "use_refused",
   "choose_city",
   "discount_above_goods",
   "choose_address",

@@ -109,6 +109,8 @@ async function fillCustomerTemplate(
     default: {
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
       if (order === null) return null;
+      // Owners have no words for a mistake of the shop.
+      if (content.kind === "order_corrected") return orderTemplates[content.kind](reader, order);
       const words = await findOwnerWords(db, content.kind, reader.links.language);
       const number = ltr(order.order_no);
       return withOwnerWords(orderTemplates[content.kind](reader, order), words, { ...reader, number });

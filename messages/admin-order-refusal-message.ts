@@ -1,10 +1,16 @@
 import type { Language } from "#contract/language.ts";
+import type { CorrectionRefusal } from "#shop/orders/corrections/correct-order.ts";
 import type { MoveRefusal } from "#shop/orders/move-order.ts";
+import type { CashRefusal } from "#shop/shipping/correct-cash.ts";
 import { m } from "./compiled/messages.js";
+import { formatPrice } from "./format.ts";
+import { orderRefusalMessage } from "./order-refusal-message.ts";
 import { orderStatusName } from "./order-status.ts";
 
+type OrderRefusal = MoveRefusal | CorrectionRefusal | CashRefusal;
+
 /** Returns the reason why staff can't change an order. */
-export function adminOrderRefusalMessage(refusal: MoveRefusal, locale: Language): string {
+export function adminOrderRefusalMessage(refusal: OrderRefusal, locale: Language): string {
   switch (refusal.code) {
     case "transition_not_allowed": {
       const from = orderStatusName(refusal.from, locale);
@@ -15,5 +21,25 @@ export function adminOrderRefusalMessage(refusal: MoveRefusal, locale: Language)
       return m.admin_tracking_taken({ order_no: refusal.order_no }, { locale });
     case "order_not_processing":
       return m.admin_order_moved_on({ status: orderStatusName(refusal.status, locale) }, { locale });
+    case "order_has_returns":
+      return m.admin_order_has_returns({}, { locale });
+    case "order_refunded":
+      return m.admin_order_refunded({}, { locale });
+    case "order_erased":
+      return m.admin_order_erased({}, { locale });
+    case "courier_reported":
+      return m.admin_courier_reported({}, { locale });
+    case "coupon_used_up":
+      return m.admin_coupon_used_up({ coupon: refusal.coupon }, { locale });
+    case "stock_short":
+      return orderRefusalMessage(refusal, locale);
+    case "cash_not_expected":
+      return m.admin_cash_not_expected({}, { locale });
+    case "cash_below_refunds":
+      return m.admin_cash_below_refunds({}, { locale });
+    case "unexpected_amount": {
+      const [amount, due] = [formatPrice(refusal.amount), formatPrice(refusal.due)];
+      return m.admin_unexpected_amount({ amount, due }, { locale });
+    }
   }
 }

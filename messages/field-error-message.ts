@@ -36,6 +36,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   refund_days_range: m.field_refund_days_range,
   nothing_received: m.field_nothing_received,
   code_unknown: m.field_code_unknown,
+  use_refused: m.field_use_refused,
   choose_city: m.field_choose_city,
   discount_above_goods: m.field_discount_above_goods,
   choose_address: m.field_choose_address,

@@ -32,6 +32,8 @@ import { registerCouponUseRoutes } from "./offers/coupon-uses.ts";
 import { registerCouponRoutes } from "./offers/coupons.ts";
 import { registerOfferPreviewRoute } from "./offers/offer-preview.ts";
 import { registerOfferRoutes } from "./offers/offers.ts";
+import { registerCashEntryRoutes } from "./orders/cash-entries.ts";
+import { registerCorrectionRoutes } from "./orders/corrections.ts";
 import { registerOrderActionRoutes } from "./orders/order-actions.ts";
 import { registerOrderContentRoutes } from "./orders/order-content.ts";
 import { registerOrderNoteRoutes } from "./orders/order-notes.ts";
@@ -59,6 +61,7 @@ import { registerShopDetailsRoute } from "./settings/shop-details.ts";
 import { registerCourierRoutes } from "./shipping/couriers.ts";
 import { registerHandOverRoutes } from "./shipping/hand-overs.ts";
 import { registerTrackingNumberRoutes } from "./shipping/tracking-numbers.ts";
+import { registerHandOverUndoRoutes } from "./shipping/undo-hand-overs.ts";
 import { registerStaffRoutes } from "./staff/staff.ts";
 
 /** Registers the back-office routes under /admin. All but signing in need a staff session and a line in `route-access.ts`. */
@@ -92,10 +95,13 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerReturnRoutes(app, dependencies);
   registerReturnStepRoutes(app, dependencies);
   registerReturnPhotoRoutes(app, dependencies);
+  registerCashEntryRoutes(app, dependencies);
+  registerCorrectionRoutes(app, dependencies);
   registerFamilyRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);
   registerTrackingNumberRoutes(app, dependencies);
   registerHandOverRoutes(app, dependencies);
+  registerHandOverUndoRoutes(app, dependencies);
   registerStatementRoutes(app, dependencies);
   registerCashRoute(app, dependencies);
   registerImportRoutes(app, dependencies);

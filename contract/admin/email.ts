@@ -24,6 +24,7 @@ export const emailKinds = [
   "return_declined",
   "return_received",
   "refund_paid",
+  "order_corrected",
   "contact_message",
   "contact_reply",
   "staff_invitation",

@@ -2,6 +2,7 @@ import type { EmailDocument } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 import { orderCancelledTemplate } from "./order-cancelled.ts";
 import { orderChangedTemplate } from "./order-changed.ts";
+import { orderCorrectedTemplate } from "./order-corrected.ts";
 import { orderDeliveredTemplate } from "./order-delivered.ts";
 import type { EmailOrder } from "./order-parts.ts";
 import { orderReceivedTemplate } from "./order-received.ts";
@@ -13,4 +14,5 @@ export const orderTemplates = {
   order_shipped: orderShippedTemplate,
   order_delivered: orderDeliveredTemplate,
   order_cancelled: orderCancelledTemplate,
+  order_corrected: orderCorrectedTemplate,
 } satisfies Record<string, (reader: Reader, order: EmailOrder) => EmailDocument>;

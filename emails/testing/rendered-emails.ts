@@ -68,5 +68,6 @@ export function everyContent(orderId: number): EmailContent[] {
     { kind: "order_shipped", details },
     { kind: "order_delivered", details },
     { kind: "order_cancelled", details },
+    { kind: "order_corrected", details },
   ];
 }

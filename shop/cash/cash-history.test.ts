@@ -86,7 +86,12 @@ async function openCourier() {
           }
         : { outcome: "refused" as const, cash_collected: one.fee, stock: one.stock };
     await inTransaction(db, async (tx) =>
-      recordOutcome(tx, await lockedOrder(tx, order(one.parcel).id), { reason: null, ...outcome }, staff.id),
+      recordOutcome(
+        tx,
+        await lockedOrder(tx, order(one.parcel).id),
+        { reason: null, confirm_amount: true, ...outcome },
+        staff.id,
+      ),
     );
   }
 

@@ -72,7 +72,14 @@ async function attemptsOf(db: Database, customerId: number) {
     .selectFrom("order_attempts")
     .innerJoin("orders", "orders.id", "order_attempts.order_id")
     .leftJoin("staff", "staff.id", "order_attempts.staff_id")
-    .select(["order_attempts.id", "order_attempts.note", "order_attempts.at", "order_id", "order_no"])
+    .select([
+      "order_attempts.id",
+      "order_attempts.note",
+      "order_attempts.at",
+      "call_at",
+      "order_id",
+      "order_no",
+    ])
     .select([
       staffMember.as("staff"),
       sql<WirePage["attempts"][number]["channel"]>`channel`.as("channel"),

@@ -6,13 +6,14 @@ const maxClaimed = 20;
 export const claimSeconds = 120;
 
 /**
- * Claims e-mails to send and returns their ids, oldest first: new ones and due retries. No other process gets them for `claimSeconds`; then
+ * Claims e-mails to send and returns their ids, oldest first: new ones that need not wait, and due retries. No other process gets them for `claimSeconds`; then
  * they are due again, because their process has probably ended.
  */
 export async function claimDueEmails(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with new as (
-      select id from emails where queued_at is null order by id limit ${maxClaimed} for update skip locked),
+      select id from emails where queued_at is null and (send_after is null or send_after <= now())
+      order by id limit ${maxClaimed} for update skip locked),
     again as (
       select id from emails where next_try_at <= now() order by next_try_at limit ${maxClaimed} for update skip locked),
     due as (select id from new union select id from again),

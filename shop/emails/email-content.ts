@@ -29,6 +29,8 @@ export const EmailContent = z.discriminatedUnion("kind", [
   /** Its pieces arrived; tells the refund that is due. */
   z.object({ kind: z.literal("return_received"), details: ofReturn }),
   z.object({ kind: z.literal("refund_paid"), details: ofReturn }),
+  /** Staff have corrected the status after its e-mail was sent; rendered with the current status. */
+  z.object({ kind: z.literal("order_corrected"), details: ofOrder }),
 ]);
 export type EmailContent = z.infer<typeof EmailContent>;
 

@@ -60,6 +60,7 @@ export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven
     case "return_declined":
     case "return_received":
     case "refund_paid":
+    case "order_corrected":
     case "phone_freed":
       // Only staff cause them.
       return null;

@@ -7,11 +7,16 @@ import { limitOf } from "./mailbox-limits.ts";
 /**
  * Queues an e-mail to a customer, with the current address and language; a confirmation link goes to the address that it confirms. Call it
  * in the transaction of the event. Skips the e-mail above the mailbox limit (`mailbox-limits.ts`), if another customer has confirmed the
- * address, and without an address.
+ * address, and without an address. `waitsForUndo`: sends it after a minute, because a step of staff causes it, which can be undone.
  */
-export async function queueEmail(db: Database, customerId: number, content: EmailContent): Promise<void> {
+export async function queueEmail(
+  db: Database,
+  customerId: number,
+  content: EmailContent,
+  { waitsForUndo = false }: { readonly waitsForUndo?: boolean } = {},
+): Promise<void> {
   const to = addressOf(content);
-  await insertEmail(db, customerId, content, { to, isProven: provenOf(to) });
+  await insertEmail(db, customerId, content, { to, isProven: provenOf(to), waitsForUndo });
 }
 
 function addressOf(content: EmailContent): RawBuilder<string> {
@@ -22,23 +27,28 @@ function addressOf(content: EmailContent): RawBuilder<string> {
   return orElseOfCustomer(sql<string>`(select email from orders where orders.id = ${order_id})`);
 }
 
+/** Seconds in which staff can undo a step before its e-mail is sent. */
+const undoSeconds = 60;
+const afterUndo = sql<Date>`now() + make_interval(secs => ${undoSeconds})`;
+
 /** E-mail that a guest typed for her order, or else the customer's. */
 function orElseOfCustomer(ofOrder: Expression<string>): RawBuilder<string> {
   return sql<string>`coalesce(nullif(${ofOrder}, ''), customers.email)`;
 }
 
 /**
- * Queues an e-mail for each of these orders in one statement, like `queueEmail`. No limit applies, because only staff cause these e-mails.
+ * Queues an e-mail for each of these orders in one statement, like `queueEmail`. No limit applies, because only staff cause these e-mails; they wait,
+ * so that the step can be undone.
  */
 export async function queueOrderEmails(
   db: Database,
-  kind: "order_shipped" | "order_delivered",
+  kind: "order_shipped" | "order_delivered" | "order_corrected",
   orderIds: readonly number[],
 ): Promise<void> {
   const [to, customer] = [orElseOfCustomer(sql<string>`orders.email`), sql<number>`customers.id`];
   await sql`
-    insert into emails (kind, details, customer_id, to_address, language)
-    select ${kind}, jsonb_build_object('order_id', orders.id), customers.id, ${to}, customers.language
+    insert into emails (kind, details, customer_id, to_address, language, send_after)
+    select ${kind}, jsonb_build_object('order_id', orders.id), customers.id, ${to}, customers.language, ${afterUndo}
     from orders join customers on customers.id = orders.customer_id
     where orders.id = any(${orderIds}::int[]) and ${mayBeTold(to, customer)}
     order by orders.id`.execute(db);
@@ -84,6 +94,7 @@ export function orderReceivedEmail(customerId: number, emailOfOrder: string): Ra
 interface Recipient {
   readonly to: Expression<string>;
   readonly isProven: Expression<SqlBool>;
+  readonly waitsForUndo?: boolean;
 }
 
 interface EmailToWrite extends Recipient {
@@ -108,7 +119,7 @@ async function insertEmail(
 function emailParts(
   customerId: number,
   kind: EmailContent["kind"],
-  { to, isProven, details, isDue }: EmailToWrite,
+  { to, isProven, details, isDue, waitsForUndo = false }: EmailToWrite,
 ): RawBuilder<unknown> {
   const [proven, unproven] = [limitOf(kind, true), limitOf(kind, false)];
   return sql`
@@ -122,8 +133,9 @@ function emailParts(
         as limits (proven, what, max, minutes) on limits.proven = recipient.proven and what is not null),
     counted as (${countLimited}),
     queued as (
-      insert into emails (kind, details, customer_id, to_address, language)
-      select ${kind}, ${details}, ${customerId}, address, language from recipient
+      insert into emails (kind, details, customer_id, to_address, language, send_after)
+      select ${kind}, ${details}, ${customerId}, address, language, ${waitsForUndo ? afterUndo : sql`null::timestamptz`}
+      from recipient
       where exists (select from counted) or not exists (select from limited))`;
 }
 

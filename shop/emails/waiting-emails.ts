@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 
 export interface WaitingEmails {
   readonly count: number;
-  /** Age of the oldest one in seconds; 0 if there is none. */
+  /** Age in seconds of the oldest one that need not wait; 0 if there is none. */
   readonly oldestSeconds: number;
 }
 
@@ -11,7 +11,7 @@ export interface WaitingEmails {
 export async function waitingEmails(db: Database): Promise<WaitingEmails> {
   const { rows } = await sql<WaitingEmails>`
     select count(*)::int as count,
-      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+      coalesce(extract(epoch from now() - min(created_at) filter (where send_after is null or send_after <= now())), 0)::float8 as "oldestSeconds"
     from emails where sent_at is null and subject is null and to_address is not null`.execute(db);
   return rows[0] ?? { count: 0, oldestSeconds: 0 };
 }

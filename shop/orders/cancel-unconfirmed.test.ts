@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertOrder } from "../testing/insert-order.ts";
@@ -27,7 +26,7 @@ const statusOf = async ({ orderId }: { readonly orderId: number }) =>
     .status_id;
 const setHours = (hours: number | null) =>
   db.updateTable("settings").set({ auto_cancel_hours: hours }).execute();
-const noteAttempt = (orderId: number, attempt: NewAttempt) =>
+const noteAttempt = (orderId: number, attempt: Parameters<typeof recordAttempt>[3]) =>
   db
     .transaction()
     .execute(async (tx) => recordAttempt(tx, await lockedOrder(tx, orderId), staff.id, attempt));
@@ -94,11 +93,16 @@ describe("cancelUnconfirmedOrders", () => {
     expect(await Promise.all([before, after].map(statusOf))).toEqual([3, 6]);
   });
 
-  test.each<[string, NewAttempt, number]>([
+  test.each<[string, Parameters<typeof recordAttempt>[3], number]>([
     ["keeps an order after a call-back", { channel: "phone", outcome: "later", note: "" }, 3],
     [
       "keeps an order after a call-back in a chat",
       { channel: "whatsapp", outcome: "later", note: "after 5" },
+      3,
+    ],
+    [
+      "keeps an order after a call-back at a time",
+      { channel: "whatsapp", outcome: "later", note: "", call_at: new Date(Date.now() + 3_600_000) },
       3,
     ],
     ["cancels an order after a WhatsApp message", { channel: "whatsapp", outcome: "later", note: "" }, 6],

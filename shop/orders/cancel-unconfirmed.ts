@@ -23,14 +23,16 @@ const isLimited = sql<SqlBool>`(settings.auto_cancel_hours is not null or (
 /**
  * Whether an order is due to be cancelled. Hours in the settings apply to every unconfirmed order. An order with an arranged call-back is
  * never due: the customer asked for another time. WhatsApp messages opened in the back office are attempts with outcome 'later' and no
- * note; they are no call-back.
+ * note; they are no call-back. Nor is an order due that staff have restored.
  */
 const isDue = sql<SqlBool>`
   orders.status_id = ${orderStatusIds.processing} and orders.confirmation <> 'confirmed'
   and orders.created_at < now() - make_interval(hours => ${hours}) and ${isLimited}
   and not exists (
     select from order_attempts as attempt
-    where attempt.order_id = orders.id and outcome = 'later' and (channel = 'phone' or note <> ''))`;
+    where attempt.order_id = orders.id and outcome = 'later'
+      and (channel = 'phone' or note <> '' or call_at is not null))
+  and not exists (select from order_events where order_id = orders.id and kind = 'corrected')`;
 
 /**
  * Returns the hours after its placement when an order is cancelled unless it is confirmed; null if it never is. An arranged call-back is not

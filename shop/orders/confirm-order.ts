@@ -11,12 +11,19 @@ export interface NotProcessing {
   readonly status: OrderStatusId;
 }
 
+/** Attempt that changed the confirmation, and the confirmation before it; details of the event. */
+export interface ConfirmationCause {
+  readonly attempt_id: number;
+  readonly was: Confirmation;
+}
+
 /** Sets the confirmation of an order that is Processing. An equal one changes nothing, so of two concurrent ones the first counts. */
 export async function setConfirmation(
   tx: DatabaseTransaction,
   order: LockedOrder,
   confirmation: Confirmation,
   actor: Actor,
+  cause: ConfirmationCause | null = null,
 ): Promise<Result<null, NotProcessing>> {
   const processing = requireProcessing(order);
   if (!processing.ok || order.confirmation === confirmation) return processing;
@@ -30,7 +37,7 @@ export async function setConfirmation(
     })
     .where("id", "=", order.id)
     .execute();
-  await writeOrderEvent(tx, order.id, actor, confirmation);
+  await writeOrderEvent(tx, order.id, actor, confirmation, cause ?? {});
   return accept(null);
 }
 

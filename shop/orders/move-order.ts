@@ -8,6 +8,7 @@ import { noteTrackingNumber, type TrackingTaken } from "../shipping/note-trackin
 import type { Delivery, Parcel } from "../shipping/record-shipment-change.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
+import { hasReturns } from "./corrections/has-returns.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { moveTogether, type ParcelMove } from "./move-together.ts";
@@ -28,6 +29,7 @@ export interface OrderMove {
 export type MoveRefusal =
   | NotProcessing
   | TrackingTaken
+  | { readonly code: "order_has_returns" }
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 
 /**
@@ -44,6 +46,9 @@ export async function moveOrder(
   const { id: orderId } = order;
   if (to !== undefined && !mayFollow(order.status_id, to)) {
     return refuse({ code: "transition_not_allowed", from: order.status_id, to });
+  }
+  if (order.status_id === delivered && to === returned && (await hasReturns(tx, orderId))) {
+    return refuse({ code: "order_has_returns" });
   }
   if (confirmation !== undefined) {
     const set = await setConfirmation(tx, order, confirmation, actor);
@@ -62,7 +67,10 @@ export async function moveOrder(
   }
   await cancelOrder(tx, orderId, actor, { reason });
   if (order.customer_id === null) await eraseRecipients(tx, [orderId]);
-  else await queueEmail(tx, order.customer_id, { kind: "order_cancelled", details: { order_id: orderId } });
+  else {
+    const email = { kind: "order_cancelled" as const, details: { order_id: orderId } };
+    await queueEmail(tx, order.customer_id, email, { waitsForUndo: actor.by === "staff" });
+  }
   return accept(null);
 }
 

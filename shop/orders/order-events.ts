@@ -23,7 +23,8 @@ export type OrderEventKind =
   | "unreachable"
   | "edited"
   | "printed"
-  | "tracking_noted";
+  | "tracking_noted"
+  | "corrected";
 
 /** Adds an event to the timeline of an order, in the transaction of the change. */
 export async function writeOrderEvent(

@@ -23,6 +23,8 @@ export const orderLineColumns = [
   "paid_price",
   "offer_discount",
   "gift_value",
+  "refused",
+  "returned",
 ] as const;
 
 // Parts of every order query, built once because building takes longer than compiling.

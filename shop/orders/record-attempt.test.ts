@@ -14,9 +14,14 @@ const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
 const product = await insertProduct(db, { stock: 1000 });
 
+let calls = 0;
 const attempt = (id: number, outcome: NewAttempt["outcome"]) =>
   inTransaction(db, async (tx) =>
-    recordAttempt(tx, await lockedOrder(tx, id), staff.id, { channel: "phone", outcome, note: "" }),
+    recordAttempt(tx, await lockedOrder(tx, id), staff.id, {
+      channel: "phone",
+      outcome,
+      note: `Call ${++calls}`,
+    }),
   );
 const newOrder = async () => (await insertOrder(db, [[product, 1]])).orderId;
 const confirmationOf = async (id: number) =>

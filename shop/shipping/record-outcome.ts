@@ -6,40 +6,88 @@ import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { recordShipmentChange } from "./record-shipment-change.ts";
+import {
+  findRefusedPieces,
+  type RefusedPieces,
+  storeRefusedPieces,
+  takeBackRefusedPieces,
+  type WrongLines,
+} from "./refuse-pieces.ts";
+import {
+  dueOfDelivered,
+  type UnexpectedAmount,
+  unexpectedAmount,
+  unexpectedAmountOfRefused,
+} from "./unexpected-cash.ts";
 
-const { delivered, returned } = orderStatusIds;
+const { shipped, delivered, returned } = orderStatusIds;
 
-export type OutcomeRefusal = MoveRefusal | { readonly code: "outcome_differs" };
+export type OutcomeRefusal =
+  | MoveRefusal
+  | WrongLines
+  | UnexpectedAmount
+  | { readonly code: "outcome_differs" };
 
-/** Records the outcome of a shipped order: delivered with cash, or refused with its pieces. Repeatable; rejects another outcome. */
+type Asked = "lines" | "confirm_amount";
+/** Outcome of a delivery; every piece was taken unless it says otherwise. */
+type Outcome = Omit<NewOutcome, Asked> & Partial<Pick<NewOutcome, Asked>>;
+
+/**
+ * Records the outcome of a shipped order: delivered with cash and the pieces that were taken, or refused with all its pieces. Repeatable;
+ * rejects another outcome. Asks about cash that is not plausible until it is confirmed.
+ */
 export async function recordOutcome(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { outcome, cash_collected: cashCollected, reason, stock }: NewOutcome,
+  outcome: Outcome,
   staffId: number,
 ): Promise<Result<unknown, OutcomeRefusal>> {
+  const { cash_collected: cashCollected, reason, stock } = outcome;
+  const isDelivered = outcome.outcome === "delivered";
+  const found = await findRefusedPieces(tx, order.id, isDelivered ? (outcome.lines ?? []) : []);
+  if (!found.ok) return found;
+  const refused = found.value;
   const shipment = await tx
     .selectFrom("shipments")
     .select(["outcome", "reason", "stock"])
     .where("order_id", "=", order.id)
     .executeTakeFirst();
-  const isDelivered = outcome === "delivered";
-  const delivery = { cashCollected, stock };
-  const why = isDelivered ? "" : (reason ?? "");
-  if (shipment === undefined || shipment.outcome === null) {
-    // Delivered by an earlier release without shipments.
-    if (isDelivered && order.status_id === delivered) {
-      const parcel = { orderId: order.id, cashCollected };
-      return accept(await recordShipmentChange(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
-    }
-    const move = { status_id: isDelivered ? delivered : returned, reason: why, delivery };
-    return await moveOrder(tx, order, move, byStaff(staffId));
+  if (shipment !== undefined && shipment.outcome !== null) {
+    const isSame =
+      shipment.outcome === outcome.outcome &&
+      // A repeated request must not deliver an order that was returned after its delivery.
+      order.status_id === (isDelivered ? delivered : returned) &&
+      (cashCollected === null || cashCollected === order.cash_collected) &&
+      (isDelivered ? refused.isRecorded : shipment.reason === reason && shipment.stock === stock);
+    return isSame ? accept(null) : refuse({ code: "outcome_differs" });
   }
-  const isSame =
-    shipment.outcome === outcome &&
-    // A repeated request must not deliver an order that was returned after its delivery.
-    order.status_id === (isDelivered ? delivered : returned) &&
-    (cashCollected === null || cashCollected === order.cash_collected) &&
-    (isDelivered || (shipment.reason === reason && shipment.stock === stock));
-  return isSame ? accept(null) : refuse({ code: "outcome_differs" });
+  const question = outcome.confirm_amount === true ? null : questionOf(order, outcome, refused);
+  // An order with another status has no amount to ask about.
+  if (question !== null && order.status_id === shipped) return refuse(question);
+  // Delivered by an earlier release without shipments.
+  if (isDelivered && order.status_id === delivered) {
+    if (refused.lines.length > 0) return refuse({ code: "outcome_differs" });
+    const parcel = { orderId: order.id, cashCollected };
+    return accept(await recordShipmentChange(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
+  }
+  if (refused.lines.length > 0) await storeRefusedPieces(tx, order.id, refused);
+  const move = {
+    status_id: isDelivered ? delivered : returned,
+    reason: isDelivered ? "" : (reason ?? ""),
+    delivery: { cashCollected, stock },
+  };
+  const moved = await moveOrder(tx, order, move, byStaff(staffId));
+  if (moved.ok && refused.lines.length > 0) await takeBackRefusedPieces(tx, order.id, refused, stock);
+  return moved;
+}
+
+function questionOf(
+  order: LockedOrder,
+  { outcome, cash_collected: cash }: Outcome,
+  { amount }: RefusedPieces,
+): UnexpectedAmount | null {
+  if (cash === null) return null;
+  return outcome === "delivered"
+    ? unexpectedAmount(cash, dueOfDelivered(order, amount))
+    : unexpectedAmountOfRefused(cash, order.delivery_fee);
 }

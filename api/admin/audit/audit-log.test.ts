@@ -31,12 +31,14 @@ await addShopDetails(db);
 interface Change {
   /** Id of the target of the change, or a function that creates it. */
   readonly of?: number | (() => Promise<number | string>);
+  /** The same with the path of a request that has two ids. */
+  readonly at?: () => Promise<{ readonly id: number; readonly path: string }>;
   readonly body?: object | (() => Promise<object>);
   /** Expected fields of the entry's `after`; by default those of a constant body. */
   readonly after?: object;
   /** Action of the entry, when it does not follow from the method. */
   readonly action?: "create" | "change" | "delete";
-  /** Resource of a POST whose response names the changed row. */
+  /** Resource of the changed row where the path does not start with it, or the response names the row. */
   readonly changesOne?: "orders";
 }
 
@@ -170,6 +172,34 @@ const changes: Record<string, Change> = {
     changesOne: "orders",
     after: { status_id: 5 },
   },
+  "POST /admin/orders/:id/cash-entries": {
+    of: deliveredOrder,
+    body: { amount_egp: -5, reason: "Mona paid less", confirm_amount: true },
+    after: { cash_collected_egp: expect.any(Number) },
+  },
+  "POST /admin/orders/:id/corrections": {
+    of: deliveredOrder,
+    body: { to: 4, reason: "Mona was not at home" },
+    after: { status_id: 4, cash_collected_egp: 0, shipment: expect.objectContaining({ outcome: null }) },
+  },
+  "POST /admin/orders/corrections": {
+    body: async () => ({ ids: [await deliveredOrder()], to: 4, reason: "Mona was not at home" }),
+    changesOne: "orders",
+    after: { status_id: 4 },
+  },
+  "DELETE /admin/orders/:id/attempts/:attempt_id": {
+    at: async () => {
+      const { id } = await placeOrder();
+      const body = { channel: "phone", outcome: "later" };
+      const { json } = await ask("POST", `/orders/${id}/attempts`, body);
+      const { data } = z
+        .object({ data: z.object({ attempts: z.array(z.object({ id: z.int() })) }) })
+        .parse(json);
+      return { id, path: `/orders/${id}/attempts/${data.attempts[0]?.id}` };
+    },
+    after: { attempts: 0 },
+    action: "change",
+  },
   "POST /admin/families": {
     body: async () => ({
       ...{ name_en: "Tinted sticks", name_ar: "ستيك ملوّن", kind: "shade" },
@@ -186,7 +216,7 @@ const changes: Record<string, Change> = {
   "DELETE /admin/couriers/:id": { of: () => insertCourier(db) },
   "POST /admin/returns": {
     body: async () => {
-      const { id, line } = await deliveredOrder();
+      const { id, line } = await deliveredLine();
       return {
         order_id: id,
         lines: [{ detail_id: line, quantity: 1, reason: "damaged" }],
@@ -218,6 +248,15 @@ const changes: Record<string, Change> = {
   "POST /admin/hand-overs": {
     body: async () => ({ courier_id: await insertCourier(db), order_ids: [(await confirmedOrder()).id] }),
     after: { count: 1, order_ids: [expect.any(Number)] },
+  },
+  "DELETE /admin/hand-overs/:id": { of: async () => (await handedOver()).id },
+  "DELETE /admin/hand-overs/:id/orders/:order_id": {
+    at: async () => {
+      const { id, order } = await handedOver();
+      return { id: order, path: `/hand-overs/${id}/orders/${order}` };
+    },
+    after: { status_id: 3, shipment: null },
+    changesOne: "orders",
   },
   "POST /admin/hand-overs/tracking": {
     body: async () => ({
@@ -386,9 +425,8 @@ async function confirmedOrder() {
   return await insertConfirmedOrder(db, await insertProduct(db));
 }
 
-async function deliveredOrder(): Promise<{ id: number; line: number }> {
-  const id = await shippedOrder();
-  await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered" });
+async function deliveredLine(): Promise<{ id: number; line: number }> {
+  const id = await deliveredOrder();
   const { id: line } = await db
     .selectFrom("order_lines")
     .select("id")
@@ -398,7 +436,7 @@ async function deliveredOrder(): Promise<{ id: number; line: number }> {
 }
 
 async function requestedReturn(): Promise<number> {
-  const { id, line } = await deliveredOrder();
+  const { id, line } = await deliveredLine();
   const lines = [{ detail_id: line, quantity: 1, reason: "damaged" }];
   const { json } = await ask("POST", "/returns", { order_id: id, lines, wish: "money", note: "" });
   return One.parse(json).data.id;
@@ -426,6 +464,18 @@ async function shippedOrder(): Promise<number> {
   const { id } = await confirmedOrder();
   await ask("PATCH", `/orders/${id}`, { status_id: 4 });
   return id;
+}
+
+async function deliveredOrder(): Promise<number> {
+  const id = await shippedOrder();
+  await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered" });
+  return id;
+}
+
+async function handedOver() {
+  const order = (await confirmedOrder()).id;
+  const body = { courier_id: await insertCourier(db), order_ids: [order] };
+  return { id: One.parse((await ask("POST", "/hand-overs", body)).json).data.id, order };
 }
 
 function statementForm(courierId: number): FormData {
@@ -576,10 +626,12 @@ describe("every change in the back office (R10)", () => {
     // A POST to an existing row, and a PUT, change it.
     const isOfOne =
       change.changesOne !== undefined || method === "PUT" || (method === "POST" && path.includes("/:id/"));
-    const target = await targetOf(change);
+    const inner = await change.at?.();
+    const target = inner?.id ?? (await targetOf(change));
     const body = change.body instanceof Function ? await change.body() : change.body;
     const before = (await latestEntries()).meta.total;
-    const sent = path.replace(":id", String(target)).replace(":row", "2").replace("/admin", "");
+    const sent =
+      inner?.path ?? path.replace(":id", String(target)).replace(":row", "2").replace("/admin", "");
     const answer = await ask(method, sent, body);
     expect([200, 201, 202, 204]).toContain(answer.status);
 

@@ -52,6 +52,10 @@ export function toCustomerPageJson(customer: CustomerPage, language: Language): 
       ...email,
       at: (sent_at ?? created_at).toISOString(),
     })),
-    attempts: customer.attempts.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() })),
+    attempts: customer.attempts.map(({ at, call_at, ...attempt }) => ({
+      ...attempt,
+      call_at: call_at?.toISOString() ?? null,
+      at: at.toISOString(),
+    })),
   };
 }

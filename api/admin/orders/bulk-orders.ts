@@ -5,13 +5,15 @@ import type { Database } from "#db/database.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeOrder } from "#shop/orders/audited-order.ts";
-import { moveOrder } from "#shop/orders/move-order.ts";
+import { type MoveRefusal, moveOrder } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
+import { type Result, refuse } from "#shop/result.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 
 /**
  * Applies one change to many orders, each in its own transaction, so that one rejection affects no other order. Returns
- * one result per order, with a warning for unconfirmed orders that were shipped.
+ * one result per order, with a warning for unconfirmed orders that were shipped. Unreachable orders are confirmed only if they are
+ * included.
  */
 export async function bulkChange(
   db: Database,
@@ -24,6 +26,8 @@ export async function bulkChange(
   return results;
 }
 
+type BulkRefusal = MoveRefusal | { readonly code: "unreachable" };
+
 async function changeOne(
   db: Database,
   staff: Staff,
@@ -31,9 +35,12 @@ async function changeOne(
   change: Omit<BulkOrderPatch, "ids">,
   locale: Language,
 ): Promise<BulkOrderResult> {
-  const changed = await changeOrder(db, staff, id, (tx, order) =>
-    moveOrder(tx, order, change, byStaff(staff.id)),
-  );
+  const { include_unreachable: isIncluded, ...move } = change;
+  const changed = await changeOrder(db, staff, id, async (tx, order): Promise<Result<null, BulkRefusal>> => {
+    const isLeftOut =
+      !isIncluded && move.confirmation === "confirmed" && order.confirmation === "unreachable";
+    return isLeftOut ? refuse({ code: "unreachable" }) : await moveOrder(tx, order, move, byStaff(staff.id));
+  });
   if (changed.ok) {
     const { confirmation, status_id } = changed.value;
     const wasUnconfirmed =
@@ -42,12 +49,16 @@ async function changeOne(
       confirmation !== "confirmed";
     return { id, ok: true, ...(wasUnconfirmed && { message: m.admin_sent_unconfirmed({}, { locale }) }) };
   }
-  switch (changed.refusal.code) {
+  const { code } = changed.refusal;
+  switch (code) {
     case "unknown":
-      return { id, ok: false, message: m.error_not_found({}, { locale }) };
+      return { id, ok: false, code, message: m.error_not_found({}, { locale }) };
+    case "unreachable":
+      return { id, ok: false, code, message: m.admin_left_unreachable({}, { locale }) };
+    case "order_has_returns":
     case "transition_not_allowed":
     case "order_not_processing":
     case "tracking_taken":
-      return { id, ok: false, message: adminOrderRefusalMessage(changed.refusal, locale) };
+      return { id, ok: false, code, message: adminOrderRefusalMessage(changed.refusal, locale) };
   }
 }

@@ -178,7 +178,11 @@ describe("an action of an order", () => {
       expect((await ask(method, `/orders/${id}/${action}`, body)).status).toBeLessThan(300);
     }
     await ask("POST", "/hand-overs", { courier_id, order_ids: [id] });
-    await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered", cash_collected_egp: 100.5 });
+    await ask("POST", `/orders/${id}/outcome`, {
+      outcome: "delivered",
+      cash_collected_egp: 100.5,
+      confirm_amount: true,
+    });
     await ask("POST", `/orders/${id}/move`, { status_id: 7 });
     const entries = await db
       .selectFrom("audit_log")

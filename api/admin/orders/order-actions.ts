@@ -18,7 +18,7 @@ import { byStaff } from "#shop/orders/order-events.ts";
 import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, notFound } from "../../failures.ts";
+import { failure, failureWithCode, notFound } from "../../failures.ts";
 import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
@@ -130,6 +130,10 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
       case "changed_meanwhile": {
         const current = await completeAdminOrderPage(dependencies, changed.refusal.current, c.var);
         return changedMeanwhile(c, { ...changed.refusal, current });
+      }
+      case "order_has_returns": {
+        const { code } = changed.refusal;
+        return failureWithCode(c, 409, adminOrderRefusalMessage(changed.refusal, language), code);
       }
       case "transition_not_allowed":
       case "order_not_processing":

@@ -6,6 +6,7 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
+import { deleteAttempt } from "#shop/orders/delete-attempt.ts";
 import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
 import { recordAttempt } from "#shop/orders/record-attempt.ts";
@@ -48,6 +49,21 @@ const print = staffRoute({
   responses,
 });
 
+const withdraw = staffRoute({
+  method: "delete",
+  path: "/admin/orders/{id}/attempts/{attempt_id}",
+  operationId: "adminDeleteAttempt",
+  summary: "Delete an attempt that was recorded by mistake; restores the confirmation that it changed",
+  request: { params: params.extend({ attempt_id: rowId }) },
+  responses: {
+    204: { description: "Deleted" },
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    409: refusal[409],
+  },
+});
+
 /** Registers attempts, comments and prints of an order. */
 export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
@@ -64,6 +80,22 @@ export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
         return notFound(c);
       case "order_not_processing":
         return failure(c, 409, adminOrderRefusalMessage(noted.refusal, c.var.language));
+    }
+  });
+
+  app.openapi(withdraw, async (c) => {
+    const { staff } = c.var;
+    const { id, attempt_id } = c.req.valid("param");
+    const deleted = await changeOrder(db, staff, id, (tx, order) =>
+      deleteAttempt(tx, order, attempt_id, staff.id),
+    );
+    if (deleted.ok) return c.body(null, 204);
+    switch (deleted.refusal.code) {
+      case "unknown":
+      case "attempt_unknown":
+        return notFound(c);
+      case "order_not_processing":
+        return failure(c, 409, adminOrderRefusalMessage(deleted.refusal, c.var.language));
     }
   });
 

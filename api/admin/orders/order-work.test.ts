@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
@@ -37,6 +38,54 @@ describe("a confirmation", () => {
     expect(confirmed.attempts[0]?.staff).toEqual({ id: owner.staff.id, name: owner.staff.name });
     await ask("PATCH", `/orders/${id}`, { confirmation: "waiting" });
     expect(await find(id)).toMatchObject({ confirmation: "waiting", confirmed_at: null });
+  });
+
+  test("changed by an attempt is restored when the attempt is deleted", async () => {
+    const { id } = await placeOrder();
+    await ask("PUT", `/orders/${id}/confirmation`, { confirmation: "unreachable" });
+    const made = await ask("POST", `/orders/${id}/attempts`, { channel: "phone", outcome: "confirmed" });
+    const { attempts, confirmation } = orderOf(made.json);
+    expect(confirmation).toBe("confirmed");
+    const path = `/orders/${id}/attempts/${attempts[0]?.id}`;
+    expect((await ask("DELETE", path)).status).toBe(204);
+    expect(await find(id)).toMatchObject({ confirmation: "unreachable", confirmed_at: null, attempts: [] });
+    expect((await ask("DELETE", path)).status).toBe(404);
+  });
+
+  test("stays as it is when an older attempt is deleted", async () => {
+    const { id } = await placeOrder();
+    const made = await ask("POST", `/orders/${id}/attempts`, { channel: "phone", outcome: "confirmed" });
+    await ask("PUT", `/orders/${id}/confirmation`, { confirmation: "waiting" });
+    await ask("DELETE", `/orders/${id}/attempts/${orderOf(made.json).attempts[0]?.id}`);
+    expect(await find(id)).toMatchObject({ confirmation: "waiting", attempts: [] });
+  });
+
+  test("counts the same attempt within a minute once", async () => {
+    const { id } = await placeOrder();
+    const attempt = { channel: "phone", outcome: "no_answer" };
+    await Promise.all([1, 2, 3].map(() => ask("POST", `/orders/${id}/attempts`, attempt)));
+    expect(await find(id)).toMatchObject({ confirmation: "waiting", attempts: [attempt] });
+    await ask("POST", `/orders/${id}/attempts`, { ...attempt, note: "Busy" });
+    await sql`update order_attempts set at = at - interval '61 seconds' where order_id = ${id}`.execute(db);
+    await ask("POST", `/orders/${id}/attempts`, attempt);
+    expect((await find(id)).attempts).toHaveLength(3);
+  });
+
+  test("stores when the customer wants to be called again, within 14 days", async () => {
+    const { id } = await placeOrder();
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const attempt = (call_at: unknown, outcome = "later") =>
+      ask("POST", `/orders/${id}/attempts`, { channel: "phone", outcome, call_at });
+    const later = hours(3);
+    expect(orderOf((await attempt(later)).json).attempts).toMatchObject([
+      { outcome: "later", call_at: later },
+    ]);
+    for (const wrong of [hours(-1), hours(15 * 24), "soon", 7])
+      expect([wrong, await attempt(wrong)]).toMatchObject([
+        wrong,
+        { status: 422, json: { errors: { call_at: {} } } },
+      ]);
+    expect((await attempt(later, "no_answer")).status).toBe(422);
   });
 
   test("is rejected after shipping, and for an unknown outcome", async () => {
@@ -262,10 +311,43 @@ describe("a bulk change of orders", () => {
     expect(exactly(data(z.array(BulkOrderResult)), json).data).toEqual([
       { id: first.id, ok: true },
       { id: second.id, ok: true, message: "Shipped before the order was confirmed." },
-      { id: cancelled.id, ok: false, message: expect.stringContaining("Cancelled") },
-      { id: 2_000_000_000, ok: false, message: expect.any(String) },
+      {
+        id: cancelled.id,
+        ok: false,
+        code: "transition_not_allowed",
+        message: expect.stringContaining("Cancelled"),
+      },
+      { id: 2_000_000_000, ok: false, code: "unknown", message: expect.any(String) },
     ]);
     expect((await find(second.id)).status_id).toBe(4);
+  });
+
+  test("leaves unreachable orders unconfirmed unless they are included, and can be undone", async () => {
+    const [waiting, unreachable] = [await placeOrder(), await placeOrder()];
+    await ask("PUT", `/orders/${unreachable.id}/confirmation`, { confirmation: "unreachable" });
+    const ids = [waiting.id, unreachable.id];
+    const confirm = async (more: object = {}) =>
+      (await ask("PATCH", "/orders", { ids, confirmation: "confirmed", ...more }, english)).json;
+    expect(await confirm()).toEqual({
+      data: [
+        { id: waiting.id, ok: true },
+        {
+          id: unreachable.id,
+          ok: false,
+          code: "unreachable",
+          message: m.admin_left_unreachable({}, { locale: "en" }),
+        },
+      ],
+    });
+    expect(await find(unreachable.id)).toMatchObject({ confirmation: "unreachable" });
+    expect(await confirm({ include_unreachable: true })).toEqual({
+      data: ids.map((id) => ({ id, ok: true })),
+    });
+    await ask("PATCH", "/orders", { ids, confirmation: "waiting" });
+    expect(await find(waiting.id)).toMatchObject({
+      confirmation: "waiting",
+      allowed: ["confirm", "edit", "cancel"],
+    });
   });
 });
 

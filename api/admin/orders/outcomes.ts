@@ -1,6 +1,11 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { NewOutcome, NewOutcomes, OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
+import {
+  NewOutcome,
+  NewOutcomes,
+  OrderResult,
+  UnexpectedAmountFailure,
+} from "#contract/admin/orders/delivery-outcome.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
@@ -10,21 +15,22 @@ import { changeOrder } from "#shop/orders/audited-order.ts";
 import { type OutcomeRefusal, recordOutcome } from "#shop/shipping/record-outcome.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, notFound } from "../../failures.ts";
+import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+import { unexpectedAmount } from "./unexpected-amount.ts";
 
 const one = staffRoute({
   method: "post",
   path: "/admin/orders/{id}/outcome",
   operationId: "adminRecordOutcome",
   summary:
-    "Record that an order on its way was delivered, with the cash, or refused; the same again changes nothing",
+    "Record that an order on its way was delivered, with the cash and the pieces that were taken, or refused; the same again changes nothing",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
   responses: {
     200: answer("The current row", data(AdminOrderPage)),
     404: refusal[404],
-    409: refusal[409],
+    409: answer("Another outcome, or an amount to confirm", UnexpectedAmountFailure),
     ...bodyRefusals,
   },
 });
@@ -47,8 +53,16 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       return c.json({ data: await completeAdminOrderPage(dependencies, result.value, c.var) }, 200);
     }
     const { refusal } = result;
-    if (refusal.code === "unknown") return notFound(c);
-    return failure(c, 409, refusalMessage(c, refusal));
+    switch (refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "fields":
+        return fieldFailure(c, refusal.errors);
+      case "unexpected_amount":
+        return unexpectedAmount(c, refusal);
+      default:
+        return failureWithCode(c, 409, refusalMessage(c, refusal), refusal.code);
+    }
   });
 
   app.openapi(many, async (c) => {
@@ -65,7 +79,7 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     return c.json({ data: results }, 200);
   });
 
-  async function record(c: Context<ApiEnv>, id: number, outcome: NewOutcome) {
+  async function record(c: Context<ApiEnv>, id: number, outcome: Parameters<typeof recordOutcome>[2]) {
     const { staff } = c.var;
     return await changeOrder(db, staff, id, (tx, order) => recordOutcome(tx, order, outcome, staff.id));
   }
@@ -80,9 +94,13 @@ function refusalMessage(c: Context<ApiEnv>, refusal: Refusal): string {
       return m.admin_order_gone({}, { locale });
     case "outcome_differs":
       return m.admin_outcome_differs({}, { locale });
+    case "fields":
+      return m.error_fields({}, { locale });
+    case "order_has_returns":
     case "order_not_processing":
     case "tracking_taken":
     case "transition_not_allowed":
+    case "unexpected_amount":
       return adminOrderRefusalMessage(refusal, locale);
   }
 }

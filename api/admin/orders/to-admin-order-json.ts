@@ -1,6 +1,7 @@
 import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
 import { type OrderLinks, toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
@@ -8,6 +9,8 @@ import { toShipmentJson } from "../shipping/to-shipment-json.ts";
 
 export function toAdminOrderJson(order: AdminOrder, language: Language, links: OrderLinks): WireOrder {
   const { spent, ...record } = order.customer_record;
+  // A correction to Shipped leaves entries whose sum is 0.
+  const isKnown = order.status_id === orderStatusIds.delivered || order.status_id === orderStatusIds.returned;
   return {
     ...toOrderFieldsJson(order, language, links),
     status_id: order.status_id,
@@ -35,7 +38,12 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, links: O
     content_changes: order.content_changes,
     customer_record: record.orders === 0 ? null : { ...record, spent_egp: toPounds(spent) },
     cash_due_egp: toPounds(order.cash_due),
-    cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
+    cash_collected_egp: isKnown && order.cash_collected !== null ? toPounds(order.cash_collected) : null,
+    refunded_egp: toPounds(order.refunded),
+    cash_entries: order.cash_entries.map(({ amount, ...entry }) => ({
+      ...entry,
+      amount_egp: toPounds(amount),
+    })),
     cash_booked_at: order.shipment?.cash_booked_at ?? null,
     shipment: order.shipment === null ? null : toShipmentJson(order.shipment),
     updated_at: order.updated_at.toISOString(),

@@ -77,6 +77,10 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/orders/:id/prints": warehouse,
   "POST /admin/orders/:id/outcome": warehouse,
   "POST /admin/orders/outcomes": warehouse,
+  "POST /admin/orders/:id/cash-entries": warehouse,
+  "POST /admin/orders/:id/corrections": warehouse,
+  "POST /admin/orders/corrections": warehouse,
+  "DELETE /admin/orders/:id/attempts/:attempt_id": warehouse,
 
   "POST /admin/returns/:id/accept": managers,
   "POST /admin/returns/:id/decline": managers,
@@ -89,6 +93,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/returns/:id/release-code": managers,
 
   "POST /admin/hand-overs": warehouse,
+  "DELETE /admin/hand-overs/:id": warehouse,
+  "DELETE /admin/hand-overs/:id/orders/:order_id": warehouse,
   "POST /admin/hand-overs/tracking": warehouse,
 
   "GET /admin/cash": office,

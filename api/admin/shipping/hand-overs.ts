@@ -13,7 +13,6 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
-import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminCourier } from "#shop/shipping/admin-couriers.ts";
 import { findHandOver, listHandOvers } from "#shop/shipping/admin-hand-overs.ts";
 import { type HandedOver, handOver } from "#shop/shipping/hand-over.ts";
@@ -23,9 +22,9 @@ import { listHandedOverOrders } from "#shop/shipping/handed-over-orders.ts";
 import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
 import { lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
+import { auditedHandOvers } from "./audited-hand-overs.ts";
 import {
   toHandedOverOrderJson,
   toHandOverJson,
@@ -86,7 +85,7 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
     const locale = c.var.language;
     let orders: readonly HandedOver[] = [];
     let returns: readonly HandedOverReturn[] = [];
-    const result = await auditedCreation(db, c.var.staff, resource(), async (tx) => {
+    const result = await auditedCreation(db, c.var.staff, auditedHandOvers, async (tx) => {
       const made = await handOver(tx, c.var.staff.id, body);
       if (!made.ok) return made;
       ({ orders, returns } = made.value);
@@ -109,20 +108,6 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
       }
     }
   });
-
-  /** Logs the orders, but not their customers. */
-  function resource() {
-    return {
-      ...auditedResource("hand-overs", lockRow("hand_overs"), findHandOver, toHandOverJson),
-      async show(tx: typeof db, id: number) {
-        const found = await findHandOver(tx, id);
-        if (found === null) return null;
-        const orders = await listHandedOverOrders(tx, id);
-        return { ...toHandOverJson(found), order_ids: orders.map((order) => order.id) };
-      },
-      logged: (shown: object) => shown,
-    };
-  }
 }
 
 function resultsOf(c: Context<ApiEnv>, orders: readonly HandedOver[], returns: readonly HandedOverReturn[]) {

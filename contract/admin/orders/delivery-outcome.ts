@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { rowId } from "../../numbers.ts";
+import { Failure } from "../../failure.ts";
+import { rowId, wholeNumber } from "../../numbers.ts";
 import { singleLine } from "../../text.ts";
 import { amount } from "../amount.ts";
 import { deliveryOutcomes, refusalReasons, returnedStock } from "./delivery-outcomes.ts";
@@ -15,7 +16,22 @@ const reason = singleLine(1, 200)
 const stock = z
   .enum(returnedStock, { error: "unknown_choice" })
   .default("back")
-  .describe("Of a refusal: whether its pieces can be sold again");
+  .describe("Of refused pieces: whether they can be sold again");
+
+const lines = z
+  .array(z.object({ detail_id: rowId, taken: wholeNumber(0, 1000, "quantity_range") }), {
+    error: "wrong_type",
+  })
+  .max(100, "too_many")
+  .refine((taken) => new Set(taken.map((line) => line.detail_id)).size === taken.length, "twice")
+  .default([])
+  .describe("Of a delivery: pieces that were taken of each line; lines left out were taken whole");
+
+/** Confirms an amount of cash that is not what is due. */
+export const confirmAmount = z
+  .boolean({ error: "wrong_type" })
+  .default(false)
+  .describe("Accepts an amount that is above what is due or more than 5 % off");
 
 /** Outcome of a delivery; the cash is parsed into piastres, null for the amount due. */
 export const NewOutcome = z
@@ -27,6 +43,8 @@ export const NewOutcome = z
       .describe("Left out: what is due of a delivered one, nothing of a refused one"),
     reason,
     stock,
+    lines,
+    confirm_amount: confirmAmount,
   })
   .transform(({ cash_collected_egp: cash_collected, ...rest }) => ({ ...rest, cash_collected }));
 export type NewOutcome = z.infer<typeof NewOutcome>;
@@ -53,3 +71,8 @@ export const OrderResult = z
   })
   .meta({ id: "OrderResult" });
 export type OrderResult = z.infer<typeof OrderResult>;
+
+/** Refusal of a change, also of an amount of cash that must be confirmed. */
+export const UnexpectedAmountFailure = Failure.extend({
+  due_egp: z.number().optional().describe("With code unexpected_amount: the amount that is due"),
+}).meta({ id: "UnexpectedAmount" });

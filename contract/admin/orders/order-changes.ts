@@ -8,6 +8,8 @@ import { couponCode } from "../../orders/coupon.ts";
 import { phoneField } from "../../phone-field.ts";
 import { multiLine, optionalMultiLine, singleLine } from "../../text.ts";
 import { amount } from "../amount.ts";
+import { timestampField } from "../timestamp-field.ts";
+import { confirmAmount } from "./delivery-outcome.ts";
 import {
   attemptChannels,
   attemptOutcomes,
@@ -18,11 +20,14 @@ import {
 import { statusId } from "./order-query.ts";
 
 const maxLines = 100;
+/** Largest correction of cash in piastres. */
+const maxEntry = 100_000_000;
 
+const reason = singleLine(1, 200);
 const step = {
   status_id: statusId.describe("Only along 3→4→5→7, 3→6, 4→7"),
   confirmation: z.enum(confirmations, { error: "unknown_choice" }).describe("Only while it is Processing"),
-  reason: singleLine(1, 200).describe("Why it is cancelled or came back; staff alone see it"),
+  reason: reason.describe("Why it is cancelled or came back; staff alone see it"),
 };
 
 const trackingNumber = singleLine(1, 60).nullable();
@@ -47,25 +52,68 @@ export const OrderTrackingNumber = z.object({ tracking_number: trackingNumber.de
 
 export const OrderCancellation = z.object({ reason: step.reason.optional() });
 
+const bulkIds = z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkOrders, "too_many");
+
 export const BulkOrderPatch = z
   .object(step)
   .partial()
   .extend({
-    ids: z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkOrders, "too_many"),
+    ids: bulkIds,
+    include_unreachable: z
+      .boolean({ error: "wrong_type" })
+      .default(false)
+      .describe("Also confirms orders whose customers could not be reached"),
   });
 export type BulkOrderPatch = z.infer<typeof BulkOrderPatch>;
 
 /** Result of a bulk change for one order. */
 export const BulkOrderResult = z
-  .object({ id: z.int(), ok: z.boolean(), message: z.string().optional() })
+  .object({
+    id: z.int(),
+    ok: z.boolean(),
+    code: z.string().optional().describe("Why not, for programs"),
+    message: z.string().optional(),
+  })
   .meta({ id: "BulkOrderResult" });
 export type BulkOrderResult = z.infer<typeof BulkOrderResult>;
 
-export const NewAttempt = z.object({
-  channel: z.enum(attemptChannels, { error: "unknown_choice" }),
-  outcome: z.enum(attemptOutcomes, { error: "unknown_choice" }),
-  note: optionalMultiLine(500),
+/** Status to which an order that was recorded wrongly is corrected. */
+export const OrderCorrection = z.object({
+  to: statusId.describe("Only 5→4, 5→7, 7→4, 6→4, 6→3, 4→3"),
+  reason: reason.describe("Why it is corrected; staff alone see it"),
 });
+export const BulkOrderCorrection = OrderCorrection.extend({ ids: bulkIds });
+
+/** Correction of the collected cash, parsed into piastres with their sign. */
+export const NewCashEntry = z
+  .object({
+    amount_egp: amount(-maxEntry)
+      .refine((entered) => entered !== 0, "required")
+      .describe("Signed, and never 0"),
+    reason,
+    confirm_amount: confirmAmount,
+  })
+  .transform(({ amount_egp, ...rest }) => ({ ...rest, amount: amount_egp }));
+
+const maxCallBackDays = 14;
+
+export const NewAttempt = z
+  .object({
+    channel: z.enum(attemptChannels, { error: "unknown_choice" }),
+    outcome: z.enum(attemptOutcomes, { error: "unknown_choice" }),
+    note: optionalMultiLine(500),
+    call_at: timestampField("begin")
+      .nullable()
+      .default(null)
+      .describe(`With 'later': when to call again, within ${maxCallBackDays} days`),
+  })
+  .superRefine(({ outcome, call_at }, context) => {
+    if (call_at === null) return;
+    const wait = call_at.getTime() - Date.now();
+    const isPossible = outcome === "later" && wait <= maxCallBackDays * 24 * 3_600_000;
+    const problem = wait <= 0 ? "time_past" : isPossible ? null : "unknown_choice";
+    if (problem !== null) context.addIssue({ code: "custom", message: problem, path: ["call_at"] });
+  });
 export type NewAttempt = z.infer<typeof NewAttempt>;
 
 export const NewComment = z.object({ text: multiLine(2000).pipe(z.string().min(1, "required")) });

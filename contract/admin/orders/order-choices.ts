@@ -15,6 +15,9 @@ export type RiskCode = (typeof riskCodes)[number];
 export const attemptChannels = ["whatsapp", "phone"] as const;
 export const attemptOutcomes = ["confirmed", "no_answer", "later", "refused"] as const;
 
+/** Cash that a courier has collected, its correction, and what was given back. */
+export const cashEntryKinds = ["collected", "corrected", "refunded"] as const;
+
 /** Printed documents of an order. */
 export const orderPapers = ["packing_slip", "invoice", "label"] as const;
 

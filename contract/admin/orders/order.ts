@@ -4,6 +4,7 @@ import { Meta } from "../../paging.ts";
 import {
   attemptChannels,
   attemptOutcomes,
+  cashEntryKinds,
   confirmations,
   orderSources,
   orderSteps,
@@ -28,10 +29,23 @@ export const OrderAttempt = z
     channel: z.enum(attemptChannels),
     outcome: z.enum(attemptOutcomes),
     note: z.string(),
+    call_at: z.iso.datetime().nullable().describe("When the customer wants to be called again"),
     at: z.iso.datetime(),
     staff: staffMember,
   })
   .meta({ id: "OrderAttempt" });
+
+const CashEntry = z
+  .object({
+    id: z.int(),
+    kind: z.enum(cashEntryKinds),
+    amount_egp: z.number().describe("Signed"),
+    reason: z.string(),
+    statement_id: z.int().nullable().describe("The closed statement that caused it"),
+    staff: staffMember,
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "CashEntry" });
 
 const OrderComment = z
   .object({ id: z.int(), text: z.string(), at: z.iso.datetime(), staff: staffMember })
@@ -86,6 +100,8 @@ export const AdminOrder = Order.extend({
     .number()
     .nullable()
     .describe("What the courier has collected; null while nobody knows"),
+  refunded_egp: z.number().describe("What was given back of it"),
+  cash_entries: z.array(CashEntry).describe("Of which collected and refunded are the sums, oldest first"),
   cash_booked_at: z.iso.datetime().nullable().describe("When a closed statement made it the shop's"),
   shipment: Shipment.nullable(),
   updated_at: z.iso.datetime(),
@@ -94,7 +110,9 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 const TimelineEntry = z
   .object({
-    kind: z.string().describe("status, attempt, comment, email, or the kind of an event such as edited"),
+    kind: z
+      .string()
+      .describe("status, attempt, comment, cash, email, or the kind of an event such as edited"),
     at: z.iso.datetime(),
     by: z.enum(["customer", "staff", "system"]),
     staff: staffMember,

@@ -58,12 +58,23 @@ export function selectAdminOrders(db: Database) {
             "order_attempts.note",
             staffMember.as("staff"),
             inUtc("order_attempts.at").as("at"),
+            sql<string | null>`${inUtc("order_attempts.call_at")}`.as("call_at"),
           ])
           .select(sql<WireOrder["attempts"][number]["channel"]>`channel`.as("channel"))
           .select(sql<WireOrder["attempts"][number]["outcome"]>`outcome`.as("outcome"))
           .whereRef("order_id", "=", "orders.id")
           .orderBy("order_attempts.id", "desc"),
       ).as("attempts"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("cash_entries")
+          .leftJoin("staff", "staff.id", "cash_entries.staff_id")
+          .select(["cash_entries.id", "amount", "reason", "statement_id", staffMember.as("staff")])
+          .select(sql<WireOrder["cash_entries"][number]["kind"]>`kind`.as("kind"))
+          .select(inUtc("cash_entries.at").as("at"))
+          .whereRef("order_id", "=", "orders.id")
+          .orderBy("cash_entries.id"),
+      ).as("cash_entries"),
       jsonArrayFrom(
         eb
           .selectFrom("order_comments")

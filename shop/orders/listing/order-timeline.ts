@@ -3,7 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { staffMember } from "./admin-order.ts";
 
-/** Event of an order: status, call attempt, comment, other event or e-mail. */
+/** Event of an order: status, call attempt, comment, cash entry, other event or e-mail. */
 export interface TimelineRow {
   readonly kind: string;
   readonly at: Date;
@@ -28,11 +28,15 @@ export async function orderTimeline(db: Database, orderId: number): Promise<Time
       from order_status_changes where order_id = ${orderId}
       union all
       select 'attempt', at, staff_id, 'staff',
-        jsonb_build_object('channel', channel, 'outcome', outcome, 'note', note)
+        jsonb_build_object('channel', channel, 'outcome', outcome, 'note', note, 'call_at', call_at)
       from order_attempts where order_id = ${orderId}
       union all
       select 'comment', at, staff_id, 'staff', jsonb_build_object('text', text)
       from order_comments where order_id = ${orderId}
+      union all
+      select 'cash', at, staff_id, 'staff', jsonb_build_object('entry', kind, 'amount_egp', amount / 100.0,
+        'reason', reason, 'statement_id', statement_id)
+      from cash_entries where order_id = ${orderId}
       union all
       select kind, at, staff_id, happened_by, details from order_events where order_id = ${orderId}
       union all

@@ -116,7 +116,8 @@ export async function editOrder(
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
   await writeOrderEvent(tx, orderId, byStaff(author.id), "edited", { before, after });
   if (order.customer_id !== null) {
-    await queueEmail(tx, order.customer_id, { kind: "order_changed", details: { order_id: orderId } });
+    const email = { kind: "order_changed" as const, details: { order_id: orderId } };
+    await queueEmail(tx, order.customer_id, email, { waitsForUndo: true });
   }
   return accept({ droppedCoupon: isDropped ? (stored.coupon?.code ?? null) : null });
 }

@@ -1,0 +1,74 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { UnexpectedAmountFailure } from "#contract/admin/orders/delivery-outcome.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { NewCashEntry } from "#contract/admin/orders/order-changes.ts";
+import { rowId } from "#contract/numbers.ts";
+import { idempotencyKey } from "#contract/orders/order.ts";
+import { strictly } from "#contract/strictly.ts";
+import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
+import { changeOrderOf } from "#shop/orders/audited-order.ts";
+import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
+import { correctCash, correctCashOnce } from "#shop/shipping/correct-cash.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, failureWithCode, notFound } from "../../failures.ts";
+import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { staffRoute } from "../routes.ts";
+import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+import { unexpectedAmount } from "./unexpected-amount.ts";
+
+const create = staffRoute({
+  method: "post",
+  path: "/admin/orders/{id}/cash-entries",
+  operationId: "adminCreateCashEntry",
+  summary:
+    "Correct the collected cash of a delivered or refused order; If-Match or an Idempotency-Key allows safe retries",
+  request: {
+    params: z.object({ id: rowId }),
+    headers: ifMatchHeader.extend({ "idempotency-key": idempotencyKey.optional() }),
+    ...jsonBody(strictly(NewCashEntry)),
+  },
+  responses: {
+    201: answer("The order as it is now", data(AdminOrderPage)),
+    404: refusal[404],
+    409: answer("Not possible, or an amount to confirm", UnexpectedAmountFailure),
+    412: changedMeanwhileAnswer(AdminOrderPage),
+    ...bodyRefusals,
+  },
+});
+
+/** Registers corrections of the collected cash. */
+export function registerCashEntryRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  app.openapi(create, async (c) => {
+    const { staff, language: locale } = c.var;
+    const header = c.req.valid("header");
+    const target = changeTarget(c.req.valid("param"), header);
+    const body = c.req.valid("json");
+    const given = header["idempotency-key"];
+    const key = given === undefined ? null : idempotencyKeyOf(given, { ...body, order_id: target.id });
+    const added = await changeOrderOf(dependencies.db, staff, target, (tx, order) =>
+      key === null
+        ? correctCash(tx, order, body, staff.id)
+        : correctCashOnce(tx, order, body, { staffId: staff.id, key }),
+    );
+    if (added.ok) {
+      return c.json({ data: await completeAdminOrderPage(dependencies, added.value, c.var) }, 201);
+    }
+    switch (added.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "changed_meanwhile": {
+        const current = await completeAdminOrderPage(dependencies, added.refusal.current, c.var);
+        return changedMeanwhile(c, { ...added.refusal, current });
+      }
+      case "unexpected_amount":
+        return unexpectedAmount(c, added.refusal);
+      case "key_reused":
+        return failure(c, 409, m.order_key_reused({}, { locale }));
+      case "cash_not_expected":
+      case "cash_below_refunds":
+        return failureWithCode(c, 409, adminOrderRefusalMessage(added.refusal, locale), added.refusal.code);
+    }
+  });
+}

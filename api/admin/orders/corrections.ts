@@ -1,0 +1,93 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { BulkOrderCorrection, OrderCorrection } from "#contract/admin/orders/order-changes.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
+import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
+import { correctOrder } from "#shop/orders/corrections/correct-order.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failureWithCode, notFound } from "../../failures.ts";
+import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { staffRoute } from "../routes.ts";
+import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+
+const one = staffRoute({
+  method: "post",
+  path: "/admin/orders/{id}/corrections",
+  operationId: "adminCorrectOrder",
+  summary:
+    "Correct the status of an order that was recorded wrongly: stock, cash, coupon, history and e-mails follow",
+  request: {
+    params: z.object({ id: rowId }),
+    headers: ifMatchHeader,
+    ...jsonBody(strictly(OrderCorrection)),
+  },
+  responses: {
+    200: answer("The order as it is now", data(AdminOrderPage)),
+    404: refusal[404],
+    409: refusal[409],
+    412: changedMeanwhileAnswer(AdminOrderPage),
+    ...bodyRefusals,
+  },
+});
+const many = staffRoute({
+  method: "post",
+  path: "/admin/orders/corrections",
+  operationId: "adminCorrectOrders",
+  summary: "Correct the status of several orders; returns one result per order",
+  request: jsonBody(strictly(BulkOrderCorrection)),
+  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...bodyRefusals },
+});
+
+/** Registers the corrections of orders. */
+export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+
+  app.openapi(one, async (c) => {
+    const { staff, language } = c.var;
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const corrected = await changeOrderOf(db, staff, target, (tx, order) =>
+      correctOrder(tx, order, c.req.valid("json"), staff.id),
+    );
+    if (corrected.ok) {
+      return c.json({ data: await completeAdminOrderPage(dependencies, corrected.value, c.var) }, 200);
+    }
+    const { refusal } = corrected;
+    switch (refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "changed_meanwhile": {
+        const current = await completeAdminOrderPage(dependencies, refusal.current, c.var);
+        return changedMeanwhile(c, { ...refusal, current });
+      }
+      default:
+        return failureWithCode(c, 409, adminOrderRefusalMessage(refusal, language), refusal.code);
+    }
+  });
+
+  app.openapi(many, async (c) => {
+    const { staff, language: locale } = c.var;
+    const { ids, ...correction } = c.req.valid("json");
+    const results: OrderResult[] = [];
+    for (const id of new Set(ids)) {
+      const corrected = await changeOrder(db, staff, id, (tx, order) =>
+        correctOrder(tx, order, correction, staff.id),
+      );
+      if (corrected.ok) {
+        results.push({ id, ok: true });
+        continue;
+      }
+      const { refusal } = corrected;
+      const message =
+        refusal.code === "unknown"
+          ? m.admin_order_gone({}, { locale })
+          : adminOrderRefusalMessage(refusal, locale);
+      results.push({ id, ok: false, code: refusal.code, message });
+    }
+    return c.json({ data: results }, 200);
+  });
+}

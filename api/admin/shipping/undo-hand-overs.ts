@@ -1,0 +1,67 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { rowId } from "#contract/numbers.ts";
+import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { auditedDeletion } from "#shop/audit/audited.ts";
+import { changeOrder } from "#shop/orders/audited-order.ts";
+import { takeOutOfHandOver, type UndoRefusal, undoHandOver } from "#shop/shipping/undo-hand-over.ts";
+import { refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failureWithCode, notFound } from "../../failures.ts";
+import { staffRoute } from "../routes.ts";
+import { auditedHandOvers } from "./audited-hand-overs.ts";
+
+const responses = {
+  204: { description: "Undone" },
+  401: refusal[401],
+  403: refusal[403],
+  404: refusal[404],
+  409: refusal[409],
+};
+const undo = staffRoute({
+  method: "delete",
+  path: "/admin/hand-overs/{id}",
+  operationId: "adminDeleteHandOver",
+  summary: "Undo a hand-over until the courier has reported one of its orders; they are Processing again",
+  request: { params: z.object({ id: rowId }) },
+  responses,
+});
+const takeOut = staffRoute({
+  method: "delete",
+  path: "/admin/hand-overs/{id}/orders/{order_id}",
+  operationId: "adminDeleteHandOverOrder",
+  summary: "Take one order out of a hand-over until the courier has reported it; it is Processing again",
+  request: { params: z.object({ id: rowId, order_id: rowId }) },
+  responses,
+});
+
+/** Registers the undoing of hand-overs. */
+export function registerHandOverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(undo, async (c) => {
+    const { staff } = c.var;
+    const { id } = c.req.valid("param");
+    const undone = await auditedDeletion(db, staff, auditedHandOvers, id, (tx) =>
+      undoHandOver(tx, id, staff.id),
+    );
+    return undone.ok ? c.body(null, 204) : refused(c, undone.refusal);
+  });
+
+  app.openapi(takeOut, async (c) => {
+    const { staff } = c.var;
+    const { id, order_id } = c.req.valid("param");
+    const taken = await changeOrder(db, staff, order_id, (tx, order) =>
+      takeOutOfHandOver(tx, order, id, staff.id),
+    );
+    return taken.ok ? c.body(null, 204) : refused(c, taken.refusal);
+  });
+}
+
+function refused(c: Context<ApiEnv>, refusal: UndoRefusal | { readonly code: "unknown" }) {
+  switch (refusal.code) {
+    case "unknown":
+    case "not_in_hand_over":
+      return notFound(c);
+    default:
+      return failureWithCode(c, 409, adminOrderRefusalMessage(refusal, c.var.language), refusal.code);
+  }
+}

@@ -1,0 +1,26 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { EmailDocument } from "../email-document.ts";
+import { ltr } from "../isolates.ts";
+import type { Reader } from "../reader.ts";
+import type { EmailOrder } from "./order-parts.ts";
+
+/** Template for an order whose status staff have corrected after an e-mail about it: the status that it has. */
+export function orderCorrectedTemplate({ brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
+  const number = ltr(order.order_no);
+  const isProcessing = order.status_id === orderStatusIds.processing;
+  return {
+    subject: m.mail_corrected_subject({ number }),
+    preheader: m.mail_corrected_preheader(),
+    heading: m.mail_corrected_heading(),
+    festive: false,
+    parts: [
+      {
+        type: "paragraph",
+        text: isProcessing ? m.mail_corrected_processing({ number }) : m.mail_corrected_shipped({ number }),
+      },
+      { type: "button", label: m.your_order(), url: orderPage(order) },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}

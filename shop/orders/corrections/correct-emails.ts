@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { queueOrderEmails } from "../../emails/queue-email.ts";
+import type { LockedOrder } from "../lock-order.ts";
+
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+
+/** E-mail about a status; null where customers get none. */
+const emailOf = {
+  [processing]: null,
+  [shipped]: "order_shipped",
+  [delivered]: "order_delivered",
+  [cancelled]: "order_cancelled",
+  [returned]: null,
+} as const satisfies Record<OrderStatusId, string | null>;
+
+/** Status that a correction undoes, with the time since which the order had it. */
+export interface UndoneStatus {
+  readonly status_id: OrderStatusId;
+  readonly at: Date;
+}
+
+/**
+ * Deletes the waiting e-mails about undone statuses. Where one was sent, or a process has claimed it, the customer gets a short e-mail with
+ * the status to which a locked order was corrected.
+ */
+export async function correctEmails(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  undone: readonly UndoneStatus[],
+  to: OrderStatusId,
+): Promise<void> {
+  if (order.customer_id === null) return;
+  const kinds = undone.flatMap(({ status_id }) => emailOf[status_id] ?? []);
+  const since = new Date(Math.min(...undone.map(({ at }) => at.getTime())));
+  const ofOrder = sql`customer_id = ${order.customer_id} and kind = any(${kinds}::text[])
+    and details ->> 'order_id' = ${String(order.id)} and created_at >= ${since}`;
+  await sql`delete from emails where ${ofOrder} and queued_at is null`.execute(tx);
+  const { rows: told } = await sql`select from emails where ${ofOrder} limit 1`.execute(tx);
+  if (to === returned) return;
+  if (told.length > 0) return await queueOrderEmails(tx, "order_corrected", [order.id]);
+  // A cancelled order was never reported as shipped.
+  if (to === shipped && order.status_id === cancelled)
+    await queueOrderEmails(tx, "order_shipped", [order.id]);
+}

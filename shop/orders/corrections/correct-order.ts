@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { orderCorrections } from "#contract/admin/orders/order-corrections.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { type CouponUsedUp, redeemAgain } from "../../coupons/redeem-again.ts";
+import { freeCoupon } from "../../coupons/redeem-coupon.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+import { enterCash } from "../../shipping/enter-cash.ts";
+import type { LockedOrder } from "../lock-order.ts";
+import { byStaff, writeOrderEvent } from "../order-events.ts";
+import { returnToStock } from "../return-to-stock.ts";
+import { correctEmails } from "./correct-emails.ts";
+import { correctHistory } from "./correct-history.ts";
+import { clearOutcome, deleteShipment, noteRefused } from "./correct-shipment.ts";
+import { hasReturns } from "./has-returns.ts";
+import { type StockShort, takePiecesAgain } from "./take-pieces-again.ts";
+
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+
+export interface Correction {
+  readonly to: OrderStatusId;
+  /** Words of staff; empty if a whole hand-over is undone. */
+  readonly reason: string;
+}
+
+export type CorrectionRefusal =
+  | StockShort
+  | CouponUsedUp
+  | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId }
+  | { readonly code: "order_has_returns" | "order_refunded" | "order_erased" | "courier_reported" };
+
+/**
+ * Corrects the status of a locked order that was recorded wrongly. Stock, cash, shipment, coupon, history and e-mails follow; cash and stock
+ * by new entries. The order keeps an event with the status that was undone.
+ */
+export async function correctOrder(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  { to, reason }: Correction,
+  staffId: number,
+): Promise<Result<null, CorrectionRefusal>> {
+  const from = order.status_id;
+  if (!orderCorrections[from].includes(to)) return refuse({ code: "transition_not_allowed", from, to });
+  const problem = await findProblem(tx, order);
+  if (problem !== null) return refuse(problem);
+  const pieces = await correctPieces(tx, order, to);
+  if (!pieces.ok) return pieces;
+  await correctCash(tx, order, reason, staffId);
+  if (to === returned) await noteRefused(tx, order.id, { reason, staffId });
+  if (to === shipped) await clearOutcome(tx, order.id);
+  if (to === processing) await deleteShipment(tx, order.id);
+  const undone = await correctHistory(tx, order.id, { to, reason, staffId });
+  await tx.updateTable("orders").set({ status_id: to }).where("id", "=", order.id).execute();
+  const at = undone.find(({ status_id }) => status_id === from)?.at.toISOString() ?? null;
+  await writeOrderEvent(tx, order.id, byStaff(staffId), "corrected", { from, to, reason, at });
+  await correctEmails(tx, order, undone, to);
+  return accept(null);
+}
+
+/** Returns why a locked order can't be corrected at all; null if it can. */
+async function findProblem(
+  tx: DatabaseTransaction,
+  { id, status_id: from, refunded, phone }: LockedOrder,
+): Promise<CorrectionRefusal | null> {
+  switch (from) {
+    case processing:
+      return null;
+    case shipped: {
+      const { rows } = await sql`select from shipments where order_id = ${id}
+        and (outcome is not null or cash_booked_at is not null)`.execute(tx);
+      return rows.length > 0 ? { code: "courier_reported" } : null;
+    }
+    case delivered:
+    case returned:
+      if (await hasReturns(tx, id)) return { code: "order_has_returns" };
+      return refunded > 0 ? { code: "order_refunded" } : null;
+    case cancelled:
+      // Its customer has erased the account; nobody knows the recipient any more.
+      return phone === "" ? { code: "order_erased" } : null;
+  }
+}
+
+/** Corrects stock and coupon; the order's products are locked before the coupon. */
+async function correctPieces(
+  tx: DatabaseTransaction,
+  { id, status_id: from }: LockedOrder,
+  to: OrderStatusId,
+): Promise<Result<null, StockShort | CouponUsedUp>> {
+  if (to === returned) {
+    await returnToStock(tx, [id], "returned");
+    await freeCoupon(tx, id);
+    return accept(null);
+  }
+  if (from === shipped) return accept(null);
+  const taken = await takePiecesAgain(tx, id, from === delivered ? "refused" : "all");
+  if (!taken.ok) return taken;
+  await tx.updateTable("order_lines").set({ refused: 0 }).where("order_id", "=", id).execute();
+  await tx.updateTable("orders").set({ refused_amount: 0 }).where("id", "=", id).execute();
+  return from === delivered ? accept(null) : await redeemAgain(tx, id);
+}
+
+/** Brings the collected cash to 0 with an entry. */
+async function correctCash(
+  tx: DatabaseTransaction,
+  { id, cash_collected: collected }: LockedOrder,
+  reason: string,
+  staffId: number,
+): Promise<void> {
+  if (collected === null || collected === 0) return;
+  await enterCash(tx, { orderId: id, kind: "corrected", amount: -collected, reason }, staffId);
+}

@@ -1,0 +1,73 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { LockedOrder } from "../orders/lock-order.ts";
+import type { IdempotencyKey } from "../orders/placing/idempotency.ts";
+import { claimStaffKey, rememberStaffKey } from "../orders/placing/staff-idempotency.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { enterCash } from "./enter-cash.ts";
+import {
+  dueOfDelivered,
+  type UnexpectedAmount,
+  unexpectedAmount,
+  unexpectedAmountOfRefused,
+} from "./unexpected-cash.ts";
+
+const { delivered, returned } = orderStatusIds;
+
+/** Correction of an order's collected cash; piastres with their sign. */
+export interface CashCorrection {
+  readonly amount: number;
+  readonly reason: string;
+  /** Accepts a resulting sum that is not plausible. */
+  readonly confirm_amount: boolean;
+}
+
+export type CashRefusal = UnexpectedAmount | { readonly code: "cash_not_expected" | "cash_below_refunds" };
+
+/**
+ * Adds a correction to the cash of a locked order with an outcome. The sum stays at least what was refunded. A closed statement never
+ * changes: the difference belongs to the courier's next one.
+ */
+export async function correctCash(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  { amount, reason, confirm_amount }: CashCorrection,
+  staffId: number,
+): Promise<Result<null, CashRefusal>> {
+  if (order.status_id !== delivered && order.status_id !== returned) {
+    return refuse({ code: "cash_not_expected" });
+  }
+  const sum = (order.cash_collected ?? 0) + amount;
+  if (sum < order.refunded) return refuse({ code: "cash_below_refunds" });
+  const question = confirm_amount ? null : await questionOf(tx, order, sum);
+  if (question !== null) return refuse(question);
+  await enterCash(tx, { orderId: order.id, kind: "corrected", amount, reason }, staffId);
+  return accept(null);
+}
+
+async function questionOf(tx: DatabaseTransaction, order: LockedOrder, sum: number) {
+  const shipment = await tx
+    .selectFrom("shipments")
+    .select("outcome")
+    .where("order_id", "=", order.id)
+    .executeTakeFirst();
+  const wasRefused = order.status_id === returned && shipment?.outcome !== "delivered";
+  return wasRefused
+    ? unexpectedAmountOfRefused(sum, order.delivery_fee)
+    : unexpectedAmount(sum, dueOfDelivered(order, order.refused_amount));
+}
+
+/** Like `correctCash`, but once per key of the staff member: a repeated request adds nothing. */
+export async function correctCashOnce(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  correction: CashCorrection,
+  { staffId, key }: { readonly staffId: number; readonly key: IdempotencyKey },
+): Promise<Result<null, CashRefusal | { readonly code: "key_reused" }>> {
+  const claim = await claimStaffKey(tx, staffId, key, "order_id");
+  if (claim.state === "done") return accept(null);
+  if (claim.state === "reused") return refuse({ code: "key_reused" });
+  const corrected = await correctCash(tx, order, correction, staffId);
+  if (corrected.ok) await rememberStaffKey(tx, staffId, key, { order_id: order.id });
+  return corrected;
+}

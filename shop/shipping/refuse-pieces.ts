@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { readOrderTerms } from "../orders/placing/read-order-terms.ts";
+import { lostGiftValue } from "../pricing/lost-gift-value.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
+
+/** Pieces of a line that the customer took at the door. */
+export interface TakenLine {
+  readonly detail_id: number;
+  readonly taken: number;
+}
+
+/** Pieces that the customer refused at the door while taking others. */
+export interface RefusedPieces {
+  readonly lines: readonly {
+    readonly id: number;
+    readonly product_id: number | null;
+    readonly refused: number;
+  }[];
+  /** Piastres by which they lower the cash due. */
+  readonly amount: number;
+  /** Whether every line has as many refused pieces already. */
+  readonly isRecorded: boolean;
+}
+
+export interface WrongLines {
+  readonly code: "fields";
+  readonly errors: FieldErrors;
+}
+
+/**
+ * Returns the refused pieces of a locked order; lines that are not listed were taken whole. Their amount is their share of what was to be
+ * paid for their line, rounded down per line, less the value of a gift that the customer keeps without a right to it.
+ */
+export async function findRefusedPieces(
+  tx: DatabaseTransaction,
+  orderId: number,
+  taken: readonly TakenLine[],
+): Promise<Result<RefusedPieces, WrongLines>> {
+  const lines = await tx
+    .selectFrom("order_lines")
+    .select(["id", "product_id", "quantity", "paid_price", "gift_value", "refused"])
+    .select(["offer_discount", "coupon_discount", "staff_discount"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  const takenOf = new Map(taken.map((line) => [line.detail_id, line.taken]));
+  for (const [id, count] of takenOf) {
+    const line = lines.find((one) => one.id === id);
+    if (line === undefined) return wrongLines("unknown_choice");
+    if (count > line.quantity) return wrongLines("quantity_range");
+  }
+  const kept = lines.map((line) => ({ ...line, kept: takenOf.get(line.id) ?? line.quantity }));
+  if (kept.every((line) => line.gift_value !== null || line.kept === 0)) return wrongLines("use_refused");
+  const refused = kept.filter((line) => line.kept < line.quantity);
+  const isRecorded = kept.every((line) => line.quantity - line.kept === line.refused);
+  if (refused.length === 0) return accept({ lines: [], amount: 0, isRecorded });
+  const value = refused.reduce((sum, line) => {
+    const paid =
+      line.quantity * line.paid_price - line.offer_discount - line.coupon_discount - line.staff_discount;
+    return sum + Math.floor((paid * (line.quantity - line.kept)) / line.quantity);
+  }, 0);
+  const { offers } = await readOrderTerms(tx, orderId);
+  return accept({
+    lines: refused.map(({ id, product_id, quantity, kept: left }) => ({
+      id,
+      product_id,
+      refused: quantity - left,
+    })),
+    amount: Math.max(value - lostGiftValue(kept, offers), 0),
+    isRecorded,
+  });
+}
+
+function wrongLines(code: "unknown_choice" | "quantity_range" | "use_refused"): Result<never, WrongLines> {
+  return refuse({ code: "fields", errors: { lines: [code] } });
+}
+
+/** Stores the refused pieces of a locked order, which lower its cash due. */
+export async function storeRefusedPieces(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { lines, amount }: RefusedPieces,
+): Promise<void> {
+  await sql`update order_lines set refused = pieces.refused
+    from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ refused }) => refused)}::int[])
+      as pieces (id, refused) where order_lines.id = pieces.id`.execute(tx);
+  await tx.updateTable("orders").set({ refused_amount: amount }).where("id", "=", orderId).execute();
+}
+
+/** Returns the refused pieces of a delivered order to the stock, or writes them off as damaged. */
+export async function takeBackRefusedPieces(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { lines }: RefusedPieces,
+  stock: "back" | "damaged",
+): Promise<void> {
+  const pieces: OrderPieces[] = lines.flatMap(({ product_id: productId, refused: quantity }) =>
+    productId === null ? [] : [{ orderId, productId, quantity }],
+  );
+  await tx.updateTable("shipments").set({ stock }).where("order_id", "=", orderId).execute();
+  if (pieces.length === 0) return;
+  await lockStock(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
+  await restock(tx, pieces, "returned");
+  if (stock === "damaged") await writeOffDamaged(tx, pieces);
+}

@@ -1,0 +1,80 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { type CorrectionRefusal, correctOrder } from "../orders/corrections/correct-order.ts";
+import type { LockedOrder } from "../orders/lock-order.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+export type UndoRefusal = CorrectionRefusal | { readonly code: "not_in_hand_over" };
+
+/** Locks the orders of a hand-over by id, then the hand-over itself; returns false if it does not exist. */
+export async function lockHandOver(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  await lockOrders(tx, await ordersOf(tx, id));
+  const found = await tx
+    .selectFrom("hand_overs")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Undoes a hand-over that `lockHandOver` has locked, unless the courier has reported one of its orders. */
+export async function undoHandOver(
+  tx: DatabaseTransaction,
+  id: number,
+  staffId: number,
+): Promise<Result<null, UndoRefusal>> {
+  for (const order of await lockOrders(tx, await ordersOf(tx, id))) {
+    const taken = await correctOrder(tx, order, { to: orderStatusIds.processing, reason: "" }, staffId);
+    if (taken.ok) continue;
+    // An order that is not Shipped any more was reported.
+    const isReported = taken.refusal.code === "transition_not_allowed";
+    return isReported ? refuse({ code: "courier_reported" }) : taken;
+  }
+  await deleteIfEmpty(tx, id);
+  return accept(null);
+}
+
+/** Takes one locked order out of a hand-over, unless the courier has reported it. Deletes a hand-over without further shipments. */
+export async function takeOutOfHandOver(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  handOverId: number,
+  staffId: number,
+): Promise<Result<null, UndoRefusal>> {
+  const shipment = await tx
+    .selectFrom("shipments")
+    .select("hand_over_id")
+    .where("order_id", "=", order.id)
+    .executeTakeFirst();
+  if (shipment?.hand_over_id !== handOverId) return refuse({ code: "not_in_hand_over" });
+  const taken = await correctOrder(tx, order, { to: orderStatusIds.processing, reason: "" }, staffId);
+  if (!taken.ok) {
+    return taken.refusal.code === "transition_not_allowed" ? refuse({ code: "courier_reported" }) : taken;
+  }
+  // Of two concurrent requests that take out the last two orders, the second finds it empty.
+  await tx.selectFrom("hand_overs").select("id").where("id", "=", handOverId).forUpdate().execute();
+  await deleteIfEmpty(tx, handOverId);
+  return taken;
+}
+
+async function ordersOf(tx: DatabaseTransaction, handOverId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("shipments")
+    .select((eb) => eb.ref("order_id").$notNull().as("order_id"))
+    .where("hand_over_id", "=", handOverId)
+    .where("order_id", "is not", null)
+    .execute();
+  return rows.map((row) => row.order_id);
+}
+
+async function deleteIfEmpty(tx: DatabaseTransaction, id: number): Promise<void> {
+  await tx
+    .deleteFrom("hand_overs")
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom("shipments").select("shipments.id").where("hand_over_id", "=", id))),
+    )
+    .execute();
+}
