@@ -9,6 +9,7 @@ const names: Record<StockMovement["reason"], () => string> = {
   counted: m.moved_counted,
   goods_in: m.moved_goods_in,
   damaged: m.moved_damaged,
+  corrected: m.moved_corrected,
 };
 
 export function stockReasonName(reason: StockMovement["reason"]): string {

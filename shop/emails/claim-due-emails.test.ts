@@ -19,6 +19,16 @@ async function secondsPass(seconds: number): Promise<void> {
   await sql`update emails set next_try_at = next_try_at - make_interval(secs => ${seconds})`.execute(db);
 }
 
+test("claimDueEmails leaves e-mails that wait for an undo", async () => {
+  const customerId = await insertCustomer(db);
+  const content = { kind: "order_shipped", details: { order_id: 1 } } as const;
+  await queueEmail(db, customerId, content, { waitsForUndo: true });
+  expect(await claimDueEmails(db)).toEqual([]);
+  await sql`update emails set send_after = send_after - interval '60 seconds'`.execute(db);
+  expect(await claimDueEmails(db)).toHaveLength(1);
+  await db.deleteFrom("emails").execute();
+});
+
 test("claimDueEmails returns each e-mail once, oldest first, to concurrent processes (R26)", async () => {
   await queueEmails(250);
   const other = openDatabase(url);

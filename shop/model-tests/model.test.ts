@@ -23,7 +23,9 @@ test("the shop behaves like its model, step by step (R15)", {
       expect(await stateOf(shop)).toEqual({
         stocks: model.stocks,
         uses: everyCoupon.map((coupon) => model.usesOf(coupon)),
-        orders: model.orders.map(({ status, total }) => ({ status_id: status, total })),
+        orders: model.orders.map(({ status, total, collected, refusedAmount }) => ({
+          ...{ status_id: status, total, cash_collected: collected, refused_amount: refusedAmount },
+        })),
         carts: model.carts.map((cart) => [...cart]),
       });
       expect(await wrongInLedger(db, shop)).toEqual([]);
@@ -63,7 +65,7 @@ async function stateOf(shop: ShopUnderTest) {
     .execute();
   const orders = await db
     .selectFrom("orders")
-    .select(["status_id", "total"])
+    .select(["status_id", "total", "cash_collected", "refused_amount"])
     .where("customer_id", "in", shop.customerIds)
     .orderBy("id")
     .execute();

@@ -38,11 +38,7 @@ describe("a cash entry", () => {
       json: {
         code: "unexpected_amount",
         due_egp: total,
-        message:
-          `LE ${(total * 100).toLocaleString("en", { minimumFractionDigits: 2 })} was entered, but LE ${total.toFixed(2)} is due. Confirm the amount if it’s right.`.replaceAll(
-            "LE ",
-            "LE ",
-          ),
+        message: expect.stringMatching(/37,000\.00 was entered, but .*370\.00 is due/),
       },
     });
     await ask("POST", `/orders/${id}/outcome`, { ...wrong, confirm_amount: true });

@@ -124,6 +124,69 @@ describe("the outcome of a parcel", () => {
     ]);
   });
 
+  test("delivered in part takes the rest back and lowers the cash due", async () => {
+    const [one, other] = [await shippedOrder(), await shippedOrder()];
+    for (const [{ id, product, due }, stock, left] of [
+      [one, "back", 9],
+      [other, "damaged", 7],
+    ] as const) {
+      const order = dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
+      const [line] = order.details;
+      const price = (line?.total ?? 0) / 3;
+      const body = { outcome: "delivered", lines: [{ detail_id: line?.id, taken: 1 }], stock };
+      const partly = await record(id, body);
+      expect(dataIn(AdminOrderPage, partly.json)).toMatchObject({
+        status_id: 5,
+        total: due,
+        refused_egp: 2 * price,
+        cash_due_egp: due - 2 * price,
+        cash_collected_egp: due - 2 * price,
+        details: [{ quantity: 3, refused: 2, returned: 0 }],
+        shipment: { outcome: "delivered", stock },
+      });
+      expect(await stockOf(db, product)).toEqual({ stock: left, sold: 1, moved: left });
+      expect((await record(id, body)).json).toEqual(partly.json);
+      expect((await record(id, { outcome: "delivered" })).status).toBe(409);
+      // The rest comes back later; the refused pieces do so once.
+      await ask("POST", `/orders/${id}/move`, { status_id: 7 });
+      const all = left + 1;
+      expect(await stockOf(db, product)).toEqual({ stock: all, sold: 0, moved: all });
+    }
+  });
+
+  test("delivered in part is corrected with its refused pieces", async () => {
+    const { id, product, due } = await shippedOrder();
+    const order = dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
+    const lines = [{ detail_id: order.details[0]?.id, taken: 2 }];
+    await record(id, { outcome: "delivered", lines, stock: "damaged" });
+    await ask("POST", `/orders/${id}/corrections`, { to: 4, reason: "Took all" });
+    expect(dataIn(AdminOrderPage, (await record(id, { outcome: "delivered" })).json)).toMatchObject({
+      refused_egp: 0,
+      cash_collected_egp: due,
+      details: [{ refused: 0 }],
+    });
+    expect(await stockOf(db, product)).toEqual({ stock: 7, sold: 3, moved: 7 });
+  });
+
+  test("delivered in part rejects wrong lines", async () => {
+    const { id } = await shippedOrder();
+    const order = dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
+    const detail_id = order.details[0]?.id;
+    for (const lines of [
+      [{ detail_id, taken: 0 }],
+      [{ detail_id, taken: 4 }],
+      [{ detail_id: 2_000_000_000, taken: 1 }],
+      [
+        { detail_id, taken: 1 },
+        { detail_id, taken: 2 },
+      ],
+      "all",
+    ]) {
+      const { status, json } = await record(id, { outcome: "delivered", lines });
+      expect([lines, status, json]).toMatchObject([lines, 422, { errors: { lines: {} } }]);
+    }
+  });
+
   test("rejects invalid fields", async () => {
     const { id } = await shippedOrder();
     for (const body of [

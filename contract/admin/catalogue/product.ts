@@ -211,7 +211,7 @@ export const StockMovement = z
     id: z.int(),
     change: z.int(),
     stock_after: z.int().describe("Pieces that were there then"),
-    reason: z.enum(["opening", "order", "cancelled", "returned", ...stockReasons]),
+    reason: z.enum(["opening", "order", "cancelled", "returned", "corrected", ...stockReasons]),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
     staff_id: z.int().nullable(),

@@ -18,6 +18,10 @@ export const attemptOutcomes = ["confirmed", "no_answer", "later", "refused"] as
 /** Cash that a courier has collected, its correction, and what was given back. */
 export const cashEntryKinds = ["collected", "corrected", "refunded"] as const;
 
+/** Arranged calls to customers of unconfirmed orders: to make now, or later. */
+export const callBacks = ["due", "later"] as const;
+export type CallBack = (typeof callBacks)[number];
+
 /** Printed documents of an order. */
 export const orderPapers = ["packing_slip", "invoice", "label"] as const;
 

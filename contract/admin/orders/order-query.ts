@@ -5,7 +5,7 @@ import { couponCode } from "../../orders/coupon.ts";
 import { orderStatusId } from "../../orders/order.ts";
 import { amount } from "../amount.ts";
 import { filter, listQuery, pageFields, repeatable } from "../list-query.ts";
-import { riskCodes } from "./order-choices.ts";
+import { callBacks, riskCodes } from "./order-choices.ts";
 
 export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);
 
@@ -20,6 +20,7 @@ const filters = {
   min_total_egp: filter(amount(0)),
   max_total_egp: filter(amount(0)),
   risk: filter(z.enum(riskCodes, { error: "unknown_choice" })),
+  call_back: filter(z.enum(callBacks, { error: "unknown_choice" })),
 };
 
 export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend(filters);

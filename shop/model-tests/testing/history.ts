@@ -12,6 +12,48 @@ const quantity = fc.integer({ min: 1, max: 5 });
 const order = fc.nat(5);
 const status = fc.constantFrom(4 as const, 5 as const, 6 as const, 7 as const);
 
+/** Steps of staff after the sale. */
+const afterSale = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("deliver" as const),
+      order,
+      /** Pieces of the first line that the customer refuses, as far as it has them. */
+      refused: fc.constantFrom(0, 0, 1, 3),
+      cash: fc.constantFrom(null, null, 0, 5000),
+      stock: fc.constantFrom("back" as const, "damaged" as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("refuse" as const),
+      order,
+      cash: fc.constantFrom(null, 0, 7000),
+      stock: fc.constantFrom("back" as const, "damaged" as const),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant("correct" as const),
+      order,
+      to: fc.constantFrom(3 as const, 4 as const, 4 as const, 5 as const, 7 as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("enterCash" as const),
+      order,
+      amount: fc.constantFrom(-7000, -1, 1, 5000),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("handOver" as const), order }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("takeOut" as const), order }) },
+];
+
 /** One step of a customer or of staff. */
 export const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("add" as const), customer, product, quantity }) },
@@ -40,6 +82,7 @@ export const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ does: fc.constant("stock" as const), product, stock: fc.nat(12) }),
   },
+  ...afterSale,
 );
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { cashFigures } from "../../cash/cash-figures.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
 /** Returns the inconsistencies of a shop's data, one line each. */
 export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<string[]> {
-  const { productIds, couponIds, customerIds } = shop;
+  const { productIds, couponIds, customerIds, courierId } = shop;
   const { rows } = await sql<{ wrong: string }>`
     select 'product ' || id || ': on hand ' || stock || ', movements ' || moved as wrong
     from products, lateral (select coalesce(sum(change), 0) as moved from stock_movements
@@ -12,15 +13,15 @@ export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<
     where id = any(${productIds}::int[]) and (stock <> moved or stock < 0)
     union all
     select 'product ' || id || ': sold ' || sold || ', ordered ' || ordered
-    from products, lateral (select coalesce(sum(quantity), 0) as ordered from order_lines
+    from products, lateral (select coalesce(sum(quantity - refused - returned), 0) as ordered from order_lines
       join orders on orders.id = order_id where product_id = products.id and status_id in (3, 4, 5)) as o
     where id = any(${productIds}::int[]) and sold <> ordered
     union all
     select 'product ' || p.id || ': taken ' || -taken || ', ordered ' || ordered
     from unnest(${productIds}::int[]) as p (id),
       lateral (select coalesce(sum(change), 0) as taken from stock_movements
-        where product_id = p.id and reason in ('order', 'cancelled', 'returned')) as t,
-      lateral (select coalesce(sum(quantity), 0) as ordered from order_lines
+        where product_id = p.id and (reason in ('order', 'cancelled', 'returned') or (reason = 'corrected' and change < 0))) as t,
+      lateral (select coalesce(sum(quantity - refused - returned), 0) as ordered from order_lines
         join orders on orders.id = order_id where product_id = p.id and status_id in (3, 4, 5)) as o
     where -taken <> ordered
     union all
@@ -35,7 +36,7 @@ export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<
     union all
     select 'order ' || id || ': coupon ' || coalesce(coupon, 'none') || ' with its redemption ' || redeemed
     from orders, lateral (select count(*) as redeemed from coupon_redemptions
-      where order_id = orders.id and (given_back_at is null) = (status_id <> 6)) as r
+      where order_id = orders.id and (given_back_at is null) = (status_id not in (6, 7))) as r
     where customer_id = any(${customerIds}::int[]) and redeemed <> (case when coupon is null then 0 else 1 end)
     union all
     select 'order ' || id || ': total ' || total || ', lines ' || paid || ', coupon ' || coupon_discount
@@ -56,9 +57,41 @@ export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<
     where customer_id = any(${customerIds}::int[])
       and history <> case status_id when 3 then '3' when 4 then '34' when 5 then '345' when 6 then '36' else history end
     union all
+    select 'order ' || id || ': collected ' || coalesce(cash_collected, -1) || ', entries ' || coalesce(entered, -1)
+    from orders, lateral (select sum(amount) as entered from cash_entries
+      where order_id = orders.id and kind <> 'refunded') as e
+    where customer_id = any(${customerIds}::int[])
+      and (cash_collected is distinct from entered or cash_collected < refunded)
+    union all
+    select 'order ' || orders.id || ': at ' || status_id || ' with outcome ' || coalesce(outcome, 'none')
+    from orders left join shipments on order_id = orders.id
+    where customer_id = any(${customerIds}::int[])
+      and (case status_id when 4 then outcome is null and order_id is not null when 5 then outcome = 'delivered'
+        when 7 then outcome is not null else order_id is null end) is not true
+    union all
+    select 'hand-over ' || id || ': empty' from hand_overs where courier_id = ${courierId}
+      and not exists (select from shipments where hand_over_id = hand_overs.id)
+    union all
+    select 'order ' || id || ': refused ' || refused_amount from orders, lateral (
+      select sum(floor((quantity * paid_price - offer_discount - order_lines.coupon_discount
+        - order_lines.staff_discount)::numeric * refused / quantity)) as value from order_lines where order_id = orders.id) as l
+    where customer_id = any(${customerIds}::int[]) and refused_amount <> value
+    union all
     select 'cart line ' || id || ': ' || quantity || ' pieces'
     from cart_lines where customer_id = any(${customerIds}::int[]) and quantity not between 1 and 5`.execute(
     db,
   );
-  return rows.map((row) => row.wrong);
+  return [...rows.map((row) => row.wrong), ...(await wrongAccount(db, courierId))];
+}
+
+/** Compares the account of the courier with the entries of its orders; no statement is booked. */
+async function wrongAccount(db: Database, courierId: number): Promise<string[]> {
+  const weeks = await cashFigures(db, { from: "2000-01-01", to: "2199-12-31" });
+  const account = weeks.filter((week) => week.courier_id === courierId);
+  const owed = account.reduce((sum, { collected, booked }) => sum + collected - booked, 0);
+  const { rows } = await sql<{ entered: number }>`
+    select coalesce(sum(cash_entries.amount), 0)::int as entered from cash_entries join shipments using (order_id)
+    where courier_id = ${courierId} and kind <> 'refunded'`.execute(db);
+  const entered = rows[0]?.entered ?? 0;
+  return owed === entered ? [] : [`courier: owes ${owed}, entries ${entered}`];
 }

@@ -1,16 +1,33 @@
+import { spread } from "../../pricing/spread.ts";
 import type { Beginning, Step } from "./history.ts";
 import { coupons, customers, products } from "./history.ts";
 
 export const deliveryFee = 7000;
 const moves: Record<number, readonly number[]> = { 3: [4, 6], 4: [5, 7], 5: [7] };
+const corrections: Record<number, readonly number[]> = { 4: [3], 5: [4, 7], 6: [3, 4], 7: [4] };
 
 interface ModelOrder {
   readonly customer: number;
-  readonly pieces: readonly { product: number; quantity: number; paid: number }[];
+  readonly pieces: readonly {
+    product: number;
+    quantity: number;
+    /** Paid for the whole line, after its share of the coupon. */
+    share: number;
+    refused: number;
+    damaged: number;
+  }[];
   readonly coupon: number | null;
+  /** Whether the use of the coupon counts. */
+  isRedeemed: boolean;
   readonly total: number;
   status: number;
+  outcome: "delivered" | "refused" | null;
+  stock: "back" | "damaged" | null;
+  isHandedOver: boolean;
+  refusedAmount: number;
+  collected: number | null;
 }
+type Outcome = Step & { does: "deliver" | "refuse" };
 
 /** Model of the shop in memory, without SQL and concurrency. */
 export class Model {
@@ -50,6 +67,30 @@ export class Model {
           ? this.#move(order, step.status)
           : "transition_not_allowed";
       }
+      case "deliver":
+      case "refuse":
+        return this.#withOrder(step, (order) => this.#record(order, step));
+      case "correct":
+        return this.#withOrder(step, (order) => this.#correct(order, step.to));
+      case "enterCash":
+        return this.#withOrder(step, (order) => {
+          if (order.status !== 5 && order.status !== 7) return "cash_not_expected";
+          const sum = (order.collected ?? 0) + step.amount;
+          if (sum < 0) return "cash_below_refunds";
+          order.collected = sum;
+          return "done";
+        });
+      case "handOver":
+        return this.#withOrder(step, (order) => {
+          if (order.status !== 3) return "orders_not_ready";
+          order.isHandedOver = true;
+          return this.#move(order, 4);
+        });
+      case "takeOut":
+        return this.#withOrder(step, (order) => {
+          if (!order.isHandedOver) return "not_in_hand_over";
+          return order.status === 4 ? this.#correct(order, 3) : "courier_reported";
+        });
       case "price": {
         const { price, discounted } = step;
         const lower = discounted !== null && discounted < price ? discounted : null;
@@ -87,7 +128,11 @@ export class Model {
     if (pieces.some(({ product, quantity }) => quantity > (this.stocks[product] ?? 0))) return "stock_short";
     for (const { product, quantity } of pieces) this.stocks[product] = (this.stocks[product] ?? 0) - quantity;
     const total = lines - this.#couponDiscount(coupon, lines) + deliveryFee;
-    this.orders.push({ customer, pieces, coupon, total, status: 3 });
+    this.orders.push({
+      ...{ customer, coupon, total, status: 3, isRedeemed: coupon !== null, outcome: null, stock: null },
+      pieces: this.#shares(pieces, coupon, lines).map((line) => ({ ...line, refused: 0, damaged: 0 })),
+      ...{ isHandedOver: false, refusedAmount: 0, collected: null },
+    });
     cart.clear();
     return "done";
   }
@@ -108,16 +153,105 @@ export class Model {
     return Number((BigInt(lines) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
   }
 
-  #redemptions(coupon: number): ModelOrder[] {
-    return this.orders.filter((order) => order.coupon === coupon && order.status !== 6);
+  /** Adds what is paid for each line: the coupon is spread over the lines by product. */
+  #shares<Line extends { product: number; quantity: number; paid: number }>(
+    pieces: readonly Line[],
+    coupon: number | null,
+    lines: number,
+  ): (Line & { share: number })[] {
+    const sorted = [...pieces].sort((one, other) => one.product - other.product);
+    const prices = sorted.map(({ quantity, paid }) => quantity * paid);
+    const discounts = spread(this.#couponDiscount(coupon, lines), prices);
+    return pieces.map((line) => {
+      const index = sorted.indexOf(line);
+      return { ...line, share: (prices[index] ?? 0) - (discounts[index] ?? 0) };
+    });
   }
 
-  #move(order: ModelOrder, status: number): string {
+  #redemptions(coupon: number): ModelOrder[] {
+    return this.orders.filter((order) => order.coupon === coupon && order.isRedeemed);
+  }
+
+  #withOrder({ order: index }: { order: number }, act: (order: ModelOrder) => string): string {
+    const order = this.orders[index];
+    return order === undefined ? "order_unknown" : act(order);
+  }
+
+  #move(order: ModelOrder, status: number, stock: "back" | "damaged" = "back"): string {
+    if (status === 5 || (status === 7 && order.status === 4)) {
+      order.outcome = status === 5 ? "delivered" : "refused";
+      order.stock = status === 5 ? null : stock;
+      order.collected = status === 5 ? order.total - order.refusedAmount : 0;
+    }
     order.status = status;
     if (status >= 6) {
-      for (const { product, quantity } of order.pieces)
-        this.stocks[product] = (this.stocks[product] ?? 0) + quantity;
+      for (const line of order.pieces) this.#takeBack(line, line.quantity - line.refused, stock);
+      order.isRedeemed = false;
     }
+    return "done";
+  }
+
+  #takeBack(line: ModelOrder["pieces"][number], count: number, stock: "back" | "damaged"): void {
+    if (stock === "back") this.stocks[line.product] = (this.stocks[line.product] ?? 0) + count;
+    else line.damaged += count;
+  }
+
+  #record(order: ModelOrder, step: Outcome): string {
+    const [first] = order.pieces;
+    const refused = step.does === "deliver" ? Math.min(step.refused, first?.quantity ?? 0) : 0;
+    if (order.pieces.length === 1 && refused === first?.quantity) return "fields";
+    const status = step.does === "deliver" ? 5 : 7;
+    if (order.outcome !== null) {
+      const isSame =
+        order.outcome === (step.does === "deliver" ? "delivered" : "refused") &&
+        order.status === status &&
+        (step.cash === null || step.cash === order.collected) &&
+        (step.does === "deliver"
+          ? order.pieces.every((line, index) => line.refused === (index === 0 ? refused : 0))
+          : order.stock === step.stock);
+      return isSame ? "done" : "outcome_differs";
+    }
+    if (order.status !== 4) return "transition_not_allowed";
+    if (first !== undefined && refused > 0) {
+      first.refused = refused;
+      order.refusedAmount = Math.floor((first.share * refused) / first.quantity);
+    }
+    this.#move(order, status, step.stock);
+    if (step.cash !== null) order.collected = step.cash;
+    if (first !== undefined) this.#takeBack(first, refused, step.stock);
+    return "done";
+  }
+
+  #correct(order: ModelOrder, to: number): string {
+    const from = order.status;
+    if (corrections[from]?.includes(to) !== true) return "transition_not_allowed";
+    if (to === 7) {
+      this.#move(order, 7);
+      order.outcome = "refused";
+      order.stock = "back";
+    } else if (from >= 5) {
+      const needs = (line: ModelOrder["pieces"][number]) =>
+        (from === 5 ? line.refused : line.quantity) - line.damaged;
+      if (order.pieces.some((line) => needs(line) > (this.stocks[line.product] ?? 0))) return "stock_short";
+      if (from >= 6 && order.coupon !== null) {
+        const { uses = null } = this.#coupons[order.coupon] ?? {};
+        const used = this.#redemptions(order.coupon);
+        const isUsedUp = uses !== null && used.length >= uses;
+        if (isUsedUp || used.some((other) => other.customer === order.customer)) return "coupon_used_up";
+        order.isRedeemed = true;
+      }
+      for (const line of order.pieces) {
+        this.stocks[line.product] = (this.stocks[line.product] ?? 0) - needs(line);
+        line.refused = 0;
+        line.damaged = 0;
+      }
+      order.refusedAmount = 0;
+    }
+    if (order.collected !== null) order.collected = 0;
+    if (to !== 7) order.outcome = null;
+    if (to !== 7) order.stock = null;
+    if (to === 3) order.isHandedOver = false;
+    order.status = to;
     return "done";
   }
 

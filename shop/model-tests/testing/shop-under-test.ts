@@ -1,27 +1,38 @@
 import type { ProductPatch } from "#contract/admin/catalogue/product.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { addToCart } from "../../cart/add-to-cart.ts";
 import { changeCartLine, removeCartLine } from "../../cart/change-cart-line.ts";
 import { changeProduct } from "../../catalogue/editing/change-product.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { cancelOwnOrder } from "../../orders/cancel-order.ts";
-import { lockOrder } from "../../orders/lock-order.ts";
+import { correctOrder } from "../../orders/corrections/correct-order.ts";
+import { type LockedOrder, lockOrder } from "../../orders/lock-order.ts";
 import { moveOrder } from "../../orders/move-order.ts";
 import { placeOrder } from "../../orders/placing/place-order.ts";
 import { type Result, refuse } from "../../result.ts";
+import { correctCash } from "../../shipping/correct-cash.ts";
+import { handOver } from "../../shipping/hand-over.ts";
+import { recordOutcome } from "../../shipping/record-outcome.ts";
+import { takeOutOfHandOver } from "../../shipping/undo-hand-over.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertCoupon } from "../../testing/insert-coupon.ts";
+import { insertCourier } from "../../testing/insert-courier.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
 import { type Beginning, customers, type Step } from "./history.ts";
 
 type Buyer = Awaited<ReturnType<typeof insertBuyer>>;
 
+interface Refusal {
+  readonly code: string;
+}
+
 const nobody = 2_000_000_000;
 let made = 0;
 
 /** The real shop, driven by the same steps. */
 export interface ShopUnderTest {
+  readonly courierId: number;
   readonly customerIds: readonly number[];
   readonly productIds: readonly number[];
   readonly couponIds: readonly number[];
@@ -47,6 +58,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
   for (let count = 0; count < customers; count++) buyers.push(await insertBuyer(db, []));
   const orderIds: number[] = [];
   const { staff } = await insertStaff(db);
+  const courierId = await insertCourier(db);
 
   const customerId = (index: number) => buyers[index]?.customerId ?? nobody;
   const productId = (index: number) => productIds[index] ?? nobody;
@@ -66,7 +78,12 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
     if (buyer === undefined) throw new Error(`there is no customer ${customer}`);
     const code = coupon === null ? "" : (codes[coupon] ?? "");
     const placed = await placeOrder(db, buyer.customerId, { ...buyer.order, coupon: code }, null);
-    if (placed.ok) orderIds.push(placed.value.id);
+    if (placed.ok) {
+      const { id } = placed.value;
+      // Only confirmed orders are handed over.
+      await db.updateTable("orders").set({ confirmation: "confirmed" }).where("id", "=", id).execute();
+      orderIds.push(id);
+    }
     return codeOf(placed);
   }
 
@@ -77,7 +94,20 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
     );
   }
 
+  async function changeOrder(
+    index: number,
+    work: (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Refusal>>,
+  ): Promise<string> {
+    return codeOf(
+      await inTransaction(db, async (tx): Promise<Result<unknown, Refusal>> => {
+        const order = await lockOrder(tx, orderIds[index] ?? nobody);
+        return order === null ? refuse({ code: "order_unknown" }) : await work(tx, order);
+      }),
+    );
+  }
+
   return {
+    courierId,
     customerIds: buyers.map((buyer) => buyer.customerId),
     productIds,
     couponIds,
@@ -107,16 +137,51 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
           return codeOf(
             await cancelOwnOrder(db, customerId(step.customer), { orderId: orderIds[step.order] ?? nobody }),
           );
-        case "move": {
-          const id = orderIds[step.order] ?? nobody;
-          return codeOf(
-            await inTransaction(db, async (tx): Promise<Result<null, { readonly code: string }>> => {
-              const order = await lockOrder(tx, id);
-              if (order === null) return refuse({ code: "order_unknown" });
-              return await moveOrder(tx, order, { status_id: step.status });
-            }),
+        case "move":
+          return await changeOrder(step.order, (tx, order) =>
+            moveOrder(tx, order, { status_id: step.status }),
           );
+        case "deliver":
+        case "refuse":
+          return await changeOrder(step.order, async (tx, order) => {
+            const outcome = step.does === "deliver" ? ("delivered" as const) : ("refused" as const);
+            const lines = step.does === "deliver" ? await takenLines(tx, order.id, step.refused) : [];
+            const rest = { cash_collected: step.cash, stock: step.stock, reason: null };
+            return await recordOutcome(
+              tx,
+              order,
+              { outcome, lines, confirm_amount: true, ...rest },
+              staff.id,
+            );
+          });
+        case "correct":
+          return await changeOrder(step.order, (tx, order) =>
+            correctOrder(tx, order, { to: step.to, reason: "Recorded wrongly" }, staff.id),
+          );
+        case "enterCash":
+          return await changeOrder(step.order, (tx, order) =>
+            correctCash(
+              tx,
+              order,
+              { amount: step.amount, reason: "Typed wrongly", confirm_amount: true },
+              staff.id,
+            ),
+          );
+        case "handOver": {
+          const id = orderIds[step.order];
+          if (id === undefined) return "order_unknown";
+          const content = { courier_id: courierId, order_ids: [id], skip_problems: false };
+          return codeOf(await inTransaction(db, (tx) => handOver(tx, staff.id, content)));
         }
+        case "takeOut":
+          return await changeOrder(step.order, async (tx, order) => {
+            const shipment = await tx
+              .selectFrom("shipments")
+              .select("hand_over_id")
+              .where("order_id", "=", order.id)
+              .executeTakeFirst();
+            return await takeOutOfHandOver(tx, order, shipment?.hand_over_id ?? nobody, staff.id);
+          });
         case "price": {
           const { product, price, discounted } = step;
           const discounted_price = discounted !== null && discounted < price ? discounted : null;
@@ -131,6 +196,17 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
       }
     },
   };
+}
+
+/** Returns the taken pieces of the first line of an order, which refuses some. */
+async function takenLines(tx: DatabaseTransaction, orderId: number, refused: number) {
+  const line = await tx
+    .selectFrom("order_lines")
+    .select(["id", "quantity"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  return [{ detail_id: line.id, taken: Math.max(line.quantity - refused, 0) }];
 }
 
 function codeOf(result: Result<unknown, { readonly code: string }>): string {

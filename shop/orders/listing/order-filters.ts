@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { type OrderTab, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { hasCallBack } from "./call-backs.ts";
 import { hasRisk } from "./order-risks.ts";
 import { orderSearch } from "./order-search.ts";
 
@@ -37,6 +38,7 @@ export async function orderFilters(
     min !== undefined && sql`orders.total >= ${min}`,
     max !== undefined && sql`orders.total <= ${max}`,
     risk !== undefined && hasRisk(risk),
+    query.call_back !== undefined && hasCallBack(query.call_back),
     from !== undefined && sql`orders.created_at >= ${from}`,
     to !== undefined && sql`orders.created_at <= ${to}`,
     id.length > 0 && sql`orders.id = any(${id}::int[])`,
