@@ -50,6 +50,8 @@ export async function reopenReturn(
     if (!isCancelled && !(await cancelOrder(tx, exchangeOrder.id, byStaff(staffId)))) {
       return refuseState(locked);
     }
+    // If staff restore the order, it is an order like others.
+    await tx.updateTable("orders").set({ credit: 0 }).where("id", "=", exchangeOrder.id).execute();
   }
   await tx
     .updateTable("returns")
@@ -71,12 +73,13 @@ export async function reopenReturn(
   return accept(null);
 }
 
-/** Queues an e-mail about a return to its customer, unless the account is erased. */
+/** Queues an e-mail about a return to its customer, unless the account is erased. It waits, so that staff can undo their step. */
 export async function queueReturnEmail(
   tx: DatabaseTransaction,
   { id, order }: Pick<LockedReturn, "id" | "order">,
   kind: "return_accepted" | "return_declined" | "return_received" | "refund_paid",
 ): Promise<void> {
   if (order.customer_id === null) return;
-  await queueEmail(tx, order.customer_id, { kind, details: { order_id: order.id, return_id: id } });
+  const details = { order_id: order.id, return_id: id };
+  await queueEmail(tx, order.customer_id, { kind, details }, { waitsForUndo: true });
 }

@@ -6,6 +6,8 @@ import { isFault, type ReturnReason } from "#contract/returns/return-choices.ts"
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { CodeKey } from "../authenticity/code-key.ts";
 import { markReturnedCodes } from "../authenticity/returned-codes.ts";
+import { readOrderTerms } from "../orders/placing/read-order-terms.ts";
+import { lostGiftValue } from "../pricing/lost-gift-value.ts";
 import { sumOf } from "../pricing/spread.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { queueReturnEmail, type ReturnState, refuseState } from "./decide-return.ts";
@@ -18,7 +20,7 @@ import { findReturnableOrder, type ReturnableLine } from "./returnable-order.ts"
 
 export type ReceiveRefusal =
   | ReturnState
-  | { readonly code: "return_received_before" }
+  | { readonly code: "return_received_before" | "not_returnable" }
   | { readonly code: "fields"; readonly errors: FieldErrors };
 
 /** Line of a return with the pieces that arrived. */
@@ -48,6 +50,8 @@ export async function receiveReturn(
     return isSameReceipt(locked, lines) ? accept(null) : refuse({ code: "return_received_before" });
   }
   if (locked.status !== "accepted" && locked.status !== "on_its_way") return refuseState(locked);
+  // A statement may have moved the order, with its pieces, to Returned.
+  if (locked.order.status_id !== orderStatusIds.delivered) return refuse({ code: "not_returnable" });
 
   const before = await findReturnableOrder(tx, locked.order_id);
   await storeReceipt(tx, locked.id, lines);
@@ -55,7 +59,9 @@ export async function receiveReturn(
   const marked = await markReturnedCodes(tx, codeKey, { returnId: locked.id, staffId, lines });
   if (!marked.ok) return marked;
   const isWhole = await endWholeReturn(tx, locked, staffId);
-  const value = sumOf(lines, (line) => refundedValue(line, before?.lines ?? []));
+  const ordered = before?.lines ?? [];
+  const value =
+    sumOf(lines, (line) => refundedValue(line, ordered)) - (await lostGift(tx, locked, ordered, lines));
   const deliveryFee = isWhole && (await isAllOurFault(tx, locked.order_id)) ? locked.order.delivery_fee : 0;
   await bookRefund(tx, locked, { value, deliveryFee, staffId });
   await queueReturnEmail(tx, locked, "return_received");
@@ -141,6 +147,23 @@ function refundedValue(
   const line = before.find(({ id }) => id === order_line_id);
   if (line === undefined) return 0;
   return valueOfPieces(line, isFault(reason) ? received : received - damaged);
+}
+
+/** Value in piastres of a gift that is lost with this return and stays with the customer. */
+async function lostGift(
+  tx: DatabaseTransaction,
+  { order_id }: LockedReturn,
+  ordered: readonly ReturnableLine[],
+  received: readonly ReceivedLine[],
+): Promise<number> {
+  const { offers } = await readOrderTerms(tx, order_id);
+  const keptBefore = ordered.map((line) => ({ ...line, kept: line.quantity - line.refused - line.returned }));
+  const keptNow = keptBefore.map((line) => {
+    const back = received.find(({ order_line_id }) => order_line_id === line.id)?.received ?? 0;
+    return { ...line, kept: line.kept - back };
+  });
+  // An earlier return may have lost it.
+  return Math.max(lostGiftValue(keptNow, offers) - lostGiftValue(keptBefore, offers), 0);
 }
 
 /** Whether the shop is at fault for all pieces of an order that came back. */

@@ -1,6 +1,11 @@
-import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { updateSearchRank } from "../search/index-products.ts";
+import { type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
+
+interface ReceivedPieces {
+  readonly order_line_id: number;
+  readonly received: number;
+  readonly restocked: number;
+}
 
 /**
  * Records received pieces of an order in the stock: all of them as returned, and those that staff do not put back for sale as damaged. Locks
@@ -9,16 +14,12 @@ import { updateSearchRank } from "../search/index-products.ts";
 export async function receiveToStock(
   tx: DatabaseTransaction,
   orderId: number,
-  lines: readonly {
-    readonly order_line_id: number;
-    readonly received: number;
-    readonly restocked: number;
-  }[],
+  lines: readonly ReceivedPieces[],
 ): Promise<void> {
   const products = await tx
     .selectFrom("order_lines")
     .innerJoin("products", "products.id", "order_lines.product_id")
-    .select(["order_lines.id as line_id", "products.id"])
+    .select(["order_lines.id as line_id", "products.id as productId"])
     .where(
       "order_lines.id",
       "in",
@@ -27,27 +28,15 @@ export async function receiveToStock(
     .orderBy("products.id")
     .forNoKeyUpdate("products")
     .execute();
-  const moved = products.flatMap(({ id, line_id }) => {
-    const line = lines.find(({ order_line_id }) => order_line_id === line_id);
-    return line === undefined || line.received === 0 ? [] : [{ ...line, id }];
-  });
-  if (moved.length === 0) return;
-  await sql`
-    with pieces as (
-      select product_id, sum(received)::int as received, sum(received - restocked)::int as lost
-      from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ received }) => received)}::int[],
-        ${moved.map(({ restocked }) => restocked)}::int[]) as lines (product_id, received, restocked)
-      group by product_id),
-    returned as (
-      insert into stock_movements (product_id, change, reason, order_id)
-      select product_id, received, 'returned', ${orderId}::int from pieces order by product_id),
-    written_off as (
-      insert into stock_movements (product_id, change, reason, order_id)
-      select product_id, -lost, 'damaged', ${orderId}::int from pieces where lost > 0 order by product_id)
-    update products set stock = stock + received - lost, sold = greatest(sold - received, 0)
-    from pieces where products.id = pieces.product_id`.execute(tx);
-  await updateSearchRank(
-    tx,
-    moved.map(({ id }) => id),
-  );
+  const piecesOf = (count: (line: ReceivedPieces) => number): OrderPieces[] =>
+    products.flatMap(({ line_id, productId }) => {
+      const line = lines.find(({ order_line_id }) => order_line_id === line_id);
+      const quantity = line === undefined ? 0 : count(line);
+      return quantity === 0 ? [] : [{ orderId, productId, quantity }];
+    });
+  const received = piecesOf((line) => line.received);
+  if (received.length === 0) return;
+  await restock(tx, received, "returned");
+  const lost = piecesOf((line) => line.received - line.restocked);
+  if (lost.length > 0) await writeOffDamaged(tx, lost);
 }

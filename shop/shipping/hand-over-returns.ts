@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ReturnStatus } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import { refundableCash } from "../returns/refund-ledger.ts";
 import { valueOfPieces } from "../returns/return-value.ts";
 
@@ -75,6 +76,47 @@ export async function handOverReturns(
       .where("id", "=", id)
       .execute();
   }
+}
+
+/** A courier has fetched a return of the hand-over. */
+interface CourierReported {
+  readonly code: "courier_reported";
+}
+
+/** Takes the pickups out of a locked hand-over: their returns are accepted again. Rejects it once a courier has fetched one. */
+export async function takeBackPickups(
+  tx: DatabaseTransaction,
+  handOverId: number,
+): Promise<Result<null, CourierReported>> {
+  const pickups = await tx
+    .selectFrom("shipments")
+    .select(["id", "outcome", "cash_booked_at"])
+    .select((eb) => eb.ref("return_id").$notNull().as("return_id"))
+    .where("hand_over_id", "=", handOverId)
+    .where("type", "=", "return_pickup")
+    .execute();
+  if (pickups.length === 0) return accept(null);
+  if (pickups.some(({ outcome, cash_booked_at }) => outcome !== null || cash_booked_at !== null)) {
+    return refuse({ code: "courier_reported" });
+  }
+  const ids = pickups.map(({ id }) => id);
+  await tx.deleteFrom("shipments").where("id", "in", ids).execute();
+  await acceptAgain(
+    tx,
+    pickups.map(({ return_id }) => return_id),
+  );
+  return accept(null);
+}
+
+/** Sets returns whose courier is not on its way after all to accepted. */
+export async function acceptAgain(tx: DatabaseTransaction, returnIds: readonly number[]): Promise<void> {
+  if (returnIds.length === 0) return;
+  await tx
+    .updateTable("returns")
+    .set({ status: "accepted", sent_at: null })
+    .where("id", "in", returnIds)
+    .where("status", "=", "on_its_way")
+    .execute();
 }
 
 async function refundAtPickup(tx: DatabaseTransaction, returnId: number): Promise<number> {

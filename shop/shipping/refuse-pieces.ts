@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { readOrderTerms } from "../orders/placing/read-order-terms.ts";
 import { lostGiftValue } from "../pricing/lost-gift-value.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { valueOfPieces } from "../returns/return-value.ts";
 import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
 
 /** Pieces of a line that the customer took at the door. */
@@ -58,9 +59,7 @@ export async function findRefusedPieces(
   const isRecorded = kept.every((line) => line.quantity - line.kept === line.refused);
   if (refused.length === 0) return accept({ lines: [], amount: 0, isRecorded });
   const value = refused.reduce((sum, line) => {
-    const paid =
-      line.quantity * line.paid_price - line.offer_discount - line.coupon_discount - line.staff_discount;
-    return sum + Math.floor((paid * (line.quantity - line.kept)) / line.quantity);
+    return sum + valueOfPieces({ ...line, refused: 0, returned: 0 }, line.quantity - line.kept);
   }, 0);
   const { offers } = await readOrderTerms(tx, orderId);
   return accept({

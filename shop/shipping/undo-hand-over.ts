@@ -4,12 +4,13 @@ import { type CorrectionRefusal, correctOrder } from "../orders/corrections/corr
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { takeBackPickups } from "./hand-over-returns.ts";
 
 export type UndoRefusal = CorrectionRefusal | { readonly code: "not_in_hand_over" };
 
 /** Locks the orders of a hand-over by id, then the hand-over itself; returns false if it does not exist. */
 export async function lockHandOver(tx: DatabaseTransaction, id: number): Promise<boolean> {
-  await lockOrders(tx, await ordersOf(tx, id));
+  await lockOrders(tx, [...(await ordersOf(tx, id)), ...(await ordersOfPickups(tx, id))]);
   const found = await tx
     .selectFrom("hand_overs")
     .select("id")
@@ -32,6 +33,8 @@ export async function undoHandOver(
     const isReported = taken.refusal.code === "transition_not_allowed";
     return isReported ? refuse({ code: "courier_reported" }) : taken;
   }
+  const pickups = await takeBackPickups(tx, id);
+  if (!pickups.ok) return pickups;
   await deleteIfEmpty(tx, id);
   return accept(null);
 }
@@ -65,6 +68,18 @@ async function ordersOf(tx: DatabaseTransaction, handOverId: number): Promise<nu
     .select((eb) => eb.ref("order_id").$notNull().as("order_id"))
     .where("hand_over_id", "=", handOverId)
     .where("order_id", "is not", null)
+    .execute();
+  return rows.map((row) => row.order_id);
+}
+
+/** Returns the orders whose pieces the pickups of a hand-over fetch. */
+async function ordersOfPickups(tx: DatabaseTransaction, handOverId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("shipments")
+    .innerJoin("returns", "returns.id", "shipments.return_id")
+    .select("returns.order_id")
+    .where("hand_over_id", "=", handOverId)
+    .where("type", "=", "return_pickup")
     .execute();
   return rows.map((row) => row.order_id);
 }

@@ -92,6 +92,9 @@ async function wrongAccount(db: Database, courierId: number): Promise<string[]> 
   const { rows } = await sql<{ entered: number }>`
     select coalesce(sum(cash_entries.amount), 0)::int as entered from cash_entries join shipments using (order_id)
     where courier_id = ${courierId} and kind <> 'refunded'`.execute(db);
-  const entered = rows[0]?.entered ?? 0;
+  const { rows: pickups } = await sql<{ paid: number }>`
+    select coalesce(sum(amount), 0)::int as paid from shipments
+    where courier_id = ${courierId} and type = 'return_pickup' and outcome = 'delivered'`.execute(db);
+  const entered = (rows[0]?.entered ?? 0) + (pickups[0]?.paid ?? 0);
   return owed === entered ? [] : [`courier: owes ${owed}, entries ${entered}`];
 }

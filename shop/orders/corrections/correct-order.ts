@@ -76,7 +76,8 @@ async function findProblem(
       return refunded > 0 ? { code: "order_refunded" } : null;
     case cancelled:
       // Its customer has erased the account; nobody knows the recipient any more.
-      return phone === "" ? { code: "order_erased" } : null;
+      if (phone === "") return { code: "order_erased" };
+      return (await hasReturns(tx, id)) ? { code: "order_has_returns" } : null;
   }
 }
 

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { NewRefund } from "#contract/returns/refund.ts";
+import { returnReasons } from "#contract/returns/return-choices.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { lockOrder } from "../../orders/lock-order.ts";
+import { type Result, refuse } from "../../result.ts";
+import { acceptReturn } from "../../returns/accept-return.ts";
+import { closeReturn } from "../../returns/close-return.ts";
+import { declineReturn, reopenReturn } from "../../returns/decide-return.ts";
+import { type LockedReturn, lockReturn } from "../../returns/lock-return.ts";
+import { receiveReturn } from "../../returns/receive-return.ts";
+import { addRefund } from "../../returns/refund-ledger.ts";
+import { requestReturn } from "../../returns/request-return.ts";
+import { handOver } from "../../shipping/hand-over.ts";
+import { lockHandOver, undoHandOver } from "../../shipping/undo-hand-over.ts";
+import { insertStaff } from "../../testing/insert-staff.ts";
+import { testCodeKey } from "../../testing/test-code-key.ts";
+import { products } from "./history.ts";
+import type { ShopUnderTest } from "./shop-under-test.ts";
+
+/** Index of an order and of a return, modulo their number. */
+const order = fc.nat(2);
+const at = fc.nat(5);
+const few = fc.nat(2);
+const amount = fc.constantFrom(1, 100, 5000, 20_000);
+const does = <const Name extends string>(name: Name) => fc.constant(name);
+
+/** One step of a return. */
+export const returnStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: does("request"),
+      order,
+      line: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 2 }),
+      reason: fc.constantFrom(...returnReasons),
+      exchange: fc.option(fc.nat(products - 1), { freq: 2 }),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ does: does("accept"), at }) },
+  { weight: 1, arbitrary: fc.record({ does: does("decline"), at }) },
+  { weight: 1, arbitrary: fc.record({ does: does("reopen"), at }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: does("receive"), at, received: few, damaged: few, restock: few }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: does("fetch"), at, refund: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ does: does("undoFetch"), at }) },
+  { weight: 4, arbitrary: fc.record({ does: does("pay"), at, amount }) },
+  { weight: 1, arbitrary: fc.record({ does: does("owe"), at, amount }) },
+  { weight: 1, arbitrary: fc.record({ does: does("reverse"), at, entry: few }) },
+  { weight: 1, arbitrary: fc.record({ does: does("close"), at }) },
+);
+export type ReturnStep = typeof returnStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface Refusal {
+  readonly code: string;
+}
+
+/** Returns a function that executes steps of returns in a shop, and returns 'done' or the code of the refusal. */
+export async function returnsIn(db: Database, shop: ShopUnderTest) {
+  const { staff } = await insertStaff(db);
+  const staffId = staff.id;
+  /** Orders of the shop, also those of exchanges. */
+  const orderIds = async () =>
+    (
+      await db
+        .selectFrom("orders")
+        .select("id")
+        .where("customer_id", "in", shop.customerIds)
+        .orderBy("id")
+        .execute()
+    ).map(({ id }) => id);
+
+  async function change(
+    index: number,
+    work: (tx: DatabaseTransaction, locked: LockedReturn) => Promise<Result<unknown, Refusal>>,
+  ): Promise<string> {
+    const rows = await db
+      .selectFrom("returns")
+      .select("id")
+      .where("order_id", "in", [0, ...(await orderIds())])
+      .orderBy("id", "desc")
+      .execute();
+    return await taken(async (tx) => {
+      const locked = await lockReturn(tx, rows[index % rows.length]?.id ?? 0);
+      return locked === null ? refuse({ code: "return_unknown" }) : await work(tx, locked);
+    });
+  }
+
+  async function taken(
+    work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
+  ): Promise<string> {
+    const result = await inTransaction<unknown, Refusal>(db, work);
+    return result.ok ? "done" : result.refusal.code;
+  }
+
+  return async (step: ReturnStep): Promise<string> => {
+    switch (step.does) {
+      case "request":
+        return await taken(async (tx) => {
+          const ids = await orderIds();
+          const found = await lockOrder(tx, ids[step.order % ids.length] ?? 0);
+          if (found === null) return refuse({ code: "order_unknown" });
+          const lines = await tx
+            .selectFrom("order_lines")
+            .select("id")
+            .where("order_id", "=", found.id)
+            .execute();
+          const detail_id = lines[step.line % lines.length]?.id ?? 0;
+          const product_id = step.exchange === null ? null : shop.productIds[step.exchange];
+          const wish = product_id == null ? ("money" as const) : ("exchange" as const);
+          const exchange_for = product_id == null ? [] : [{ product_id, quantity: step.quantity }];
+          const line = { detail_id, quantity: step.quantity, reason: step.reason };
+          const request = { lines: [line], wish, exchange_for, note: "", photo_ids: [] };
+          return await requestReturn(tx, found, request, "customer");
+        });
+      case "accept":
+        return await change(step.at, (tx, locked) => acceptReturn(tx, locked, { staffId }));
+      case "decline":
+        return await change(step.at, (tx, locked) => declineReturn(tx, locked, "No"));
+      case "reopen":
+        return await change(step.at, (tx, locked) => reopenReturn(tx, locked, staffId));
+      case "receive":
+        return await change(step.at, (tx, locked) => {
+          const lines = locked.lines.map(({ order_line_id: detail_id, asked }) => {
+            const received = Math.min(asked, step.received);
+            const damaged = Math.min(received, step.damaged);
+            const restock = Math.min(received - damaged, step.restock);
+            return { detail_id, received, damaged, restock, codes: [] };
+          });
+          return receiveReturn(tx, locked, { lines }, { staffId, codeKey: testCodeKey });
+        });
+      case "fetch":
+        return await change(step.at, (tx, { id }) =>
+          handOver(tx, staffId, {
+            courier_id: shop.courierId,
+            order_ids: [],
+            return_ids: [id],
+            refund_at_pickup: step.refund,
+            skip_problems: false,
+          }),
+        );
+      case "undoFetch": {
+        const pickup = await db
+          .selectFrom("shipments")
+          .select("hand_over_id")
+          .where("courier_id", "=", shop.courierId)
+          .where("type", "=", "return_pickup")
+          .orderBy("id", "desc")
+          .offset(step.at)
+          .executeTakeFirst();
+        return await taken(async (tx) => {
+          const id = pickup?.hand_over_id ?? 0;
+          if (!(await lockHandOver(tx, id))) return refuse({ code: "hand_over_unknown" });
+          return await undoHandOver(tx, id, staffId);
+        });
+      }
+      case "pay":
+        return await refund(step.at, { amount_egp: step.amount / 100, method: "instapay" });
+      case "owe":
+        return await refund(step.at, { kind: "due", amount_egp: step.amount / 100 });
+      case "reverse": {
+        return await change(step.at, async (tx, locked) => {
+          const entries = await tx
+            .selectFrom("refunds")
+            .select("id")
+            .where("return_id", "=", locked.id)
+            .orderBy("id")
+            .execute();
+          const entry = NewRefund.parse({
+            kind: "reversed",
+            reverses_id: entries[step.entry % entries.length]?.id ?? 2 ** 31 - 1,
+          });
+          return await addRefund(tx, locked, entry, { staffId });
+        });
+      }
+      case "close":
+        return await change(step.at, closeReturn);
+    }
+  };
+
+  async function refund(index: number, body: object): Promise<string> {
+    return await change(index, (tx, locked) => addRefund(tx, locked, NewRefund.parse(body), { staffId }));
+  }
+}
