@@ -53,6 +53,14 @@ const resources = {
     list: "shipping/hand-overs-page.tsx",
     row: "shipping/hand-over-page.tsx",
   },
+  returns: {
+    name: m.audited_returns,
+    at: "/returns",
+    label: m.nav_returns,
+    section: "orders",
+    list: "returns/returns-page.tsx",
+    row: "returns/return-page.tsx",
+  },
   statements: {
     name: m.audited_statements,
     at: "/cash",
@@ -264,7 +272,6 @@ const resources = {
     list: "audit/audit-log-page.tsx",
     row: "audit/audit-entry-page.tsx",
   },
-  returns: { name: m.audited_returns },
   "staff-sessions": { name: m.audited_staff_sessions },
   "second-factors": { name: m.audited_second_factors },
   "saved-views": { name: m.audited_saved_views },

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminCourier } from "#contract/admin/orders/courier.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { type Answer, request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { toast } from "../ui/feedback.tsx";
+import { Field } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { amountText } from "../ui/written-values.tsx";
+
+/** Dialog that sends a courier to fetch a return, with the refund in cash if wished. */
+export function PickupDialog({
+  found,
+  onClose,
+}: {
+  readonly found: AdminReturn;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const couriers = useQuery({
+    queryKey: ["couriers", "active"],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<AdminCourier[]>>("/couriers?active=1&per_page=100", { signal })).data,
+  });
+  const [courier, setCourier] = useState("");
+  const [isRefunded, setRefunded] = useState(false);
+  const { submit, isPending, errors, message } = useSubmission();
+  const chosen = courier === "" ? String(couriers.data?.[0]?.id ?? "") : courier;
+  const save = () =>
+    submit(async () => {
+      await request("/hand-overs", {
+        method: "POST",
+        body: { courier_id: Number(chosen), return_ids: [found.id], refund_at_pickup: isRefunded },
+      });
+      await Promise.all(
+        ["returns", "hand-overs"].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
+      );
+      toast(m.courier_sent());
+      onClose();
+    });
+  return (
+    <SubmitDialog
+      title={m.send_courier()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.send_courier()}
+      isPending={isPending}
+      isDisabled={chosen === ""}
+      message={message}
+    >
+      <Field label={m.courier()} errors={errors["courier_id"]}>
+        {(input) => (
+          <select
+            {...input}
+            className="input"
+            value={chosen}
+            onChange={(event) => setCourier(event.target.value)}
+          >
+            {couriers.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isRefunded}
+          onChange={(event) => setRefunded(event.target.checked)}
+        />
+        {m.refund_at_pickup({ amount: amountText(Math.min(found.value_egp, found.refundable_egp)) })}
+      </label>
+    </SubmitDialog>
+  );
+}

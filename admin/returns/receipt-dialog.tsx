@@ -1,0 +1,105 @@
+import { useState } from "react";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { toast } from "../ui/feedback.tsx";
+import { TypedField } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { useChangeReturn } from "./use-change-return.ts";
+
+interface TypedLine {
+  readonly detail_id: number;
+  readonly received: string;
+  readonly damaged: string;
+  readonly restock: string;
+  readonly codes: string;
+}
+
+/** Dialog for the pieces that arrived: per line received, damaged, back for sale, and the codes of the packs. */
+export function ReceiptDialog({
+  found,
+  onClose,
+}: {
+  readonly found: AdminReturn;
+  readonly onClose: () => void;
+}) {
+  const { send } = useChangeReturn();
+  const [typed, setTyped] = useState<readonly TypedLine[]>(
+    found.lines.map(({ detail_id, asked }) => ({
+      detail_id,
+      received: String(asked),
+      damaged: "0",
+      restock: "0",
+      codes: "",
+    })),
+  );
+  const { submit, isPending, errors, message } = useSubmission();
+  const change = (index: number, part: Partial<TypedLine>) =>
+    setTyped((lines) => lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+  const save = () =>
+    submit(async () => {
+      const lines = typed.map(({ codes, ...line }) => ({
+        ...line,
+        codes: codes.split(/[\n,،]/).filter((code) => code.trim() !== ""),
+      }));
+      await send(found, "receive", { lines });
+      toast(m.return_received_done());
+      onClose();
+    });
+  return (
+    <SubmitDialog
+      title={m.receive_return()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.receive_return()}
+      isPending={isPending}
+      message={message ?? errors["lines"]?.[0] ?? null}
+    >
+      <p className="soft">{m.receive_hint()}</p>
+      {found.lines.map((line, index) => {
+        const value = typed[index];
+        if (value === undefined) return null;
+        const field = (name: "received" | "damaged" | "restock", label: string) => (
+          <TypedField
+            label={label}
+            errors={errors[`lines.${index}.${name}`]}
+            dir="ltr"
+            inputMode="numeric"
+            value={value[name]}
+            onType={(text) => change(index, { [name]: text })}
+          />
+        );
+        return (
+          <fieldset key={line.detail_id} className="stack">
+            <legend className="field-label">
+              <bdi dir="auto">{localised(line.product_name_ar, line.product_name_en)}</bdi> × {line.asked}
+            </legend>
+            <div className="receipt-line">
+              {field("received", m.return_received())}
+              {field("damaged", m.return_damaged_pieces())}
+              {field("restock", m.return_restocked())}
+            </div>
+            <TypedField
+              label={m.return_codes()}
+              help={m.return_codes_help()}
+              errors={codeErrors(errors, index)}
+              dir="ltr"
+              value={value.codes}
+              onType={(codes) => change(index, { codes })}
+            />
+          </fieldset>
+        );
+      })}
+    </SubmitDialog>
+  );
+}
+
+/** Returns the errors of the codes of a line, of all of them or of a single one. */
+function codeErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
+  index: number,
+): readonly string[] | undefined {
+  const path = `lines.${index}.codes`;
+  return Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1];
+}

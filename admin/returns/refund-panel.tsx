@@ -1,0 +1,206 @@
+import { useState } from "react";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { type RefundMethod, refundMethods } from "#contract/returns/return-choices.ts";
+import { randomId } from "../api/random-id.ts";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
+import { Field, TypedField } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { Amount, amountText, calendarDayText, LeftToRight, momentText } from "../ui/written-values.tsx";
+import { refundMethodText } from "./return-state.tsx";
+import { useChangeReturn } from "./use-change-return.ts";
+
+type Entry = AdminReturn["refunds"][number];
+
+/** Ledger of a refund: amounts due, payments and reversals, and the forms that add entries. */
+export function RefundPanel({ found }: { readonly found: AdminReturn }) {
+  const mayChange = useMay("money") && found.allowed.includes("refund");
+  const [adding, setAdding] = useState<"paid" | "due" | null>(null);
+  const open = found.refund_due_egp - found.refund_paid_egp;
+  const reversed = new Set(found.refunds.map(({ reverses_id }) => reverses_id));
+  const columns: readonly DataColumn<Entry>[] = [
+    {
+      label: m.refund_entry,
+      cell: (entry) => <EntryName entry={entry} isReversed={reversed.has(entry.id)} />,
+    },
+    { label: m.column_date, cell: ({ at }) => momentText(at) },
+    { label: m.by_staff, cell: ({ by }) => <bdi dir="auto">{by?.name ?? "—"}</bdi> },
+    { label: m.refund_amount, isNumber: true, cell: ({ amount_egp }) => <Amount pounds={amount_egp} /> },
+    {
+      label: m.audit_action,
+      cell: (entry) =>
+        mayChange && entry.kind !== "reversed" && !reversed.has(entry.id) ? (
+          <ReverseButton found={found} entry={entry} />
+        ) : null,
+    },
+  ];
+  return (
+    <section className="panel" aria-label={m.refund()}>
+      <div className="panel-head">
+        <h2>{m.refund()}</h2>
+        {open > 0 && (
+          <span className="strong">
+            {m.refund_open({ amount: amountText(open) })}
+            {found.refund_due_on !== null && (
+              <span className="soft small">
+                {" "}
+                · {m.refund_until({ day: calendarDayText(found.refund_due_on) })}
+              </span>
+            )}
+          </span>
+        )}
+        {mayChange && (
+          <span className="row wrap to-end">
+            {open > 0 && (
+              <Button kind="primary" onClick={() => setAdding("paid")}>
+                {m.pay_refund()}
+              </Button>
+            )}
+            {found.refundable_egp > 0 && (
+              <Button onClick={() => setAdding("due")}>{m.add_refund_due()}</Button>
+            )}
+          </span>
+        )}
+      </div>
+      {found.refunds.length === 0 ? (
+        <p className="panel-body soft">{m.no_refunds()}</p>
+      ) : (
+        <div className="table-scroll">
+          <DataTable
+            className="table loose stacked"
+            columns={columns}
+            items={found.refunds}
+            keyOf={(entry) => entry.id}
+          />
+        </div>
+      )}
+      {adding !== null && <RefundDialog found={found} kind={adding} onClose={() => setAdding(null)} />}
+    </section>
+  );
+}
+
+function EntryName({ entry, isReversed }: { readonly entry: Entry; readonly isReversed: boolean }) {
+  const { kind, method, reference, delivery_fee_egp } = entry;
+  const names = { due: m.refund_due(), paid: m.refund_paid(), reversed: m.refund_reversed() };
+  return (
+    <span className={isReversed ? "soft" : undefined}>
+      {isReversed ? <s>{names[kind]}</s> : names[kind]}
+      {method !== null && <> · {refundMethodText(method)}</>}
+      {reference !== "" && (
+        <>
+          {" · "}
+          <LeftToRight>{reference}</LeftToRight>
+        </>
+      )}
+      {delivery_fee_egp > 0 && (
+        <span className="soft small">
+          {" "}
+          · {m.refund_with_delivery({ amount: amountText(delivery_fee_egp) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function ReverseButton({ found, entry }: { readonly found: AdminReturn; readonly entry: Entry }) {
+  const { send } = useChangeReturn();
+  const { submit, isPending } = useSubmission();
+  const reverse = () =>
+    submit(async () => {
+      try {
+        await send(found, "refunds", { kind: "reversed", reverses_id: entry.id });
+      } catch (error) {
+        toast(failureText(error), { tone: "red" });
+      }
+    });
+  return (
+    <Button isPending={isPending} onClick={() => void reverse()}>
+      {m.reverse_entry()}
+    </Button>
+  );
+}
+
+/** Dialog for a payment or an amount due. Its key makes a second click add nothing. */
+function RefundDialog({
+  found,
+  kind,
+  onClose,
+}: {
+  readonly found: AdminReturn;
+  readonly kind: "paid" | "due";
+  readonly onClose: () => void;
+}) {
+  const { send } = useChangeReturn();
+  const [key] = useState(randomId);
+  const open = found.refund_due_egp - found.refund_paid_egp;
+  const [amount, setAmount] = useState(String(kind === "paid" ? open : ""));
+  const [method, setMethod] = useState<RefundMethod>("instapay");
+  const [reference, setReference] = useState("");
+  const { submit, isPending, errors, message } = useSubmission();
+  const save = () =>
+    submit(async () => {
+      const payment = kind === "paid" ? { method, reference } : {};
+      await send(found, "refunds", { kind, amount_egp: amount, key, ...payment });
+      toast(kind === "paid" ? m.refund_paid_done() : m.saved());
+      onClose();
+    });
+  const title = kind === "paid" ? m.pay_refund() : m.add_refund_due();
+  return (
+    <SubmitDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={title}
+      isPending={isPending}
+      message={message}
+    >
+      <TypedField
+        label={m.refund_amount()}
+        help={
+          kind === "due"
+            ? m.refund_at_most({ amount: amountText(found.refundable_egp) })
+            : m.refund_parts_help()
+        }
+        errors={errors["amount_egp"]}
+        dir="ltr"
+        inputMode="decimal"
+        value={amount}
+        onType={setAmount}
+      />
+      {kind === "paid" && (
+        <>
+          <Field label={m.refund_method()} errors={errors["method"]}>
+            {(input) => (
+              <select
+                {...input}
+                className="input"
+                value={method}
+                onChange={({ target }) =>
+                  setMethod(refundMethods.find((one) => one === target.value) ?? "instapay")
+                }
+              >
+                {refundMethods.map((one) => (
+                  <option key={one} value={one}>
+                    {refundMethodText(one)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TypedField
+            label={m.refund_reference()}
+            errors={errors["reference"]}
+            maxLength={120}
+            dir="auto"
+            value={reference}
+            onType={setReference}
+          />
+        </>
+      )}
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReturnFigures } from "#contract/admin/returns.ts";
+import { type Answer, request } from "../api/request.ts";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { FoldPanel } from "../ui/fold-panel.tsx";
+import { Amount, calendarDayText } from "../ui/written-values.tsx";
+import { returnReasonText } from "./return-state.tsx";
+
+const reasonColumns: readonly DataColumn<ReturnFigures["by_reason"][number]>[] = [
+  { label: m.return_reason, cell: ({ reason }) => returnReasonText(reason) },
+  { label: m.return_pieces, isNumber: true, cell: ({ pieces }) => pieces },
+  { label: m.return_value, isNumber: true, cell: ({ value_egp }) => <Amount pounds={value_egp} /> },
+];
+const productColumns: readonly DataColumn<ReturnFigures["by_product"][number]>[] = [
+  {
+    label: m.product,
+    cell: (row) => <bdi dir="auto">{localised(row.name_ar, row.name_en)}</bdi>,
+  },
+  { label: m.return_pieces, isNumber: true, cell: ({ pieces }) => pieces },
+  { label: m.return_value, isNumber: true, cell: ({ value_egp }) => <Amount pounds={value_egp} /> },
+];
+const courierColumns: readonly DataColumn<ReturnFigures["by_courier"][number]>[] = [
+  { label: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name ?? "—"}</bdi> },
+  { label: m.figure_delivered, isNumber: true, cell: ({ delivered }) => delivered },
+  { label: m.figure_refused, isNumber: true, cell: ({ refused }) => refused },
+  { label: m.figure_returned, isNumber: true, cell: ({ returned }) => returned },
+];
+
+/** Figures of the returns of the last thirty days: reasons, products, couriers, refunds, cash. */
+export function ReturnFiguresPanel() {
+  const figures = useQuery({
+    queryKey: ["returns", "figures"],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<ReturnFigures>>("/returns/figures", { signal })).data,
+  });
+  const { data } = figures;
+  if (data === undefined) return null;
+  return (
+    <FoldPanel title={m.return_figures()}>
+      <div className="panel-body stack">
+        <p className="soft">
+          {m.figures_span({ from: calendarDayText(data.from), to: calendarDayText(data.to) })}
+        </p>
+        <dl className="facts">
+          <dt>{m.figure_delivered()}</dt>
+          <dd>{data.delivered_orders}</dd>
+          <dt>{m.figure_refused()}</dt>
+          <dd>{data.refused_orders}</dd>
+          <dt>{m.figure_returned()}</dt>
+          <dd>{data.returned_orders}</dd>
+          <dt>{m.figure_days_refunded()}</dt>
+          <dd>{data.days_until_refunded ?? "—"}</dd>
+          <dt>{m.figure_ordered()}</dt>
+          <dd>
+            <Amount pounds={data.ordered_egp} />
+          </dd>
+          <dt>{m.figure_collected()}</dt>
+          <dd>
+            <Amount pounds={data.collected_egp} />
+          </dd>
+          <dt>{m.figure_refunded()}</dt>
+          <dd>
+            <Amount pounds={data.refunded_egp} />
+          </dd>
+        </dl>
+        <DataTable
+          className="table"
+          columns={reasonColumns}
+          items={data.by_reason}
+          keyOf={({ reason }) => reason}
+        />
+        <DataTable
+          className="table"
+          columns={productColumns}
+          items={data.by_product}
+          keyOf={({ product_id, name_en }) => product_id ?? name_en}
+        />
+        <DataTable
+          className="table"
+          columns={courierColumns}
+          items={data.by_courier}
+          keyOf={({ courier_id }) => courier_id ?? 0}
+        />
+      </div>
+    </FoldPanel>
+  );
+}

@@ -1,0 +1,171 @@
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { downloadUrl } from "../api/request.ts";
+import { localised } from "../language.ts";
+import { PageHead, RowPage } from "../layout/page-head.tsx";
+import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { listPath, rowPath } from "../resources.ts";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { Amount, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
+import { RefundPanel } from "./refund-panel.tsx";
+import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
+import { ReturnSteps } from "./return-steps.tsx";
+import "./returns.css";
+
+/** Page of a return: pieces, the customer's words and photos, steps, and the ledger of its refund. */
+export function Component() {
+  return (
+    <RowPage<AdminReturn> resource="returns" title={m.return_one()} back={listPath("returns")}>
+      {(found) => <ReturnView found={found} />}
+    </RowPage>
+  );
+}
+
+function ReturnView({ found }: { readonly found: AdminReturn }) {
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {m.return_one()} <LeftToRight>#{found.id}</LeftToRight>
+          </>
+        }
+        titleText={`${m.return_one()} #${found.id}`}
+        back={listPath("returns")}
+        beside={<ReturnStateChip state={found.status} />}
+      >
+        <NeighbourLinks resource="returns" id={found.id} pathOf={(id) => rowPath("returns", id)} />
+      </PageHead>
+      <ReturnSteps found={found} />
+      <div className="page-columns">
+        <div className="stack">
+          <Pieces found={found} />
+          <RefundPanel found={found} />
+        </div>
+        <Request found={found} />
+      </div>
+    </>
+  );
+}
+
+type Line = AdminReturn["lines"][number];
+
+const columns: readonly DataColumn<Line>[] = [
+  {
+    label: m.product,
+    cell: (line) => (
+      <span>
+        <bdi dir="auto">{localised(line.product_name_ar, line.product_name_en)}</bdi>
+        {line.is_gift && <span className="soft small"> · {m.gift_line()}</span>}
+      </span>
+    ),
+  },
+  { label: m.return_reason, cell: ({ reason }) => returnReasonText(reason) },
+  {
+    label: m.return_asked,
+    isNumber: true,
+    cell: ({ asked, quantity }) => m.count_of({ count: asked, all: quantity }),
+  },
+  { label: m.return_received, isNumber: true, cell: ({ received }) => received ?? "—" },
+  { label: m.return_damaged_pieces, isNumber: true, cell: ({ damaged }) => damaged ?? "—" },
+  { label: m.return_restocked, isNumber: true, cell: ({ restocked }) => restocked ?? "—" },
+  { label: m.return_value, isNumber: true, cell: ({ value_egp }) => <Amount pounds={value_egp} /> },
+];
+
+function Pieces({ found }: { readonly found: AdminReturn }) {
+  return (
+    <section className="panel" aria-label={m.return_pieces()}>
+      <div className="panel-head">
+        <h2>{m.return_pieces()}</h2>
+        <span className="soft">
+          <Amount pounds={found.value_egp} />
+        </span>
+      </div>
+      <div className="table-scroll">
+        <DataTable
+          className="table loose stacked"
+          columns={columns}
+          items={found.lines}
+          keyOf={(line) => line.detail_id}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Order, customer, wish, words and photos of a return. */
+function Request({ found }: { readonly found: AdminReturn }) {
+  return (
+    <section className="panel panel-body stack" aria-label={m.return_request()}>
+      <h2>{m.return_request()}</h2>
+      <dl className="facts">
+        <dt>{m.column_order()}</dt>
+        <dd>
+          <Link className="link" to={rowPath("orders", found.order_id)}>
+            <LeftToRight>{found.order_no}</LeftToRight>
+          </Link>
+        </dd>
+        <dt>{m.column_customer()}</dt>
+        <dd>{found.customer === "" ? "—" : <bdi dir="auto">{found.customer}</bdi>}</dd>
+        <dt>{m.column_phone()}</dt>
+        <dd>{found.phone === "" ? "—" : <Phone number={found.phone} />}</dd>
+        <dt>{m.column_date()}</dt>
+        <dd>{momentText(found.requested_at)}</dd>
+        <dt>{m.return_wish()}</dt>
+        <dd>{found.wish === "money" ? m.return_money() : m.return_exchange()}</dd>
+        {found.exchange_order_id !== null && (
+          <>
+            <dt>{m.exchange_order()}</dt>
+            <dd>
+              <Link className="link" to={rowPath("orders", found.exchange_order_id)}>
+                {m.open_page()} <ExternalLink size={14} aria-hidden />
+              </Link>
+            </dd>
+          </>
+        )}
+        {found.shipment !== null && (
+          <>
+            <dt>{m.courier()}</dt>
+            <dd>
+              <bdi dir="auto">{found.shipment.courier_name ?? "—"}</bdi>
+              {found.shipment.tracking_number !== null && (
+                <>
+                  {" · "}
+                  <LeftToRight>{found.shipment.tracking_number}</LeftToRight>
+                </>
+              )}
+            </dd>
+          </>
+        )}
+        {found.decline_reason !== "" && (
+          <>
+            <dt>{m.return_decline_reason()}</dt>
+            <dd dir="auto">{found.decline_reason}</dd>
+          </>
+        )}
+      </dl>
+      {found.note !== "" && (
+        <p className="pre-line" dir="auto">
+          {found.note}
+        </p>
+      )}
+      {found.photo_ids.length > 0 && (
+        <ul className="return-photos">
+          {found.photo_ids.map((photo, index) => (
+            <li key={photo}>
+              <a href={downloadUrl(`/returns/${found.id}/photos/${photo}`)} target="_blank" rel="noreferrer">
+                <img
+                  src={downloadUrl(`/returns/${found.id}/photos/${photo}`)}
+                  alt={m.return_photo({ number: index + 1 })}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

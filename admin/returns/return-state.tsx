@@ -1,0 +1,52 @@
+import { CircleX, Inbox, PackageCheck, ThumbsUp, Truck, Undo2 } from "lucide-react";
+import {
+  type RefundMethod,
+  type ReturnReason,
+  type ReturnStatus,
+  returnReasons,
+  returnStatuses,
+} from "#contract/returns/return-choices.ts";
+import { m } from "../messages/compiled/messages.js";
+import { type StateLooks, stateChip } from "../ui/state-chip.tsx";
+
+const looks: StateLooks<ReturnStatus> = {
+  requested: { name: m.return_requested, tone: "sun", Icon: Inbox },
+  accepted: { name: m.return_accepted, tone: "leaf", Icon: ThumbsUp },
+  declined: { name: m.return_declined, tone: "red", Icon: CircleX },
+  on_its_way: { name: m.return_on_its_way, tone: "sun", Icon: Truck },
+  received: { name: m.return_received, tone: "leaf", Icon: PackageCheck },
+  closed: { name: m.return_closed, tone: "stone", Icon: Undo2 },
+};
+
+export const ReturnStateChip = stateChip(looks);
+
+export function returnStatusText(status: ReturnStatus): string {
+  return looks[status].name();
+}
+
+const reasons: Readonly<Record<ReturnReason, () => string>> = {
+  damaged: m.return_damaged,
+  defective: m.return_defective,
+  wrong_item: m.return_wrong_item,
+  not_as_described: m.return_not_as_described,
+  changed_mind: m.return_changed_mind,
+};
+
+export function returnReasonText(reason: ReturnReason): string {
+  return reasons[reason]();
+}
+
+const methods: Readonly<Record<RefundMethod, () => string>> = {
+  cash: m.refund_cash,
+  instapay: m.refund_instapay,
+  wallet: m.refund_wallet,
+  bank: m.refund_bank,
+};
+
+export function refundMethodText(method: RefundMethod): string {
+  return methods[method]();
+}
+
+/** Choices of filters and forms. */
+export const statusChoices = () => returnStatuses.map((value) => ({ value, label: returnStatusText(value) }));
+export const reasonChoices = () => returnReasons.map((value) => ({ value, label: returnReasonText(value) }));

@@ -1,0 +1,101 @@
+import { Undo2 } from "lucide-react";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { choiceFilter } from "../list/choice-filter.tsx";
+import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
+import { m } from "../messages/compiled/messages.js";
+import { rowPath } from "../resources.ts";
+import { useStaff } from "../session/staff-session.ts";
+import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
+import { ReturnFiguresPanel } from "./return-figures-panel.tsx";
+import { ReturnStateChip, reasonChoices, returnReasonText } from "./return-state.tsx";
+import "./returns.css";
+
+const tabChoices: TabChoices = {
+  all: [m.tab_all, {}],
+  requested: [m.return_requested, { status: "requested" }],
+  accepted: [m.return_accepted, { status: "accepted" }],
+  on_its_way: [m.return_on_its_way, { status: "on_its_way" }],
+  received: [m.return_received, { status: "received" }],
+  refund_due: [m.refund_due, { refund_due: "1" }],
+  refund_overdue: [m.refund_overdue, { refund_overdue: "1" }],
+};
+
+const columns: readonly ListColumn<AdminReturn>[] = [
+  rowColumn("returns", "id", m.return_number, ({ id }) => <LeftToRight>#{id}</LeftToRight>, "id"),
+  momentColumn("requested_at", m.column_date, ({ requested_at }) => requested_at, "requested_at"),
+  { id: "order", header: m.column_order, cell: ({ order_no }) => <LeftToRight>{order_no}</LeftToRight> },
+  {
+    id: "customer",
+    header: m.column_customer,
+    cell: ({ customer }) => <bdi dir="auto">{customer || "—"}</bdi>,
+  },
+  { id: "state", header: m.column_state, cell: ({ status }) => <ReturnStateChip state={status} /> },
+  { id: "reason", header: m.return_reason, from: "at-width", cell: (found) => reasonsOf(found) },
+  {
+    id: "value",
+    header: m.return_value,
+    isNumber: true,
+    cell: ({ value_egp }) => <Amount pounds={value_egp} />,
+  },
+  {
+    id: "owed",
+    header: m.refund_due,
+    isNumber: true,
+    cell: ({ refund_due_egp, refund_paid_egp }) => <Amount pounds={refund_due_egp - refund_paid_egp} />,
+  },
+];
+
+/** Returns of customers, newest first, with figures. */
+export function Component() {
+  // Packers see no figures.
+  const maySeeFigures = useStaff().role !== "packer";
+  const { state, tabs } = useTabbedList("returns", m.returns_by_state(), "all", tabChoices);
+  return (
+    <>
+      <PageHead title={m.nav_returns()} />
+      <ResourceList<AdminReturn>
+        resource="returns"
+        label={m.nav_returns()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "id", order: "desc" }}
+        nameOf={({ id }) => String(id)}
+        Card={Card}
+        tabs={tabs}
+        filters={[choiceFilter({ id: "reason", label: m.return_reason(), choices: reasonChoices() })]}
+        searchLabel={m.search_returns()}
+        empty={<NoRows icon={<Undo2 size={26} />} title={m.no_returns()} state={state} />}
+      />
+      {maySeeFigures && <ReturnFiguresPanel />}
+    </>
+  );
+}
+
+function reasonsOf({ lines }: AdminReturn): string {
+  return [...new Set(lines.map(({ reason }) => returnReasonText(reason)))].join("، ");
+}
+
+function Card({ row }: CardProps<AdminReturn>) {
+  return (
+    <RowCard to={rowPath("returns", row.id)}>
+      <span className="row">
+        <span className="strong">
+          <LeftToRight>#{row.id}</LeftToRight>
+        </span>
+        <span className="soft small">{momentText(row.requested_at)}</span>
+        <span className="strong to-end">
+          <Amount pounds={row.value_egp} />
+        </span>
+      </span>
+      <span className="row">
+        <span className="soft small grow">
+          <LeftToRight>{row.order_no}</LeftToRight> · <bdi dir="auto">{row.customer || "—"}</bdi>
+        </span>
+        <ReturnStateChip state={row.status} />
+      </span>
+    </RowCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { cacheRow } from "../api/cache-row.ts";
+import { type Answer, request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { failureText, toast } from "../ui/feedback.tsx";
+
+/** Steps of a return. Each response is the changed return, which updates the cached one; orders and hand-overs are read again. */
+export function useChangeReturn() {
+  const client = useQueryClient();
+
+  /** Sends a step, such as 'accept'. Throws a RequestFailure if the API rejects it. */
+  async function send(
+    { id, updated_at }: Pick<AdminReturn, "id" | "updated_at">,
+    step: string,
+    body: object,
+  ): Promise<AdminReturn> {
+    const { data } = await request<Answer<AdminReturn>>(`/returns/${id}/${step}`, {
+      method: "POST",
+      body,
+      version: updated_at,
+    });
+    await cacheRow(client, "returns", data);
+    await Promise.all(
+      ["orders", "hand-overs", "home"].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
+    );
+    return data;
+  }
+
+  /** Takes a decision back before its e-mail is sent. */
+  async function reopen(changed: AdminReturn): Promise<void> {
+    try {
+      await send(changed, "reopen", {});
+      toast(m.undone());
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+  }
+
+  return { send, reopen };
+}
