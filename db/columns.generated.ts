@@ -407,6 +407,18 @@ export const columnsOf = {
     "imports.applied_at",
     "imports.undone_at",
   ],
+  mail_settings: [
+    "mail_settings.id",
+    "mail_settings.host",
+    "mail_settings.port",
+    "mail_settings.security",
+    "mail_settings.username",
+    "mail_settings.encrypted_password",
+    "mail_settings.from_name",
+    "mail_settings.from_address",
+    "mail_settings.created_at",
+    "mail_settings.updated_at",
+  ],
   media: [
     "media.id",
     "media.width",
@@ -629,6 +641,25 @@ export const columnsOf = {
   ],
   products_to_index: [
     "products_to_index.product_id",
+  ],
+  push_subscriptions: [
+    "push_subscriptions.id",
+    "push_subscriptions.staff_id",
+    "push_subscriptions.endpoint",
+    "push_subscriptions.p256dh",
+    "push_subscriptions.auth",
+    "push_subscriptions.language",
+    "push_subscriptions.user_agent",
+    "push_subscriptions.created_at",
+  ],
+  pushes: [
+    "pushes.id",
+    "pushes.subscription_id",
+    "pushes.orders",
+    "pushes.order_id",
+    "pushes.created_at",
+    "pushes.next_try_at",
+    "pushes.retries",
   ],
   rate_limits: [
     "rate_limits.key",
@@ -863,6 +894,17 @@ export const columnsOf = {
     "staff_invitations.staff_id",
     "staff_invitations.created_at",
   ],
+  staff_notifications: [
+    "staff_notifications.staff_id",
+    "staff_notifications.sound",
+    "staff_notifications.title_badge",
+    "staff_notifications.digest",
+    "staff_notifications.digest_until",
+    "staff_notifications.quiet_from",
+    "staff_notifications.quiet_to",
+    "staff_notifications.language",
+    "staff_notifications.updated_at",
+  ],
   staff_passkeys: [
     "staff_passkeys.id",
     "staff_passkeys.staff_id",
@@ -924,6 +966,9 @@ export const columnsOf = {
     "synonyms.folded_means",
     "synonyms.created_at",
     "synonyms.updated_at",
+  ],
+  unannounced_orders: [
+    "unannounced_orders.order_id",
   ],
   wishlist_items: [
     "wishlist_items.customer_id",

@@ -486,6 +486,19 @@ export interface LookupsOfProducts {
   texts: string | null;
 }
 
+export interface MailSettings {
+  created_at: Generated<Timestamp>;
+  encrypted_password: Buffer | null;
+  from_address: string;
+  from_name: string;
+  host: string;
+  id: Generated<number>;
+  port: number;
+  security: string;
+  updated_at: Generated<Timestamp>;
+  username: Generated<string>;
+}
+
 export interface Media {
   created_at: Generated<Timestamp>;
   height: number;
@@ -727,6 +740,27 @@ export interface ProductSearch {
 
 export interface ProductsToIndex {
   product_id: number;
+}
+
+export interface Pushes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  next_try_at: Generated<Timestamp>;
+  order_id: number | null;
+  orders: number;
+  retries: Generated<number>;
+  subscription_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  language: string;
+  p256dh: string;
+  staff_id: number;
+  user_agent: Generated<string>;
 }
 
 export interface RateLimits {
@@ -986,6 +1020,18 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StaffNotifications {
+  digest: Generated<string>;
+  digest_until: Generated<Timestamp>;
+  language: Generated<string>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  sound: Generated<boolean>;
+  staff_id: number;
+  title_badge: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface StaffPasskeys {
   counter: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1055,6 +1101,10 @@ export interface Synonyms {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UnannouncedOrders {
+  order_id: number;
+}
+
 export interface WishlistItems {
   added_at: Generated<Timestamp>;
   customer_id: number;
@@ -1105,6 +1155,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   lookups_of_products: LookupsOfProducts;
+  mail_settings: MailSettings;
   media: Media;
   network_deliveries: NetworkDeliveries;
   offers: Offers;
@@ -1125,6 +1176,8 @@ export interface DB {
   product_search: ProductSearch;
   products: Products;
   products_to_index: ProductsToIndex;
+  push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   rate_limits: RateLimits;
   refunds: Refunds;
   return_exchange_lines: ReturnExchangeLines;
@@ -1146,6 +1199,7 @@ export interface DB {
   staff_devices: StaffDevices;
   staff_idempotency_keys: StaffIdempotencyKeys;
   staff_invitations: StaffInvitations;
+  staff_notifications: StaffNotifications;
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
@@ -1153,5 +1207,6 @@ export interface DB {
   staff_totp: StaffTotp;
   stock_movements: StockMovements;
   synonyms: Synonyms;
+  unannounced_orders: UnannouncedOrders;
   wishlist_items: WishlistItems;
 }
