@@ -1,8 +1,24 @@
-import { Flag, Layers, type LucideIcon, Mail, Package, PhoneCall, ShieldAlert, Star } from "lucide-react";
+import {
+  Banknote,
+  Boxes,
+  Flag,
+  Layers,
+  type LucideIcon,
+  Mail,
+  Package,
+  PhoneCall,
+  SearchX,
+  ShieldAlert,
+  Star,
+  Truck,
+} from "lucide-react";
 import type { Home } from "#contract/admin/home.ts";
+import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
-import { ageText } from "../ui/written-values.tsx";
+import { ageText, amountText } from "../ui/written-values.tsx";
+
+const { courierDays, cashDays, heldPieces } = orderAlarms;
 
 export interface Task {
   readonly label: string;
@@ -16,7 +32,17 @@ export interface Task {
 
 /** Open tasks by urgency, including those with none. */
 export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
-  const { to_confirm, to_ship, low_stock, reviews, messages, suspicious_codes, fake_reports } = toDo;
+  return [...orderTasks(toDo), ...shopTasks(toDo)];
+}
+
+function orderTasks({
+  to_confirm,
+  to_ship,
+  with_courier,
+  overdue_cash,
+  holding_stock,
+}: Home["to_do"]): readonly Task[] {
+  const orders = listPath("orders");
   return [
     {
       label: m.orders_to_confirm(),
@@ -24,7 +50,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: to_confirm.orders,
       Icon: PhoneCall,
       tone: "text-sun",
-      to: `${listPath("orders")}?tab=to_confirm`,
+      to: `${orders}?tab=to_confirm`,
     },
     {
       label: m.orders_to_ship(),
@@ -32,8 +58,44 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: to_ship.orders,
       Icon: Package,
       tone: "text-sun",
-      to: `${listPath("orders")}?tab=to_ship`,
+      to: `${orders}?tab=to_ship`,
     },
+    {
+      label: m.with_courier_for_long({ days: courierDays }),
+      detail: null,
+      count: with_courier.orders,
+      Icon: Truck,
+      tone: "text-red",
+      to: `${orders}?tab=shipped&with_courier_days=${courierDays}`,
+    },
+    {
+      label: m.overdue_cash(),
+      detail: m.overdue_cash_detail({ days: cashDays, amount: amountText(overdue_cash.sum_egp) }),
+      count: overdue_cash.orders,
+      Icon: Banknote,
+      tone: "text-red",
+      to: `${orders}?tab=delivered&cash_overdue_days=${cashDays}`,
+    },
+    {
+      label: m.orders_holding_stock({ count: heldPieces }),
+      detail: null,
+      count: holding_stock.orders,
+      Icon: Boxes,
+      tone: "text-sun",
+      to: `${orders}?tab=to_confirm&min_pieces=${heldPieces}`,
+    },
+  ];
+}
+
+function shopTasks({
+  low_stock,
+  search_misses,
+  reviews,
+  messages,
+  suspicious_codes,
+  fake_reports,
+}: Home["to_do"]): readonly Task[] {
+  return [
     {
       label: m.low_stock(),
       detail: low_stock.sold_out === 0 ? null : m.sold_out_count({ count: low_stock.sold_out }),
@@ -41,6 +103,14 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       Icon: Layers,
       tone: "text-red",
       to: `${listPath("products")}?tab=low_stock`,
+    },
+    {
+      label: m.searches_without_results(),
+      detail: null,
+      count: search_misses.queries,
+      Icon: SearchX,
+      tone: "text-clay",
+      to: `${listPath("searches")}?outcome=nothing`,
     },
     {
       label: m.new_reviews(),

@@ -6,7 +6,7 @@ import type { FilterEditorProps, ListFilter } from "./filter-bar.tsx";
 interface TypedField {
   readonly param: string;
   readonly label: string;
-  readonly inputMode?: "decimal";
+  readonly inputMode?: "decimal" | "numeric";
 }
 
 /** Filter by one or two text inputs. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { riskCodes } from "#contract/admin/orders/order-choices.ts";
 import { allCities } from "../api/cities.ts";
 import { type Answer, request } from "../api/request.ts";
@@ -9,8 +10,11 @@ import { dayFilter } from "../list/day-filter.tsx";
 import type { ListFilter } from "../list/filter-bar.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { useProducts } from "../offers/use-products.ts";
+import { productFilter } from "./product-filter.tsx";
 import { riskName } from "./risk-name.ts";
 
+/** Filters of the order list. */
 export function useOrderFilters(): readonly ListFilter[] {
   const cities = useQuery(allCities).data;
   const couriers = useQuery({
@@ -24,6 +28,9 @@ export function useOrderFilters(): readonly ListFilter[] {
       ).data,
     staleTime: 60_000,
   }).data;
+  const [params] = useSearchParams();
+  const productId = Number(params.get("product_id"));
+  const product = useProducts(productId > 0 ? [productId] : []).get(productId)?.name;
   return useMemo(
     () => [
       dayFilter(m.column_date()),
@@ -46,6 +53,7 @@ export function useOrderFilters(): readonly ListFilter[] {
         label: m.risk(),
         choices: riskCodes.map((code) => ({ value: code, label: riskName(code) })),
       }),
+      ...workFilters(product),
       textFilter({
         id: "coupon",
         label: m.coupon(),
@@ -62,6 +70,53 @@ export function useOrderFilters(): readonly ListFilter[] {
         describe: ([min, max]) => `${min || "0"} – ${max || "…"}`,
       }),
     ],
-    [cities, couriers],
+    [cities, couriers, product],
   );
+}
+
+/** Filters of the daily work: confirmation, product, papers, tracking, and what is late. */
+function workFilters(product: string | undefined): readonly ListFilter[] {
+  return [
+    choiceFilter({
+      id: "confirmation",
+      label: m.filter_confirmation(),
+      choices: [
+        { value: "waiting", label: m.state_waiting() },
+        { value: "unreachable", label: m.state_unreachable() },
+        { value: "confirmed", label: m.state_confirmed() },
+      ],
+    }),
+    productFilter(product),
+    choiceFilter({
+      id: "printed",
+      label: m.filter_printed(),
+      choices: [
+        { value: "0", label: m.filter_not_printed() },
+        { value: "1", label: m.filter_was_printed() },
+      ],
+    }),
+    textFilter({
+      id: "tracking",
+      label: m.tracking_number(),
+      fields: [{ param: "tracking", label: m.tracking_number() }],
+      describe: ([number = ""]) => number,
+    }),
+    dayCountFilter("with_courier_days", m.filter_with_courier()),
+    dayCountFilter("cash_overdue_days", m.overdue_cash()),
+    textFilter({
+      id: "min_pieces",
+      label: m.filter_pieces(),
+      fields: [{ param: "min_pieces", label: m.at_least(), inputMode: "numeric" }],
+      describe: ([count]) => m.filter_pieces_from({ count: Number(count) }),
+    }),
+  ];
+}
+
+function dayCountFilter(id: string, label: string): ListFilter {
+  return textFilter({
+    id,
+    label,
+    fields: [{ param: id, label: m.filter_days(), inputMode: "numeric" }],
+    describe: ([days]) => m.filter_more_than_days({ count: Number(days) }),
+  });
 }

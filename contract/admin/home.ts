@@ -40,6 +40,15 @@ export const Home = z
     to_do: z.object({
       to_confirm: z.object({ orders: count, oldest_at: z.iso.datetime().nullable() }),
       to_ship: z.object({ orders: count, older_than_a_day: count }),
+      with_courier: z.object({
+        orders: count.describe("Shipped more than seven days ago, without an outcome"),
+      }),
+      overdue_cash: z.object({
+        orders: count.describe("Delivered more than fourteen days ago, without recorded cash"),
+        sum_egp: z.number(),
+      }),
+      holding_stock: z.object({ orders: count.describe("Not confirmed, and of ten items or more") }),
+      search_misses: z.object({ queries: count.describe("Searches that found nothing") }),
       low_stock: z.object({ products: count, sold_out: count.describe("Of these") }),
       reviews: z.object({ new: count.describe("Of the last seven days, and not hidden") }),
       messages: z.object({ new: count, oldest_at: z.iso.datetime().nullable() }),

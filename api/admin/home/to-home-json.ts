@@ -39,6 +39,10 @@ function toDoJson(toDo: ToDo): Home["to_do"] {
   return {
     to_confirm: { orders: toDo.to_confirm, oldest_at: toDo.to_confirm_since?.toISOString() ?? null },
     to_ship: { orders: toDo.to_ship, older_than_a_day: toDo.to_ship_late },
+    with_courier: { orders: toDo.with_courier },
+    overdue_cash: { orders: toDo.overdue_cash, sum_egp: toPounds(toDo.overdue_cash_sum) },
+    holding_stock: { orders: toDo.holding_stock },
+    search_misses: { queries: toDo.search_misses },
     low_stock: { products: toDo.low_stock, sold_out: toDo.sold_out },
     reviews: { new: toDo.new_reviews },
     messages: { new: toDo.new_messages, oldest_at: toDo.new_messages_since?.toISOString() ?? null },

@@ -29,5 +29,8 @@ export const orderPapers = ["packing_slip", "invoice", "label"] as const;
 export const orderSteps = ["confirm", "edit", "ship", "cancel", "deliver", "refuse", "return"] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
+/** Bounds of the home page: days with the courier, days until the courier pays, pieces that an unconfirmed order may hold. */
+export const orderAlarms = { courierDays: 7, cashDays: 14, heldPieces: 10 } as const;
+
 /** Maximum number of orders in a bulk change. */
 export const maxBulkOrders = 200;

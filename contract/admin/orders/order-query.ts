@@ -3,11 +3,14 @@ import { rowId, wholeNumber } from "../../numbers.ts";
 import { orderTabs } from "../../order-statuses.ts";
 import { couponCode } from "../../orders/coupon.ts";
 import { orderStatusId } from "../../orders/order.ts";
+import { cleanText } from "../../text.ts";
 import { amount } from "../amount.ts";
-import { filter, listQuery, pageFields, repeatable } from "../list-query.ts";
-import { callBacks, riskCodes } from "./order-choices.ts";
+import { filter, flagFilter, listQuery, pageFields, repeatable } from "../list-query.ts";
+import { callBacks, confirmations, riskCodes } from "./order-choices.ts";
 
 export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);
+
+const dayCount = wholeNumber(0, 365, "whole_number");
 
 /** Filters of order lists. Amounts are parsed into piastres. */
 const filters = {
@@ -19,6 +22,18 @@ const filters = {
   coupon: filter(couponCode),
   min_total_egp: filter(amount(0)),
   max_total_egp: filter(amount(0)),
+  confirmation: filter(z.enum(confirmations, { error: "unknown_choice" })),
+  /** Orders with this product. */
+  product_id: filter(rowId),
+  /** Whether any paper was printed. */
+  printed: flagFilter,
+  /** Tracking number or its beginning; spaces and dashes do not count. */
+  tracking: filter(z.string({ error: "wrong_type" }).max(60, "too_long").transform(cleanText)),
+  /** Orders that a courier has had for more than this many days. */
+  with_courier_days: filter(dayCount),
+  /** Orders delivered more than this many days ago whose cash is not recorded. */
+  cash_overdue_days: filter(dayCount),
+  min_pieces: filter(wholeNumber(1, 10_000, "whole_number")),
   risk: filter(z.enum(riskCodes, { error: "unknown_choice" })),
   call_back: filter(z.enum(callBacks, { error: "unknown_choice" })),
 };

@@ -6,7 +6,7 @@ import type { Database } from "#db/database.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
 import { orderFilters, tabConditions } from "./order-filters.ts";
 
-/** Page of orders. `total` counts up to 100,000, or 10,000 for a search, coupon or courier; `isCapped` says that there are more. */
+/** Page of orders. `total` counts up to 100,000, or 10,000 where each order is looked up; `isCapped` says that there are more. */
 export interface AdminOrderPage {
   readonly rows: AdminOrder[];
   readonly total: number;
@@ -49,8 +49,11 @@ function sortOf({ sort, created_from, created_to }: AdminOrderQuery): string {
 }
 
 /** These filters look up another table for each counted order. */
-function maxCountedOf({ q, coupon = "", courier_id }: OrderCountsQuery): number {
-  return q === "" && coupon === "" && courier_id === undefined ? maxCounted : maxHitsCounted;
+function maxCountedOf({ q, coupon = "", tracking = "", ...query }: OrderCountsQuery): number {
+  const { courier_id, product_id, printed, with_courier_days, cash_overdue_days, min_pieces } = query;
+  const lookUps = [courier_id, product_id, printed, with_courier_days, cash_overdue_days, min_pieces];
+  const isRead = q === "" && coupon === "" && tracking === "" && lookUps.every((one) => one === undefined);
+  return isRead ? maxCounted : maxHitsCounted;
 }
 
 async function ordersInTurn(db: Database, ids: readonly number[]): Promise<AdminOrder[]> {
@@ -60,7 +63,7 @@ async function ordersInTurn(db: Database, ids: readonly number[]): Promise<Admin
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Counts the matching orders of each tab and of all tabs, up to 100,000, or 10,000 for a search, coupon or courier. */
+/** Counts the matching orders of each tab and of all tabs, up to 100,000, or 10,000 where each order is looked up. */
 export async function countAdminOrders(
   db: Database,
   query: OrderCountsQuery,

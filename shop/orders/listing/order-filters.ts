@@ -3,8 +3,9 @@ import type { OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { type OrderTab, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { hasCallBack } from "./call-backs.ts";
+import { hasOverdueCash, holdsPieces, isWithCourierFor } from "./order-alarms.ts";
 import { hasRisk } from "./order-risks.ts";
-import { orderSearch } from "./order-search.ts";
+import { hasTracking, orderSearch } from "./order-search.ts";
 
 /** Whether the status of an order belongs to a tab. */
 const isIn = (tab: OrderTab) =>
@@ -20,12 +21,16 @@ export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
   cancelled: isIn("cancelled"),
 };
 
+const wasPrinted = sql`exists (select from order_events where order_id = orders.id and kind = 'printed')`;
+
 /** Returns the condition of all given filters for a query on `orders`. */
 export async function orderFilters(
   db: Database,
   query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
 ): Promise<RawBuilder<SqlBool>> {
   const { tab, status_id, customer_id, city_id = [], courier_id, coupon, risk, id = [], q } = query;
+  const { confirmation, product_id, printed, tracking = "", min_pieces } = query;
+  const { with_courier_days, cash_overdue_days } = query;
   const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
   const conditions = [
     tab !== undefined && tabConditions[tab],
@@ -37,6 +42,14 @@ export async function orderFilters(
     coupon !== undefined && coupon !== "" && (await usedCoupon(db, coupon)),
     min !== undefined && sql`orders.total >= ${min}`,
     max !== undefined && sql`orders.total <= ${max}`,
+    confirmation !== undefined && sql`orders.confirmation = ${confirmation}`,
+    product_id !== undefined &&
+      sql`exists (select from order_lines where order_id = orders.id and product_id = ${sql.lit(product_id)})`,
+    printed !== undefined && (printed ? wasPrinted : sql`not ${wasPrinted}`),
+    tracking !== "" && hasTracking(tracking),
+    with_courier_days !== undefined && isWithCourierFor(with_courier_days),
+    cash_overdue_days !== undefined && hasOverdueCash(cash_overdue_days),
+    min_pieces !== undefined && holdsPieces(min_pieces),
     risk !== undefined && hasRisk(risk),
     query.call_back !== undefined && hasCallBack(query.call_back),
     from !== undefined && sql`orders.created_at >= ${from}`,

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { foldDigits } from "#contract/digits.ts";
 import type { Database } from "#db/database.ts";
 import { digitsOfPhone, typedDigits } from "../../listing/typed-digits.ts";
+import { trackingKey } from "../../shipping/tracking-key.ts";
 
 /** Shorter numbers match too many phones. */
 const minPhoneDigits = 3;
@@ -9,17 +11,24 @@ const maxIds = 10_000;
 /** If more customers match a name, the query starts with the newest orders. */
 const maxNamed = 2000;
 
+/** Shorter texts begin too many tracking numbers. */
+const minTrackingLength = 4;
+
 /**
- * Parses a search for orders: the beginning of an order number, the end of a phone (spaces, +20 or 0 allowed), or words of a name or their
- * beginnings in any spelling. Returns a condition for a query on `orders`; each kind uses an index.
+ * Parses a search for orders: the beginning of an order number or a tracking number, the end of a phone (spaces, +20 or 0 allowed), or words
+ * of a name or their beginnings in any spelling. Returns a condition for a query on `orders`; each kind uses an index.
  */
 export async function orderSearch(db: Database, typed: string): Promise<RawBuilder<SqlBool>> {
   const digits = typedDigits(typed);
-  if (digits === null) return await namedOrders(db, typed);
+  if (digits === null) {
+    const tracked = isTracking(typed) ? await trackedOrders(db, typed) : [];
+    return tracked.length > 0 ? sql`orders.id = any(${tracked}::int[])` : await namedOrders(db, typed);
+  }
   if (digits.length < minPhoneDigits) return isNumbered(digits);
   const either = sql`
     select id from orders where ${isNumbered(digits)}
-    union all ${ordersOfPhone(digitsOfPhone(digits))}`;
+    union all ${ordersOfPhone(digitsOfPhone(digits))}
+    ${digits.length < minTrackingLength ? sql`` : sql`union all select id from orders where ${hasTracking(digits)}`}`;
   // Few matches are passed as ids, because PostgreSQL cannot estimate that they are few.
   const ids = await idsOf(db, sql`${either} limit ${maxIds + 1}`);
   return ids.length > maxIds ? sql`orders.id in (${either})` : sql`orders.id = any(${ids}::int[])`;
@@ -30,6 +39,24 @@ function isNumbered(digits: string): RawBuilder<SqlBool> {
   if (digits.length > orderNumberDigits) return sql`false`;
   const [first, last] = ["0", "9"].map((filler) => digits.padEnd(orderNumberDigits, filler));
   return sql`orders.order_no between ${first} and ${last}`;
+}
+
+/** Whether a text with letters may be a tracking number: Latin letters and at least one digit. */
+function isTracking(typed: string): boolean {
+  const key = trackingKey(foldDigits(typed));
+  return key.length >= minTrackingLength && /\d/.test(key) && !/[^\x20-\x7e]/.test(foldDigits(typed));
+}
+
+async function trackedOrders(db: Database, typed: string): Promise<number[]> {
+  return await idsOf(db, sql`select id from orders where ${hasTracking(typed)} limit ${maxIds}`);
+}
+
+/** Whether the tracking number of an order begins like this, for a query on `orders`. */
+export function hasTracking(typed: string): RawBuilder<SqlBool> {
+  const key = trackingKey(foldDigits(typed));
+  if (key === "") return sql`false`;
+  return sql`(orders.tracking_number is not null
+    and upper(regexp_replace(orders.tracking_number, '[^0-9A-Za-z]', '', 'g')) like ${`${key}%`})`;
 }
 
 function ordersOfPhone(ending: string) {

@@ -1,0 +1,27 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+
+const { shipped, delivered } = orderStatusIds;
+const now = sql<Date>`now()`;
+
+/** Whether a courier has had an order for more than this many days, for a query on `orders`. */
+export function isWithCourierFor(days: number, at: RawBuilder<Date> = now): RawBuilder<SqlBool> {
+  return sql`(orders.status_id = ${sql.lit(shipped)} and ${hasStatusFor(shipped, days, at)})`;
+}
+
+/** Whether an order was delivered more than this many days ago, and no closed statement has its cash. */
+export function hasOverdueCash(days: number, at: RawBuilder<Date> = now): RawBuilder<SqlBool> {
+  return sql`(orders.status_id = ${sql.lit(delivered)} and orders.cash_booked_at is null
+    and ${hasStatusFor(delivered, days, at)})`;
+}
+
+/** Whether an order has at least this many pieces. */
+export function holdsPieces(pieces: number): RawBuilder<SqlBool> {
+  return sql`(select sum(quantity) from order_lines where order_id = orders.id) >= ${sql.lit(pieces)}`;
+}
+
+function hasStatusFor(status: number, days: number, at: RawBuilder<Date>): RawBuilder<SqlBool> {
+  return sql`exists (
+    select from order_status_changes as alarm where alarm.order_id = orders.id and alarm.status_id = ${sql.lit(status)}
+      and alarm.at < ${at}::timestamptz - make_interval(days => ${sql.lit(days)}))`;
+}
