@@ -257,6 +257,14 @@ const resources = {
     list: "settings/mail-texts-page.tsx",
     row: "settings/mail-text-page.tsx",
   },
+  "mail-server": {
+    name: m.audited_mail_server,
+    at: "/settings/mail-server",
+    label: m.mail_server,
+    section: "settings",
+    list: "settings/mail-server-page.tsx",
+    hasRows: true,
+  },
   staff: {
     name: m.audited_staff,
     at: "/staff",
@@ -273,6 +281,7 @@ const resources = {
     row: "audit/audit-entry-page.tsx",
   },
   "staff-sessions": { name: m.audited_staff_sessions },
+  notifications: { name: m.audited_notifications },
   "second-factors": { name: m.audited_second_factors },
   "saved-views": { name: m.audited_saved_views },
   "demo-content": { name: m.audited_demo_content },

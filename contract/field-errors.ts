@@ -11,6 +11,8 @@ export const fieldErrorCodes = [
   "unknown_choice",
   "email_invalid",
   "url_invalid",
+  "host_invalid",
+  "mail_password_again",
   "email_taken",
   "phone_invalid",
   "phone_prefix",

@@ -3,7 +3,9 @@ import type { ShopDetails } from "#messages/shop-details.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts";
+import { DigestSpan } from "#shop/emails/email-content.ts";
 import { findOwnerWords } from "#shop/emails/email-texts.ts";
+import { findNewOrders } from "#shop/notifications/find-new-orders.ts";
 import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirmation-link.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { type ViewKey, viewLink } from "#shop/orders/view-link.ts";
@@ -22,10 +24,11 @@ import {
 import { confirmEmailTemplate } from "./templates/confirm-email.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
 import { contactReplyTemplate } from "./templates/contact-reply.ts";
+import { newOrdersTemplate } from "./templates/new-orders.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
 import { resetLinkTemplate } from "./templates/reset-link.ts";
 import { returnTemplate } from "./templates/return-changed.ts";
-import { factorsRemovedTemplate, invitationTemplate } from "./templates/staff.ts";
+import { factorsRemovedTemplate, invitationTemplate, mailTestTemplate } from "./templates/staff.ts";
 import { welcomeTemplate } from "./templates/welcome.ts";
 import { withOwnerWords } from "./with-owner-words.ts";
 
@@ -55,7 +58,7 @@ export async function fillTemplate(
 }
 
 async function fillStaffTemplate(
-  { kind, staff }: StaffEmail,
+  { kind, staff, details }: StaffEmail,
   shop: ShopDetails,
   links: Links,
   db: Database,
@@ -67,6 +70,12 @@ async function fillStaffTemplate(
     }
     case "staff_factors_removed":
       return factorsRemovedTemplate(shop, links.backOffice);
+    case "staff_mail_test":
+      return mailTestTemplate(shop, links.backOffice);
+    case "staff_new_orders": {
+      const orders = await findNewOrders(db, DigestSpan.parse(details));
+      return orders.count === 0 ? null : newOrdersTemplate(shop, orders, links);
+    }
   }
 }
 

@@ -17,6 +17,8 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   unknown_choice: m.field_unknown_choice,
   email_invalid: m.field_email_invalid,
   url_invalid: m.field_url_invalid,
+  host_invalid: m.field_host_invalid,
+  mail_password_again: m.field_mail_password_again,
   email_taken: m.field_email_taken,
   phone_invalid: m.field_phone_invalid,
   phone_prefix: m.field_phone_prefix,

@@ -23,6 +23,7 @@ const names: Readonly<Record<string, () => string>> = {
   note: m.note,
   email: m.email,
   role: m.role,
+  link_shown: m.audit_link_shown,
   code: m.coupon_code,
   discount: m.discount_percent,
   start: m.starts,

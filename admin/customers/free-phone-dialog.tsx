@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { useMailNote } from "../session/use-mail-note.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { Phone } from "../ui/written-values.tsx";
@@ -14,11 +15,12 @@ export function FreePhoneDialog({
   readonly customer: AdminCustomer;
   readonly onClose: () => void;
 }) {
+  const withMailNote = useMailNote();
   const client = useQueryClient();
   return (
     <AskDialog
       title={m.free_phone_title()}
-      description={m.free_phone_description()}
+      description={withMailNote(m.free_phone_description())}
       confirm={m.free_phone_now()}
       isDangerous
       onConfirm={async () => {

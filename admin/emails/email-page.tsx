@@ -8,7 +8,7 @@ import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { emailName } from "../orders/timeline-text.ts";
 import { listPath, rowPath } from "../resources.ts";
-import { useMay } from "../session/staff-session.ts";
+import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
@@ -27,13 +27,14 @@ export function Component() {
 function EmailView({ email }: { readonly email: AdminEmailPage }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { sends_mail } = useStaff();
   const mayChange = useMay("customers");
   const { submit, isPending, message } = useSubmission();
   const title = emailName(email.kind);
   const send = () =>
     submit(async () => {
       const { data } = await request<Answer<AdminEmailPage>>(`/emails/${email.id}/send`, { method: "POST" });
-      toast(m.mail_queued());
+      toast(sends_mail ? m.mail_queued() : m.mail_kept_unsent());
       await client.invalidateQueries({ queryKey: ["emails"] });
       if (data.id !== email.id) navigate(rowPath("emails", data.id));
     });

@@ -1,4 +1,5 @@
 import { MailCheck } from "lucide-react";
+import { Link } from "react-router";
 import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/email.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
@@ -8,7 +9,8 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { emailName } from "../orders/timeline-text.ts";
-import { rowPath } from "../resources.ts";
+import { listPath, rowPath } from "../resources.ts";
+import { useStaff } from "../session/staff-session.ts";
 import { Notice } from "../ui/feedback.tsx";
 import { CutWords, momentText } from "../ui/written-values.tsx";
 import { EmailStateChip, emailStateName } from "./email-state.tsx";
@@ -44,11 +46,21 @@ const columns: readonly ListColumn<AdminEmail>[] = [
 ];
 
 export function Component() {
-  const { state, tabs, totals } = useTabbedList("emails", m.mails_by_state(), "all", tabChoices);
+  const { state, tabs } = useTabbedList("emails", m.mails_by_state(), "all", tabChoices);
+  const { sends_mail, role } = useStaff();
   return (
     <>
       <PageHead title={m.nav_mails()} />
-      {(totals["stored"] ?? 0) > 0 && <Notice tone="sun">{m.mail_no_server()}</Notice>}
+      {!sends_mail && (
+        <Notice tone="sun">
+          {m.mail_no_server()}{" "}
+          {role === "owner" && (
+            <Link className="link" to={listPath("mail-server")}>
+              {m.mail_set_up_server()}
+            </Link>
+          )}
+        </Notice>
+      )}
       <ResourceList<AdminEmail>
         resource="emails"
         label={m.nav_mails()}

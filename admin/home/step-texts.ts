@@ -18,7 +18,7 @@ export function stepTexts(key: FirstStepKey): StepTexts {
     case "delivery":
       return { title: m.step_delivery(), detail: m.step_delivery_text(), to: listPath("cities") };
     case "mail":
-      return { title: m.step_mail(), detail: m.step_mail_text(), to: listPath("emails") };
+      return { title: m.step_mail(), detail: m.step_mail_text(), to: listPath("mail-server") };
     case "category":
       return {
         title: m.step_category(),

@@ -10,6 +10,7 @@ import { request } from "../api/request.ts";
 import { FormField, ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
+import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
 
@@ -21,6 +22,7 @@ export function ReplyForm({
   readonly message: AdminContactMessagePage;
   readonly onSent: () => Promise<void>;
 }) {
+  const { sends_mail } = useStaff();
   // One key per text: a retry after a lost response sends no second e-mail.
   const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
   const state = useResourceForm<{ text: string }>({
@@ -33,7 +35,7 @@ export function ReplyForm({
       const headers = { "Idempotency-Key": sent.current.key };
       await request(`/contact-messages/${message.id}/replies`, { method: "POST", body, headers });
       sent.current = null;
-      toast(m.reply_sent());
+      toast(sends_mail ? m.reply_sent() : m.mail_kept_unsent());
       await onSent();
       // Clears the sent text.
       setTimeout(() => state.form.reset({ text: "" }));
@@ -44,7 +46,12 @@ export function ReplyForm({
   return (
     <section className="panel" aria-label={m.reply()}>
       <ResourceForm state={state} className="panel-body stack" style={{ gap: 12 }}>
-        <FormField form={form} name="text" label={m.reply()} help={m.reply_help({ email: message.email })}>
+        <FormField
+          form={form}
+          name="text"
+          label={m.reply()}
+          help={sends_mail ? m.reply_help({ email: message.email }) : m.reply_help_unsent()}
+        >
           {(props) => (
             <textarea {...props} className="input" dir="auto" rows={6} maxLength={maxReplyLength} />
           )}

@@ -1,8 +1,8 @@
 import type { OfferPreview, PreviewedCart } from "#contract/admin/offer-preview.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { useProducts } from "../orders/content/use-products.ts";
 import { Amount } from "../ui/written-values.tsx";
-import { useProducts } from "./use-products.ts";
 import "./offers.css";
 
 /** Totals of a cart without and with an offer. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { useMailNote } from "../session/use-mail-note.ts";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
@@ -12,6 +13,7 @@ export function CancelDialog({
   readonly order: AdminOrderPage;
   readonly onClose: () => void;
 }) {
+  const withMailNote = useMailNote();
   const { change } = useChangeOrder();
   const [reason, setReason] = useState("");
   const [isPending, setPending] = useState(false);
@@ -33,7 +35,7 @@ export function CancelDialog({
   return (
     <SubmitDialog
       title={m.cancel_order_title({ number: order.order_no })}
-      description={m.cancel_order_description()}
+      description={withMailNote(m.cancel_order_description())}
       onClose={onClose}
       onSubmit={cancel}
       confirm={m.cancel_order_now()}

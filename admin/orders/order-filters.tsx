@@ -10,7 +10,7 @@ import { dayFilter } from "../list/day-filter.tsx";
 import type { ListFilter } from "../list/filter-bar.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { useProducts } from "../offers/use-products.ts";
+import { useProducts } from "./content/use-products.ts";
 import { productFilter } from "./product-filter.tsx";
 import { riskName } from "./risk-name.ts";
 

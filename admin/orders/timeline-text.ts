@@ -95,6 +95,10 @@ export function emailName(kind: string | null): string {
       return m.email_staff_invitation();
     case "staff_factors_removed":
       return m.email_staff_factors_removed();
+    case "staff_mail_test":
+      return m.email_staff_mail_test();
+    case "staff_new_orders":
+      return m.email_staff_new_orders();
     default:
       return kind ?? "";
   }

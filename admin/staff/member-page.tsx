@@ -7,6 +7,8 @@ import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
+import { useStaff } from "../session/staff-session.ts";
+import { useMailNote } from "../session/use-mail-note.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
@@ -14,6 +16,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 import { MemberForm } from "./member-form.tsx";
 import { MemberSignIn } from "./member-sign-in.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
+import { StaffLinkDialog } from "./staff-link-dialog.tsx";
 
 /** Staff member: name, role, sign-in, and removal. */
 export function Component() {
@@ -26,8 +29,10 @@ export function Component() {
 
 function MemberView({ member }: { readonly member: StaffMember }) {
   const client = useQueryClient();
+  const { sends_mail } = useStaff();
+  const withMailNote = useMailNote();
   const { submit, isPending, message } = useSubmission();
-  const [asking, setAsking] = useState<"leave" | "factors" | null>(null);
+  const [asking, setAsking] = useState<"leave" | "factors" | "link" | null>(null);
   const { id, name } = member;
   const send = async (method: "POST" | "PATCH" | "DELETE", path: string, said: string, body?: object) => {
     await request(`/staff/${id}${path}`, { method, ...(body !== undefined && { body }) });
@@ -36,6 +41,8 @@ function MemberView({ member }: { readonly member: StaffMember }) {
   };
   const act = (...call: Parameters<typeof send>) => void submit(() => send(...call));
   const close = () => setAsking(null);
+  const sent = member.invited ? m.invitation_sent() : m.link_sent();
+  const invited = sends_mail ? sent : m.mail_kept_unsent();
   return (
     <>
       <PageHead
@@ -68,7 +75,8 @@ function MemberView({ member }: { readonly member: StaffMember }) {
           <MemberSignIn
             member={member}
             isPending={isPending}
-            onInvite={() => act("POST", "/invite", member.invited ? m.invitation_sent() : m.link_sent())}
+            onInvite={() => act("POST", "/invite", invited)}
+            onShowLink={() => setAsking("link")}
             onEndSessions={() => act("DELETE", "/sessions", m.sessions_ended())}
             onResetFactors={() => setAsking("factors")}
           />
@@ -84,10 +92,11 @@ function MemberView({ member }: { readonly member: StaffMember }) {
           onClose={close}
         />
       )}
+      {asking === "link" && <StaffLinkDialog member={member} onClose={close} />}
       {asking === "factors" && (
         <AskDialog
           title={m.reset_two_step_title({ name })}
-          description={m.reset_two_step_description()}
+          description={withMailNote(m.reset_two_step_description())}
           confirm={m.remove_now()}
           isDangerous
           onConfirm={() => send("DELETE", "/second-factor", m.two_step_removed())}

@@ -1,4 +1,4 @@
-import { LogOut, Mail, ShieldOff } from "lucide-react";
+import { Link as LinkIcon, LogOut, Mail, ShieldOff } from "lucide-react";
 import { Link } from "react-router";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -11,12 +11,14 @@ export function MemberSignIn({
   member,
   isPending,
   onInvite,
+  onShowLink,
   onEndSessions,
   onResetFactors,
 }: {
   readonly member: StaffMember;
   readonly isPending: boolean;
   readonly onInvite: () => void;
+  readonly onShowLink: () => void;
   readonly onEndSessions: () => void;
   readonly onResetFactors: () => void;
 }) {
@@ -38,6 +40,11 @@ export function MemberSignIn({
       {!member.removed && (
         <Button icon={<Mail size={17} aria-hidden />} isPending={isPending} onClick={onInvite}>
           {member.invited ? m.invite_again() : m.send_password_link()}
+        </Button>
+      )}
+      {!member.removed && (
+        <Button icon={<LinkIcon size={17} aria-hidden />} onClick={onShowLink}>
+          {m.staff_link_show()}
         </Button>
       )}
       {member.sessions > 0 && (

@@ -15,6 +15,7 @@ import { Empty } from "../ui/empty.tsx";
 import { CutWords, momentText } from "../ui/written-values.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
+import { StaffLinkDialog } from "./staff-link-dialog.tsx";
 
 const tabChoices: TabChoices = {
   current: [m.tab_staff_current, { removed: "0" }],
@@ -43,6 +44,7 @@ const columns: readonly ListColumn<StaffMember>[] = [
 export function Component() {
   const { state, tabs } = useTabbedList("staff", m.staff_by_state(), "current", tabChoices);
   const [isInviting, setInviting] = useState(false);
+  const [unsent, setUnsent] = useState<StaffMember | null>(null);
   return (
     <>
       <PageHead title={m.nav_team()}>
@@ -69,7 +71,8 @@ export function Component() {
         ]}
         empty={<Empty icon={<Users size={26} />} title={m.no_staff()} />}
       />
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} onUnsent={setUnsent} />}
+      {unsent !== null && <StaffLinkDialog member={unsent} onClose={() => setUnsent(null)} />}
     </>
   );
 }

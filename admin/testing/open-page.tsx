@@ -26,6 +26,7 @@ const owner: StaffProfile = {
   recovery_codes_left: 0,
   second_factor_needed: false,
   fresh_until: null,
+  sends_mail: true,
   idle_until: "2030-01-01T00:00:00Z",
   ends_at: "2030-01-01T00:00:00Z",
 };

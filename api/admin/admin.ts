@@ -56,6 +56,7 @@ import { requireStaff } from "./session/require-staff.ts";
 import { registerCityRoutes } from "./settings/cities.ts";
 import { registerEmailTextRoutes } from "./settings/email-texts.ts";
 import { registerFirstStepsRoutes } from "./settings/first-steps.ts";
+import { registerMailServerRoutes } from "./settings/mail-server.ts";
 import { registerSettingsRoutes } from "./settings/settings.ts";
 import { registerShopDetailsRoute } from "./settings/shop-details.ts";
 import { registerCourierRoutes } from "./shipping/couriers.ts";
@@ -124,6 +125,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerEmailRoutes(app, dependencies);
   registerSavedViewRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);
+  registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);
   registerContentPageVersionRoutes(app, dependencies);

@@ -192,6 +192,10 @@ const routes: Record<string, Row> = {
   "GET /admin/orders.csv": forOffice(200),
   "POST /admin/contact-messages/:id/replies": withBody(forManagers(422, never), { text: "On its way" }),
   "POST /admin/emails/:id/send": forManagers(404, never),
+  "POST /admin/emails/test": forOwners(201),
+  "GET /admin/mail-server": forManagers(200),
+  "PUT /admin/mail-server": fresh(forOwners(422)),
+  "DELETE /admin/mail-server": fresh(forOwners(404)),
   "GET /admin/shop-details": forAll(200),
   "GET /admin/content-pages/:id/versions": forOffice(200, 1),
   "GET /admin/content-pages/:id/versions/:version": forOffice(404, 1),
@@ -199,6 +203,7 @@ const routes: Record<string, Row> = {
   "GET /admin/email-texts/:id/preview": forOffice(200, 1),
   "PATCH /admin/staff/:id": fresh(forOwners(200, member)),
   "POST /admin/staff/:id/invite": fresh(forOwners(200, member)),
+  "POST /admin/staff/:id/link": fresh(forOwners(200, member)),
   "DELETE /admin/staff/:id/second-factor": fresh(forOwners(200, member)),
   "DELETE /admin/staff/:id/sessions": fresh(forOwners(204, member)),
 };

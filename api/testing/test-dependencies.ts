@@ -32,7 +32,7 @@ export function testDependencies(db: Database): ApiDependencies {
     search: createProductSearch(db),
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",
-    sendsMail: false,
+    hasSmtpUrl: false,
     isSameOrigin: ({ req }) => req.header("sec-fetch-site") === "same-origin",
     publicUrl: "https://shop.example",
     verifyUrl: "https://shop.example",

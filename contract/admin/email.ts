@@ -29,6 +29,8 @@ export const emailKinds = [
   "contact_reply",
   "staff_invitation",
   "staff_factors_removed",
+  "staff_mail_test",
+  "staff_new_orders",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 

@@ -50,6 +50,8 @@ export const resources = {
   "code-checks": { ...forOffice, calls: [...read, "csv"], audited: false },
   "fake-reports": { ...forOffice, calls: [...read, "change"] },
   settings: { ...forOffice, changedBy: owners, calls: [...read, "change"], views: false },
+  "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
+  notifications: logged,
   "content-pages": { ...forOffice, calls: [...read, "change"] },
   "contact-messages": { ...forOffice, calls: [...read, "change", "delete"] },
   customers: { ...forOffice, calls: [...read, "change", "csv"] },

@@ -44,3 +44,19 @@ export function factorsRemovedTemplate(shop: ShopDetails, url: string): EmailDoc
     why: m.mail_staff_why({ brand }),
   };
 }
+
+/** Template for an owner who tries the mail server. */
+export function mailTestTemplate(shop: ShopDetails, url: string): EmailDocument {
+  const brand = asWritten(shop.brand);
+  return {
+    subject: m.mail_test_title({ brand }),
+    preheader: m.mail_test_text(),
+    heading: m.mail_test_title({ brand }),
+    festive: false,
+    parts: [
+      { type: "paragraph", text: m.mail_test_text() },
+      { type: "button", label: m.mail_staff_open(), url },
+    ],
+    why: m.mail_staff_why({ brand }),
+  };
+}

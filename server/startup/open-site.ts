@@ -54,7 +54,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       onNetworkRefused: warnOfLocalAddress(log),
       searchMisses,
       secondFactor: settings.secondFactor,
-      sendsMail: settings.smtpUrl !== undefined,
+      hasSmtpUrl: settings.smtpUrl !== undefined,
       verifyUrl: settings.verifyUrl ?? publicUrl,
       sharedCacheSeconds: settings.sharedCacheSeconds,
       requestNumber,

@@ -31,7 +31,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     openOrders: null,
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",
-    sendsMail: false,
+    hasSmtpUrl: false,
     verifyUrl: publicUrl,
     sharedCacheSeconds: 0,
     requestNumber: () => "1a2b3c4d",

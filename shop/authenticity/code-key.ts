@@ -17,6 +17,8 @@ export interface CodeKey {
   hashOrderNetwork(network: string): Buffer;
   /** Encrypts the secrets of authenticator apps with its own derived key; each is bound to its owner. */
   readonly staffSecrets: SealedBox;
+  /** Encrypts the password of the mail server with its own derived key. */
+  readonly mailSecrets: SealedBox;
   /** Token of the link that confirms an order without signing in: 192 bits of an HMAC-SHA256, 32 characters of base64url. Never stored. */
   confirmationToken(order: { readonly id: number; readonly order_no: string }): string;
   /** Token of the link that shows an order, of the same length, with its own key. Another version revokes it. */
@@ -34,6 +36,7 @@ export function codeKey(secret: Buffer): CodeKey {
   const networks = derive("network");
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
   const staff = Buffer.from(hkdfSync("sha256", secret, "", "smile staff: second factors", 32));
+  const mail = Buffer.from(hkdfSync("sha256", secret, "", "smile mail: password of the server", 32));
   const orders = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: confirmation", 32));
   const views = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: view", 32));
   const origins = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: networks", 32));
@@ -48,6 +51,7 @@ export function codeKey(secret: Buffer): CodeKey {
     seal: (bytes) => codes.seal(bytes),
     unseal: (sealed) => codes.unseal(sealed),
     staffSecrets: createSealedBox(staff),
+    mailSecrets: createSealedBox(mail),
     hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
     hashOrderNetwork: (network) => createHmac("sha256", origins).update(network).digest(),
     confirmationToken: ({ id, order_no }) => token(orders, `${id} ${order_no}`),

@@ -30,8 +30,8 @@ export interface Shop {
   readonly photos: MediaStore;
   readonly pictureDrawer: PictureDrawer;
   readonly secondFactor: SecondFactorPolicy;
-  /** Whether a mail server is configured. */
-  readonly sendsMail: boolean;
+  /** Whether the environment sets a mail server; else the back office may (`shop/emails/mail-settings.ts`). */
+  readonly hasSmtpUrl: boolean;
   /** Origin of the shop and its images, without a final slash. */
   readonly publicUrl: string;
   /** Origin of the authenticity service, without a final slash; the shop's own by default. */

@@ -34,10 +34,18 @@ export const EmailContent = z.discriminatedUnion("kind", [
 ]);
 export type EmailContent = z.infer<typeof EmailContent>;
 
+/** Details of a digest: orders placed after `since`, up to `until`. */
+export const DigestSpan = z.object({ since: z.coerce.date(), until: z.coerce.date() });
+export type DigestSpan = z.infer<typeof DigestSpan>;
+
 export const StaffEmailKind = z.enum([
   /** Link for choosing a password; the token is created when the e-mail is sent. */
   "staff_invitation",
   /** An owner has removed the second factors. */
   "staff_factors_removed",
+  /** An owner tries the mail server. */
+  "staff_mail_test",
+  /** Orders since the previous digest. */
+  "staff_new_orders",
 ]);
 export type StaffEmailKind = z.infer<typeof StaffEmailKind>;

@@ -38,6 +38,7 @@ export interface ContactReplyEmail extends Mail {
 /** Unsent e-mail to a staff member. */
 export interface StaffEmail extends Mail {
   readonly kind: StaffEmailKind;
+  readonly details: unknown;
   /** `isNew`: without a password. */
   readonly staff: { readonly id: number; readonly name: string; readonly isNew: boolean };
 }
@@ -93,7 +94,7 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
   }
   if (row.staff_id !== null && row.staff_name !== null) {
     const staff = { id: row.staff_id, name: row.staff_name, isNew: row.is_new };
-    return { ...mail, kind: StaffEmailKind.parse(row.kind), staff };
+    return { ...mail, kind: StaffEmailKind.parse(row.kind), details: row.details, staff };
   }
   const { customer_id, name, email } = row;
   if (customer_id === null || name === null || email === null) return null;

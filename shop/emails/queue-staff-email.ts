@@ -3,14 +3,20 @@ import type { Language } from "#contract/language.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { StaffEmailKind } from "./email-content.ts";
 
-/** Queues an e-mail to a staff member, in the transaction of the event. Only owners cause them, so no mailbox limit applies. */
+/**
+ * Queues an e-mail to a staff member, in the transaction of the event, and returns its id. Only owners cause them, so no mailbox limit
+ * applies.
+ */
 export async function queueStaffEmail(
   tx: DatabaseTransaction,
   staffId: number,
   kind: StaffEmailKind,
   language: Language,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     insert into emails (kind, staff_id, to_address, language)
-    select ${kind}, id, email, ${language} from staff where id = ${staffId}`.execute(tx);
+    select ${kind}, id, email, ${language} from staff where id = ${staffId} returning id`.execute(tx);
+  const [queued] = rows;
+  if (queued === undefined) throw new Error(`expected the staff member ${staffId}`);
+  return queued.id;
 }

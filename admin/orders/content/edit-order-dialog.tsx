@@ -1,5 +1,6 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { useMailNote } from "../../session/use-mail-note.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/feedback.tsx";
@@ -18,6 +19,7 @@ export function EditOrderDialog({
   readonly order: AdminOrderPage;
   readonly onClose: () => void;
 }) {
+  const withMailNote = useMailNote();
   const { before, draft, change, changeAddress, conflict, merge, save, isPending, errors, message } =
     useOrderEdit(order, onClose);
   return (
@@ -25,7 +27,7 @@ export function EditOrderDialog({
       isOpen
       isWide
       title={m.edit_order_title({ number: order.order_no })}
-      description={m.edit_order_description()}
+      description={withMailNote(m.edit_order_description())}
       onClose={onClose}
       onSubmit={() => conflict === null && void save()}
       foot={

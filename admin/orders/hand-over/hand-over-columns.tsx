@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { useMailNote } from "../../session/use-mail-note.ts";
 import { TrackingInput } from "../../shipping/tracking-input.tsx";
 import { TrackingResults } from "../../shipping/tracking-results.tsx";
 import { withTracking } from "../../shipping/tracking-text.ts";
@@ -11,6 +12,7 @@ import "../../shipping/shipping.css";
 
 /** Columns of the hand-over dialog: courier and tracking numbers, and the result of each row. */
 export function HandOverColumns({ shipment }: { readonly shipment: Shipment }) {
+  const withMailNote = useMailNote();
   const { couriers, active, courier, setCourierId, text, setText, rows, error, shipped } = shipment;
   return (
     <div className="tracking-columns">
@@ -23,7 +25,7 @@ export function HandOverColumns({ shipment }: { readonly shipment: Shipment }) {
           onChoose={setCourierId}
         />
         <TrackingInput text={text} help={m.tracking_optional_help()} onText={setText} />
-        <p className="soft small">{m.hand_over_description()}</p>
+        <p className="soft small">{withMailNote(m.hand_over_description())}</p>
       </div>
       <div className="tracking-found">
         {error !== null && <Notice tone="red">{failureText(error)}</Notice>}

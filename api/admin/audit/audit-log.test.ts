@@ -51,6 +51,15 @@ const courier = {
   hand_over_layout: { columns: [{ header: "Order", field: "order_no" }] },
   statement_layout: layout,
 };
+const mailServer = {
+  host: "smtp.example.com",
+  port: 587,
+  security: "starttls",
+  username: "shop",
+  password,
+  from_name: "Smile",
+  from_address: "shop@smile.example",
+};
 const coupon = { code: "SUMMER 10", discount: 10, start: "2026-01-01", end: "2026-12-31" };
 
 const offer = { name_en: "Summer", name_ar: "الصيف", kind: "percent", percent: 5, active: false };
@@ -301,6 +310,14 @@ const changes: Record<string, Change> = {
     body: { text: "Dear Mona, it is on its way" },
     after: { state: "answered", replies: 1 },
   },
+  "POST /admin/emails/test": { after: { kind: "staff_mail_test" } },
+  "PUT /admin/mail-server": { body: mailServer, action: "create", after: { host: "smtp.example.com" } },
+  "DELETE /admin/mail-server": {
+    of: async () => {
+      await ask("PUT", "/mail-server", mailServer);
+      return 1;
+    },
+  },
   "POST /admin/emails/:id/send": {
     of: failedEmail,
     after: { kind: "welcome", state: "waiting", goes_out_as: expect.any(Number) },
@@ -390,6 +407,7 @@ const changes: Record<string, Change> = {
     after: { role: "manager" },
   },
   "PATCH /admin/staff/:id": { of: insertMember, body: { password, removed: true }, after: { removed: true } },
+  "POST /admin/staff/:id/link": { of: insertMember, after: { link_shown: true } },
   "POST /admin/staff/:id/invite": { of: insertMember, after: { invited_at: expect.any(String) } },
   "DELETE /admin/staff/:id/second-factor": {
     of: staffWithPasskey,

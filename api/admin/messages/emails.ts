@@ -10,6 +10,7 @@ import {
   type AdminEmail as ShopEmail,
   type AdminEmailPage as ShopEmailPage,
 } from "#shop/emails/admin-emails.ts";
+import { queueTestEmail } from "#shop/emails/queue-test-email.ts";
 import { sendAgain } from "#shop/emails/send-again.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -37,7 +38,21 @@ const send = staffRoute({
   },
 });
 
+const tryOut = staffRoute({
+  method: "post",
+  path: "/admin/emails/test",
+  operationId: "adminSendTestEmail",
+  summary: "Queue an e-mail to oneself, which shows whether the mail server works; for owners",
+  responses: { 201: answer("The queued e-mail", data(AdminEmailPage)) },
+});
+
 export function registerEmailRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(tryOut, async (c) => {
+    const { staff, language } = c.var;
+    const email = await queueTestEmail(db, staff, language);
+    return c.json({ data: toEmailPageJson(email) }, 201);
+  });
+
   app.openapi(list, lists(db, listAdminEmails, toEmailJson));
   app.openapi(one, shows(db, findAdminEmailPage, toEmailPageJson));
 

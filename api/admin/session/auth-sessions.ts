@@ -1,6 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { StaffProfile, StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { rowId } from "#contract/numbers.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { endOwnSession } from "#shop/staff/end-own-session.ts";
 import { needsSecondFactor } from "#shop/staff/second-factor-policy.ts";
 import { acceptedFactors, findSetFactors } from "#shop/staff/second-factors.ts";
@@ -52,7 +53,7 @@ const endRoute = staffRoute({
 
 export function registerStaffSessionRoutes(
   app: OpenAPIHono<ApiEnv>,
-  { db, secondFactor, publicUrl }: ApiDependencies,
+  { db, secondFactor, publicUrl, hasSmtpUrl }: ApiDependencies,
 ): void {
   app.openapi(meRoute, async (c) => {
     const { staff, staffSession: session } = c.var;
@@ -62,6 +63,7 @@ export function registerStaffSessionRoutes(
       factors: acceptedFactors(factors),
       recovery_codes_left: factors.recoveryCodes,
       second_factor_needed: needsSecondFactor(session, secondFactor),
+      sends_mail: await sendsMail(db, { hasSmtpUrl }),
       ...endsOf(session),
     };
     return c.json({ data: profile }, 200);

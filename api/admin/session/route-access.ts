@@ -112,6 +112,10 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/customers/:id/free-phone": managers,
   "POST /admin/contact-messages/:id/replies": managers,
   "POST /admin/emails/:id/send": managers,
+  "POST /admin/emails/test": owners,
+  "GET /admin/mail-server": managers,
+  "PUT /admin/mail-server": fresh(owners),
+  "DELETE /admin/mail-server": fresh(owners),
   "GET /admin/home": office,
   "GET /admin/first-steps": managers,
   "DELETE /admin/demo-content": fresh(owners),
@@ -136,6 +140,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   // Printed papers show seller, VAT and phones.
   "GET /admin/shop-details": everybody,
   "POST /admin/staff/:id/invite": fresh(owners),
+  "POST /admin/staff/:id/link": fresh(owners),
   "DELETE /admin/staff/:id/second-factor": fresh(owners),
   "DELETE /admin/staff/:id/sessions": fresh(owners),
 };

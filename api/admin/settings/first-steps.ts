@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { DemoContent, FirstSteps } from "#contract/admin/first-steps.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo-content/remove-demo-content.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { findFirstSteps } from "#shop/opening/first-steps.ts";
 import { answer, data } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -21,10 +22,13 @@ const removeDemo = staffRoute({
   responses: { 200: answer("Removed content", data(DemoContent)) },
 });
 
-export function registerFirstStepsRoutes(app: OpenAPIHono<ApiEnv>, { db, sendsMail }: ApiDependencies): void {
+export function registerFirstStepsRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, hasSmtpUrl }: ApiDependencies,
+): void {
   app.openapi(steps, async (c) => {
     const [found, demo_content] = await Promise.all([
-      findFirstSteps(db, { sendsMail }),
+      findFirstSteps(db, { sendsMail: await sendsMail(db, { hasSmtpUrl }) }),
       countDemoContent(db),
     ]);
     return c.json({ data: { steps: found, demo_content } }, 200);

@@ -1,14 +1,16 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff/staff.ts";
+import { ShownStaffLink } from "#contract/admin/staff/staff-links.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
 import { accept } from "#shop/result.ts";
 import { findAdminStaff, listAdminStaff } from "#shop/staff/admin-staff.ts";
 import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
-import { inviteStaff } from "#shop/staff/invitations.ts";
+import { invitationDays, inviteStaff } from "#shop/staff/invitations.ts";
 import { resetFactors } from "#shop/staff/reset-factors.ts";
+import { showStaffLink } from "#shop/staff/show-staff-link.ts";
 import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
 import { answer, bearer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -58,6 +60,18 @@ const invite = createRoute({
   summary:
     "Mail a link by which one of the staff chooses a password, the first or another; a confirmed session",
 });
+const showLink = staffRoute({
+  method: "post",
+  path: "/admin/staff/{id}/link",
+  operationId: "adminShowStaffLink",
+  summary: "Link by which one of the staff chooses a password, shown once; needs a confirmed session",
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: answer("The link; the earlier ones have ended", data(ShownStaffLink)),
+    404: refusal[404],
+    409: refusal[409],
+  },
+});
 const removeFactors = createRoute({
   ...ofOne,
   method: "delete",
@@ -75,7 +89,7 @@ const endSessions = staffRoute({
 });
 
 export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, accountDependencies, clientAddress } = dependencies;
+  const { db, accountDependencies, clientAddress, publicUrl } = dependencies;
   const hashFor = (c: Context<ApiEnv>) => {
     const asker = { address: clientAddress(c), isKnown: true };
     return (password: string) => accountDependencies.passwords.hash(password, asker);
@@ -125,6 +139,20 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     switch (result.refusal.code) {
       case "unknown":
         return refused(c, result.refusal);
+      case "removed":
+        return failure(c, 409, m.staff_removed_already({}, { locale: c.var.language }));
+    }
+  });
+
+  app.openapi(showLink, async (c) => {
+    const result = await showStaffLink(db, c.var.staff, c.req.valid("param").id);
+    if (result.ok) {
+      const url = `${publicUrl}/admin/invitation/${result.value}`;
+      return c.json({ data: { url, valid_days: invitationDays } }, 200);
+    }
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
       case "removed":
         return failure(c, 409, m.staff_removed_already({}, { locale: c.var.language }));
     }

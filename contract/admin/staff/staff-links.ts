@@ -22,3 +22,9 @@ export const AcceptedInvitation = z.object({ token, password: staffPassword });
 export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>;
 
 export const InvitedStaff = z.object({ name: z.string(), email: z.string() }).meta({ id: "InvitedStaff" });
+
+/** Link by which a staff member chooses a password, for an owner to pass on. */
+export const ShownStaffLink = z
+  .object({ url: z.url().describe("Opens an account; not shown again"), valid_days: z.int() })
+  .meta({ id: "ShownStaffLink" });
+export type ShownStaffLink = z.infer<typeof ShownStaffLink>;

@@ -26,6 +26,7 @@ export const StaffProfile = StaffUser.extend({
     .describe("This session may only set up a second factor, or show the one that is set"),
   fresh_until: z.iso.datetime().nullable().describe("Until then it may do what asks to be confirmed"),
   idle_until: z.iso.datetime().describe("When it ends unless it is used"),
+  sends_mail: z.boolean().describe("Whether a mail server is set; else e-mails are kept and not sent"),
   ends_at: z.iso.datetime().describe("When it ends in any case"),
 }).meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof StaffProfile>;

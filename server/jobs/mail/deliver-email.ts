@@ -16,8 +16,8 @@ export interface Delivery {
   readonly db: Database;
   /** Returns null when the e-mail has become pointless. */
   readonly renderEmail: (mail: DueEmail) => Promise<RenderedEmail | null>;
-  /** Null when e-mails are stored and not sent. */
-  readonly mailServer: MailServer | null;
+  /** Returns null when e-mails are stored and not sent. */
+  readonly findMailServer: () => Promise<MailServer | null>;
   readonly retries: Retries;
 }
 
@@ -37,13 +37,14 @@ export async function deliverEmail(delivery: Delivery, id: number, signal: Abort
 }
 
 async function deliver(
-  { db, renderEmail, mailServer }: Delivery,
+  { db, renderEmail, findMailServer }: Delivery,
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
   const mail = await findDueEmail(db, id);
   const made = mail === null ? null : await renderEmail(mail);
   if (mail === null || made === null) return await recordNothingToSend(db, id);
+  const mailServer = await findMailServer();
   if (mailServer === null) return await storeUnsent(db, mail, made);
   await mailServer.send(mail, made, signal);
   await untilDatabaseIsBack(() => recordSent(db, mail, made), signal);

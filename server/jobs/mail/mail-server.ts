@@ -11,10 +11,23 @@ export interface MailServer {
   send(mail: DueEmail, made: RenderedEmail, signal: AbortSignal): Promise<void>;
 }
 
-/** Connects to an smtp: or smtps: URL, for e-mails of one sender. */
-export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
+/** Server to connect to: an smtp: or smtps: URL, or host, port and encryption. */
+export type MailConnection =
+  | { readonly url: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      /** Encrypted from the start. */
+      readonly secure: boolean;
+      /** Sends nothing before the connection is encrypted. */
+      readonly requireTLS: boolean;
+      readonly auth?: { readonly user: string; readonly pass: string };
+    };
+
+/** Connects to a mail server, for e-mails of one sender. */
+export function mailServerAt(connection: MailConnection, from: Sender): MailServer {
   const transport = createTransport({
-    url: smtpUrl,
+    ...connection,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

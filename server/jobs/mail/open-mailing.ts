@@ -31,6 +31,7 @@ export function openMailing(
   return startMailing({
     db,
     smtpUrl,
+    mailSecrets: key.mailSecrets,
     startAfter,
     from: mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },
     renderEmail: (mail) => renderEmail(mail, { db, publicUrl, key }),

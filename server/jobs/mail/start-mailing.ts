@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Retries } from "#shop/emails/record-outcome.ts";
 import { type Delivery, deliverEmail } from "./deliver-email.ts";
-import type { MailServer, Sender } from "./mail-server.ts";
+import { createMailServerFinder, type MailServerSources } from "./find-mail-server.ts";
 import { defaultRetries } from "./retries.ts";
 import { sendDueEmails } from "./send-due-emails.ts";
 
@@ -9,10 +9,7 @@ import { sendDueEmails } from "./send-due-emails.ts";
 const endLimit = 2000;
 
 /** Dependencies of mailing. */
-export interface MailingParts extends Omit<Delivery, "mailServer" | "retries"> {
-  /** Without it e-mails are rendered and stored, but never sent. */
-  readonly smtpUrl: string | undefined;
-  readonly from: Sender;
+export interface MailingParts extends Omit<Delivery, "findMailServer" | "retries">, MailServerSources {
   readonly retries?: Retries;
   /** Milliseconds to wait before loading anything, so that the first visitors do not wait. */
   readonly startAfter?: number;
@@ -49,20 +46,13 @@ async function run(parts: MailingParts, over: AbortSignal, cut: AbortSignal): Pr
   };
   await sleep(parts.startAfter ?? 0, undefined, { signal: over }).catch(() => {});
   if (over.aborted) return;
-  const mailServer = await openMailServer(parts);
+  const findMailServer = createMailServerFinder(parts);
   async function deliver(id: number, signal: AbortSignal): Promise<void> {
     try {
-      await deliverEmail({ db, renderEmail, mailServer, retries }, id, signal);
+      await deliverEmail({ db, renderEmail, findMailServer, retries }, id, signal);
     } catch (error) {
       onError(error, id);
     }
   }
   await sendDueEmails({ db, deliver, over, cut, onError: (error) => onError(error, null) });
-}
-
-async function openMailServer({ smtpUrl, from }: MailingParts): Promise<MailServer | null> {
-  if (smtpUrl === undefined) return null;
-  // Loaded on demand.
-  const { mailServerAt } = await import("./mail-server.ts");
-  return mailServerAt(smtpUrl, from);
 }

@@ -19,6 +19,7 @@ export async function openTestMailing() {
       const mailing = startMailing({
         db,
         smtpUrl: undefined,
+        mailSecrets: testCodeKey.mailSecrets,
         from: { name: "Smile", address: "shop@smile.example" },
         renderEmail: (mail) =>
           renderEmail(mail, { db, publicUrl: "https://smile.example", key: testCodeKey }),

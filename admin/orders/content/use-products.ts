@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { type ListAnswer, request } from "../api/request.ts";
-import { type PickedProduct, pickedProduct } from "../orders/content/product-picker.tsx";
+import { type ListAnswer, request } from "../../api/request.ts";
+import { type PickedProduct, pickedProduct } from "./product-picker.tsx";
 
 /** Maximum number of rows of one request. */
 const pageSize = 100;

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { MailServerState } from "#contract/admin/mail-server.ts";
+import { type Answer, request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { MailServerForm } from "./mail-server-form.tsx";
+import { MailTest } from "./mail-test.tsx";
+
+const mailServer = queryOptions({
+  queryKey: ["mail-server"],
+  queryFn: async ({ signal }) => (await request<Answer<MailServerState>>("/mail-server", { signal })).data,
+  // A refetch must not replace what is typed.
+  refetchOnWindowFocus: false,
+});
+
+/** Mail server of the shop: owners set, try and remove it; managers read it. */
+export function Component() {
+  const { data, error, refetch } = useQuery(mailServer);
+  const mayChange = useMay("staff");
+  return (
+    <>
+      <PageHead title={m.mail_server()} />
+      <div className="narrow">
+        {data === undefined ? (
+          error === null ? (
+            <ListSkeleton />
+          ) : (
+            <FailureNotice error={error} onRetry={() => refetch()} />
+          )
+        ) : (
+          <>
+            {data.from_environment && <Notice tone="sea">{m.mail_server_environment()}</Notice>}
+            {!data.from_environment && data.settings === null && (
+              <Notice tone="sun">{m.mail_server_none()}</Notice>
+            )}
+            {!mayChange && <Notice tone="sea">{m.mail_server_owners_only()}</Notice>}
+            <MailServerForm key={data.settings?.updated_at} settings={data.settings} mayChange={mayChange} />
+            {mayChange && <MailTest />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ShownStaffLink } from "#contract/admin/staff/staff-links.ts";
+import { type Answer, request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/feedback.tsx";
+import { TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+
+/** Dialog that creates a link by which a colleague chooses a password, and shows it once. */
+export function StaffLinkDialog({
+  member: { id, name },
+  onClose,
+}: {
+  readonly member: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [url, setUrl] = useState<string | null>(null);
+  const { submit, isPending, message } = useSubmission();
+  const show = () =>
+    submit(async () => {
+      const { data } = await request<Answer<ShownStaffLink>>(`/staff/${id}/link`, { method: "POST" });
+      setUrl(data.url);
+      await client.invalidateQueries({ queryKey: ["staff"] });
+    });
+  return (
+    <Dialog
+      title={m.staff_link_title({ name })}
+      description={m.staff_link_description()}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          {url === null && (
+            <Button kind="primary" isPending={isPending} onClick={() => void show()}>
+              {m.staff_link_create()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      {url !== null && (
+        <div className="row" style={{ alignItems: "end" }}>
+          <div className="grow">
+            <TypedField label={m.staff_link()} dir="ltr" value={url} readOnly onType={() => {}} />
+          </div>
+          <CopyButton text={url} label={m.staff_link_copy()} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { MailServerSettings, MailServerState, NewMailServerSettings } from "#contract/admin/mail-server.ts";
+import { strictly } from "#contract/strictly.ts";
+import { deleteMailSettings, setMailSettings } from "#shop/emails/change-mail-settings.ts";
+import { findMailSettings, type MailSettings } from "#shop/emails/mail-settings.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { fieldFailure, notFound } from "../../failures.ts";
+import { staffRoute } from "../routes.ts";
+
+const path = "/admin/mail-server";
+const find = staffRoute({
+  method: "get",
+  path,
+  operationId: "adminGetMailServer",
+  summary: "Mail server of the back office, and whether the environment overrides it",
+  responses: { 200: answer("The mail server, without its password", data(MailServerState)) },
+});
+const set = staffRoute({
+  method: "put",
+  path,
+  operationId: "adminSetMailServer",
+  summary: "Set the mail server; for owners in a confirmed session",
+  request: jsonBody(strictly(NewMailServerSettings)),
+  responses: { 200: answer("The mail server", data(MailServerSettings)), ...bodyRefusals },
+});
+const remove = staffRoute({
+  method: "delete",
+  path,
+  operationId: "adminDeleteMailServer",
+  summary: "Remove the mail server; e-mails are kept and not sent; for owners in a confirmed session",
+  responses: { 204: { description: "Removed" }, 404: refusal[404] },
+});
+
+export function registerMailServerRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, codes, hasSmtpUrl }: ApiDependencies,
+): void {
+  app.openapi(find, async (c) => {
+    const settings = await findMailSettings(db);
+    const state = {
+      from_environment: hasSmtpUrl,
+      settings: settings === null ? null : toMailServerJson(settings),
+    };
+    return c.json({ data: state }, 200);
+  });
+
+  app.openapi(set, async (c) => {
+    const result = await setMailSettings(db, c.var.staff, codes.key.mailSecrets, c.req.valid("json"));
+    if (result.ok) return c.json({ data: toMailServerJson(result.value) }, 200);
+    switch (result.refusal.code) {
+      case "password_missing":
+        return fieldFailure(c, { password: ["mail_password_again"] });
+    }
+  });
+
+  app.openapi(remove, async (c) =>
+    (await deleteMailSettings(db, c.var.staff)) ? c.body(null, 204) : notFound(c),
+  );
+}
+
+function toMailServerJson({ encrypted_password, updated_at, ...settings }: MailSettings): MailServerSettings {
+  return {
+    id: 1,
+    ...settings,
+    has_password: encrypted_password !== null,
+    updated_at: updated_at.toISOString(),
+  };
+}
