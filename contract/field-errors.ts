@@ -12,6 +12,7 @@ export const fieldErrorCodes = [
   "email_invalid",
   "url_invalid",
   "host_invalid",
+  "time_invalid",
   "mail_password_again",
   "email_taken",
   "phone_invalid",

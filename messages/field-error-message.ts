@@ -18,6 +18,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   email_invalid: m.field_email_invalid,
   url_invalid: m.field_url_invalid,
   host_invalid: m.field_host_invalid,
+  time_invalid: m.field_time_invalid,
   mail_password_again: m.field_mail_password_again,
   email_taken: m.field_email_taken,
   phone_invalid: m.field_phone_invalid,

@@ -52,6 +52,7 @@ import { registerPasskeyRoutes } from "./session/auth-passkeys.ts";
 import { registerStaffSessionRoutes } from "./session/auth-sessions.ts";
 import { registerTotpRoutes } from "./session/auth-totp.ts";
 import { registerConfirmRoutes } from "./session/confirm.ts";
+import { registerNotificationRoutes } from "./session/notifications.ts";
 import { requireStaff } from "./session/require-staff.ts";
 import { registerCityRoutes } from "./settings/cities.ts";
 import { registerEmailTextRoutes } from "./settings/email-texts.ts";
@@ -74,6 +75,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   app.use("/admin/*", requireStaff(dependencies));
 
   registerStaffSessionRoutes(app, dependencies);
+  registerNotificationRoutes(app, dependencies);
   registerConfirmRoutes(app, dependencies);
   registerTotpRoutes(app, dependencies);
   registerPasskeyRoutes(app, dependencies);

@@ -11,6 +11,8 @@ import { applyDueChangesRegularly } from "./apply-due-changes.ts";
 import { backUpDaily } from "./backup/daily-backup.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
 import { type EmailRenderer, openMailing } from "./mail/open-mailing.ts";
+import { notifyRegularly } from "./push/notify-regularly.ts";
+import type { PushRenderer } from "./push/send-due-pushes.ts";
 import { startSearchIndexing } from "./update-search.ts";
 
 const tenMinutes = 10 * 60 * 1000;
@@ -39,16 +41,19 @@ interface Work {
   /** Signs the links of e-mails. */
   readonly key: CodeKey;
   readonly renderEmail: EmailRenderer;
+  readonly renderPush: PushRenderer;
   readonly log: Logger;
 }
 
-/** Starts the background work: e-mails, planned changes, expiry, purges, backups. It ends with the shop. */
+/** Starts the background work: e-mails, alerts, planned changes, expiry, purges, backups. It ends with the shop. */
 export function beginRegularWork(
-  { settings, db, databaseUrl, media, photos, key, renderEmail, log }: Work,
+  { settings, db, databaseUrl, media, photos, key, renderEmail, renderPush, log }: Work,
   shutdown: Shutdown,
 ): void {
-  const mailing = openMailing(settings, { db, publicUrl: publicUrlOf(settings), key, log, renderEmail });
+  const publicUrl = publicUrlOf(settings);
+  const mailing = openMailing(settings, { db, publicUrl, key, log, renderEmail });
   shutdown.onShutdown(() => mailing.stop());
+  notifyRegularly({ db, publicUrl, keys: key.pushKeys, renderPush, log }, shutdown);
   deleteExpiredHourly(db, { media, photos }, shutdown, log);
   cancelUnconfirmedRegularly(db, shutdown, log);
   applyDueChangesRegularly(db, shutdown, log);

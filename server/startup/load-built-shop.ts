@@ -19,7 +19,7 @@ export const loadBuiltShop: ShopLoader = async () => {
   const bundle: unknown = await import(serverBundle.href).catch((error: unknown) => {
     throw new StartFailure(`Expected the built shop in build/, but: ${error}. Run npm run build.`);
   });
-  const { createShop, renderEmail } = shopModule(bundle);
+  const { createShop, renderEmail, renderPush } = shopModule(bundle);
   const shell = readFileSync(new URL("admin.html", build), "utf8");
   const files = every(
     buildFiles(...clientFolders),
@@ -27,6 +27,7 @@ export const loadBuiltShop: ShopLoader = async () => {
   );
   return {
     renderEmail,
+    renderPush,
     serve(parts, around, errorHandler) {
       const shop = createShop(parts);
       const site = createServer(getRequestListener(around(shop, files).fetch, { errorHandler }));

@@ -30,6 +30,7 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
   const loadShop = async () => shopModule(await vite.ssrLoadModule("./server/site/create-shop.ts"));
   return {
     renderEmail: async (mail, sources) => await (await loadShop()).renderEmail(mail, sources),
+    renderPush: async (push) => (await loadShop()).renderPush(push),
     serve(parts, around) {
       let shown: { createShop: unknown; site: ReturnType<typeof around> } | undefined;
 

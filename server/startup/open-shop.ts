@@ -42,9 +42,9 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   await printStartMessages(shop.db, settings);
   const { db, databaseUrl, media, codes } = shop;
-  const { renderEmail } = loaded;
+  const { renderEmail, renderPush } = loaded;
   beginRegularWork(
-    { settings, db, databaseUrl, media, photos: shop.photos, key: codes.key, renderEmail, log },
+    { settings, db, databaseUrl, media, photos: shop.photos, key: codes.key, renderEmail, renderPush, log },
     shutdown,
   );
   storeSearchMissesRegularly(opened.searchMisses, shutdown, log);

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { Memory } from "../http/response-cache/send-from-memory.ts";
 import type { EmailRenderer } from "../jobs/mail/open-mailing.ts";
+import type { PushRenderer } from "../jobs/push/send-due-pushes.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import type { Answering } from "../site/create-site.ts";
 import type { ShopParts } from "../site/shop-parts.ts";
@@ -20,6 +21,7 @@ export interface LoadedShop {
     refuse: (error: unknown) => Response,
   ): { readonly site: Server; readonly memory?: Memory };
   readonly renderEmail: EmailRenderer;
+  readonly renderPush: PushRenderer;
 }
 
 type ShopModule = typeof import("../site/create-shop.ts");
@@ -27,9 +29,15 @@ type ShopModule = typeof import("../site/create-shop.ts");
 /** Checks that a loaded module is server/site/create-shop.ts. */
 export function shopModule(loaded: unknown): ShopModule {
   if (isShopModule(loaded)) return loaded;
-  throw new Error("expected a module with createShop and renderEmail");
+  throw new Error("expected a module with createShop, renderEmail and renderPush");
 }
 
 function isShopModule(loaded: unknown): loaded is ShopModule {
-  return typeof loaded === "object" && loaded !== null && "createShop" in loaded && "renderEmail" in loaded;
+  return (
+    typeof loaded === "object" &&
+    loaded !== null &&
+    "createShop" in loaded &&
+    "renderEmail" in loaded &&
+    "renderPush" in loaded
+  );
 }

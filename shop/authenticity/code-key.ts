@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
+import { type PushKeys, pushKeysOf } from "./push-keys.ts";
 import { createSealedBox, type SealedBox } from "./sealed-box.ts";
 
 /** Key of the stored codes, outside the database. The database alone reveals no code, not even by trying all fourteen digits. */
@@ -19,6 +20,8 @@ export interface CodeKey {
   readonly staffSecrets: SealedBox;
   /** Encrypts the password of the mail server with its own derived key. */
   readonly mailSecrets: SealedBox;
+  /** Keys that identify the shop to the push services of browsers (VAPID). */
+  readonly pushKeys: PushKeys;
   /** Token of the link that confirms an order without signing in: 192 bits of an HMAC-SHA256, 32 characters of base64url. Never stored. */
   confirmationToken(order: { readonly id: number; readonly order_no: string }): string;
   /** Token of the link that shows an order, of the same length, with its own key. Another version revokes it. */
@@ -37,6 +40,7 @@ export function codeKey(secret: Buffer): CodeKey {
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
   const staff = Buffer.from(hkdfSync("sha256", secret, "", "smile staff: second factors", 32));
   const mail = Buffer.from(hkdfSync("sha256", secret, "", "smile mail: password of the server", 32));
+  const pushes = Buffer.from(hkdfSync("sha256", secret, "", "smile push: VAPID", 32));
   const orders = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: confirmation", 32));
   const views = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: view", 32));
   const origins = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: networks", 32));
@@ -52,6 +56,7 @@ export function codeKey(secret: Buffer): CodeKey {
     unseal: (sealed) => codes.unseal(sealed),
     staffSecrets: createSealedBox(staff),
     mailSecrets: createSealedBox(mail),
+    pushKeys: pushKeysOf(pushes),
     hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
     hashOrderNetwork: (network) => createHmac("sha256", origins).update(network).digest(),
     confirmationToken: ({ id, order_no }) => token(orders, `${id} ${order_no}`),

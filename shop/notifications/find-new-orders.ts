@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { DigestSpan } from "../emails/email-content.ts";
 
@@ -17,9 +17,12 @@ export interface NewOrders {
   }[];
 }
 
+type Time = Date | RawBuilder<Date>;
+
 /** SQL: whether a customer placed the order in the span. Orders by phone are no news to the staff. */
-export const isNewIn = ({ since, until }: DigestSpan) => sql<boolean>`(orders.source = 'shop'
-  and orders.created_at > ${since} and orders.created_at <= ${until})`;
+export function isNewIn({ since, until }: { readonly since: Time; readonly until: Time }) {
+  return sql<boolean>`(orders.source = 'shop' and orders.created_at > ${since} and orders.created_at <= ${until})`;
+}
 
 /** Finds the orders of a digest. */
 export async function findNewOrders(db: Database, span: DigestSpan): Promise<NewOrders> {

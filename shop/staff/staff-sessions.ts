@@ -124,8 +124,9 @@ export async function endSessionById(
   return ended ?? null;
 }
 
-/** Ends all sessions and pending sign-ins of a staff member. */
+/** Ends all sessions and pending sign-ins of a staff member, and the alerts in their browsers. */
 export async function endSessionsOfStaff(db: Database, staffId: number): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("staff_id", "=", staffId).execute();
   await db.deleteFrom("staff_sign_in_tickets").where("staff_id", "=", staffId).execute();
   await db.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();
 }

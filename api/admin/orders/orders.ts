@@ -2,7 +2,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import { BulkOrderPatch, BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
+import { LatestOrders, LatestOrdersQuery } from "#contract/admin/staff/notifications.ts";
 import { strictly } from "#contract/strictly.ts";
+import { findLatestOrders } from "#shop/notifications/latest-orders.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -27,6 +29,14 @@ const counts = staffRoute({
   summary: "Number of orders by tab, for the filters",
   request: { query: strictly(OrderCountsQuery) },
   responses: { 200: answer("Up to 100,000 each", data(OrderCounts)), 422: refusal[422] },
+});
+const latest = staffRoute({
+  method: "get",
+  path: "/admin/orders/latest",
+  operationId: "adminGetLatestOrders",
+  summary: "The newest order of a customer, and how many came after a given one",
+  request: { query: strictly(LatestOrdersQuery) },
+  responses: { 200: answer("For the alerts of open pages", data(LatestOrders)), 422: refusal[422] },
 });
 const one = adminRoutes("orders", "Order", AdminOrderPage).one(
   "One order with its timeline, and what can be done with it next",
@@ -54,7 +64,11 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     return c.json({ data: orders, meta: { total, page, per_page, total_is_capped: isCapped } }, 200);
   });
 
-  // Registered before ':id', since 'counts' is no id.
+  // Registered before ':id', since 'latest' and 'counts' are no ids.
+  app.openapi(latest, async (c) =>
+    c.json({ data: await findLatestOrders(db, c.req.valid("query").after) }, 200),
+  );
+
   app.openapi(counts, async (c) => c.json({ data: await countAdminOrders(db, c.req.valid("query")) }, 200));
 
   app.openapi(one, async (c) => {

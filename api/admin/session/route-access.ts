@@ -49,6 +49,10 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/auth/recovery-codes": fresh(everybody),
   "GET /admin/auth/sessions": everybody,
   "DELETE /admin/auth/sessions/:id": everybody,
+  "GET /admin/auth/notifications": everybody,
+  "PUT /admin/auth/notifications": everybody,
+  "POST /admin/auth/notifications/devices": everybody,
+  "DELETE /admin/auth/notifications/devices/:id": everybody,
 
   "PATCH /admin/products/:id": packersSend("stock", "expected_stock", "stock_reason", "stock_note"),
   "GET /admin/products/:id/stock-movements": everybody,
@@ -65,6 +69,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
 
   "PATCH /admin/orders/:id": warehouse,
   "GET /admin/orders/counts": everybody,
+  "GET /admin/orders/latest": everybody,
   "PATCH /admin/orders": warehouse,
   "PUT /admin/orders/:id/confirmation": warehouse,
   "POST /admin/orders/:id/move": warehouse,

@@ -51,7 +51,10 @@ type DeliveryAddress = Pick<
   "title" | "city_id" | "street" | "block" | "house_number" | "notes" | "phone" | "latitude" | "longitude"
 >;
 
-/** Inserts an order with lines, first status, stock movements and e-mail, and deletes its cart lines. Returns its id. */
+/**
+ * Inserts an order with lines, first status, stock movements and e-mail, and deletes its cart lines. Returns its id. A job announces orders
+ * of customers to the staff (`shop/notifications/`).
+ */
 export async function insertOrder(tx: DatabaseTransaction, order: OrderToInsert): Promise<number> {
   for (;;) {
     const id = await insertNumbered(tx, newOrderNumber(), order);
@@ -91,6 +94,8 @@ async function insertNumbered(
     begun as (
       insert into order_status_changes (order_id, status_id, moved_by, staff_id)
       select id, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)} from ordered),
+    unannounced as (
+      insert into unannounced_orders (order_id) select id from ordered where ${orderedBy.by !== "staff"}),
     emptied as (delete from cart_lines using ordered where cart_lines.id = any(${cartLineIds}::int[])),
     ${stockMoves([...taken.keys()], [...taken.values()])},
     ${orderReceivedEmail(customerId, order.guest?.email ?? "")}

@@ -64,6 +64,8 @@ describe("a phone order", () => {
     expect(guest).toMatchObject({ name: "Salma Adel", phone: null, password_hash: null, email: "" });
     // The guest has no e-mail address.
     expect(await emailsTo(db, guest.id)).toEqual([]);
+    // Staff need no alert of what they do themselves.
+    expect(await db.selectFrom("unannounced_orders").select("order_id").execute()).toEqual([]);
   });
 
   test("belongs to the account with its phone, or to the account that staff chose", async () => {
