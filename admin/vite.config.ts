@@ -21,7 +21,7 @@ const scripts = {
 export default defineConfig({
   root: "admin",
   base: "/admin/",
-  publicDir: false,
+  publicDir: "public",
   plugins: [paraglideVitePlugin(adminParaglide), cachePluralRules(), tailwindcss({ optimize: false })],
   build: {
     outDir: `../${process.env["BUILD_DIRECTORY"] ?? "build"}/admin`,

@@ -16,6 +16,7 @@ import { openShortcutHelp, useIsShortcutHelpOpen } from "./shortcut-help-state.t
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
+const NewOrderAlert = lazy(() => import("../alerts/new-order-alert.tsx"));
 const ShortcutHelp = lazy(() => import("./shortcut-help.tsx"));
 
 /** Layout of every page: navigation, palette, shortcuts. */
@@ -47,6 +48,9 @@ export function AppLayout() {
         </main>
       </div>
       <BottomBar />
+      <Suspense fallback={null}>
+        <NewOrderAlert />
+      </Suspense>
       <Suspense fallback={null}>
         {isPaletteOpen && <Palette />}
         {isHelpOpen && <ShortcutHelp />}

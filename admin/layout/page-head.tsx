@@ -10,6 +10,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath, type ResourceWithRow } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
+import { setPageTitle } from "./page-title.ts";
 
 /** Head of a page (the top bar on a phone): title, back link, actions. */
 export function PageHead({
@@ -29,7 +30,7 @@ export function PageHead({
 }) {
   const titleText = "titleText" in named && named.titleText !== undefined ? named.titleText : title;
   useEffect(() => {
-    document.title = `${titleText} · smile`;
+    setPageTitle(String(titleText));
   }, [titleText]);
   return (
     <div className="page-head">

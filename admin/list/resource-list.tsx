@@ -15,6 +15,7 @@ import { ResourceTable } from "./resource-table.tsx";
 import type { WithId } from "./selection.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useListRows } from "./use-list-rows.ts";
+import { WaitingRowsBar } from "./waiting-rows.tsx";
 
 export type { CardProps };
 
@@ -40,6 +41,8 @@ interface ResourceListProps<Row extends RowData & WithId> {
   readonly countText?: (total: number) => string;
   /** Text of the sort order, if no column header shows it. */
   readonly orderText?: string;
+  /** Text with the number of rows that came while somebody reads the list. */
+  readonly newText?: (count: number) => string;
   readonly empty: ReactNode;
   /** Actions for the selected rows. Without it rows cannot be selected. */
   readonly picked?: (rows: readonly Row[], letGo: () => void) => ReactNode;
@@ -64,6 +67,7 @@ export function ResourceList<Row extends RowData & WithId>({
   filters = [],
   countText,
   orderText,
+  newText,
   empty,
   picked,
   sumOf,
@@ -76,7 +80,7 @@ export function ResourceList<Row extends RowData & WithId>({
     pathOf,
     canChoose: picked !== undefined,
   });
-  const { origin, answer, rows, selection, open, choose, current } = list;
+  const { origin, answer, rows, selection, open, choose, current, panel, waiting } = list;
   const [isChoosing, setChoosing] = useState(false);
   const { hidden, toggle } = useHiddenColumns(
     viewsOf,
@@ -84,7 +88,8 @@ export function ResourceList<Row extends RowData & WithId>({
   );
   return (
     <ListOriginProvider {...origin}>
-      <section className="panel list-panel" aria-label={label}>
+      <WaitingRowsBar waiting={waiting} newText={newText} />
+      <section ref={panel} className="panel list-panel" aria-label={label}>
         {tabs !== undefined && (
           <ListTabs label={tabs.label} current={state.tab} params={state.params} tabs={tabs.all} />
         )}

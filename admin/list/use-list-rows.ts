@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { originState } from "./list-origin.tsx";
 import { type DefaultSort, listSearch, resourceList } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { useSelection, type WithId } from "./selection.ts";
+import { useFreshRows } from "./use-fresh-rows.ts";
 
-/** Rows of a list for its address: the query, the selection, and the keys that move, open and choose. */
+/** Rows of a list for its address: the query and its refreshes, the selection, and the keys that move, open and choose. */
 export function useListRows<Row extends WithId>({
   resource,
   state,
@@ -24,7 +26,9 @@ export function useListRows<Row extends WithId>({
   const query = listSearch(state, defaultSort);
   const address = state.params.toString();
   const origin = { query, search: address === "" ? "" : `?${address}` };
-  const answer = useQuery(resourceList<Row>(resource, query));
+  // `useFreshRows` refreshes instead, without moving rows that somebody reads.
+  const rowsQuery = resourceList<Row>(resource, query);
+  const answer = useQuery({ ...rowsQuery, refetchOnWindowFocus: false });
   const rows = answer.data?.data ?? [];
   const selection = useSelection(rows);
   const open = (index: number) => {
@@ -33,5 +37,17 @@ export function useListRows<Row extends WithId>({
   };
   const choose = canChoose ? selection.choose : () => {};
   const current = useRowKeys({ count: rows.length, onOpen: open, onChoose: choose });
-  return { origin, answer, rows, selection, open, choose, current };
+  const panel = useRef<HTMLElement>(null);
+  const waiting = useFreshRows<Row>({
+    resource,
+    query,
+    queryKey: rowsQuery.queryKey,
+    isFetching: answer.isFetching,
+    isInUse: () =>
+      scrollY > 0 ||
+      selection.rows.length > 0 ||
+      current !== null ||
+      panel.current?.matches(":hover, :focus-within") === true,
+  });
+  return { origin, answer, rows, selection, open, choose, current, panel, waiting };
 }

@@ -76,6 +76,7 @@ export function Component() {
         }}
         searchLabel={m.search_orders()}
         countText={(count) => m.orders_count({ count })}
+        newText={(count) => m.list_new_orders({ count })}
         {...(state.sort === null && {
           orderText: defaultSort === oldestFirst ? m.oldest_first() : m.newest_first(),
         })}

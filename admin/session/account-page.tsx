@@ -1,3 +1,4 @@
+import { AlertsPanel } from "../alerts/alerts-panel.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { CutWords } from "../ui/written-values.tsx";
@@ -6,7 +7,7 @@ import { roleName } from "./role-name.ts";
 import { SecondFactors } from "./second-factors.tsx";
 import { useStaff } from "./staff-session.ts";
 
-/** One's own account: second factors and sessions. */
+/** One's own account: alerts, second factors and sessions. */
 export function Component() {
   const staff = useStaff();
   return (
@@ -27,6 +28,7 @@ export function Component() {
             <dd>{roleName(staff.role)}</dd>
           </dl>
         </section>
+        <AlertsPanel />
         <SecondFactors />
         <OwnSessions />
       </div>

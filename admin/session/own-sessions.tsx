@@ -6,6 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, failureText, toast } from "../ui/feedback.tsx";
 import { LeftToRight, momentInSentence } from "../ui/written-values.tsx";
+import { browserName } from "./browser-name.ts";
 
 /** Sessions of the signed-in staff member, each with a button that ends it. */
 export function OwnSessions() {
@@ -55,16 +56,4 @@ export function OwnSessions() {
       </div>
     </section>
   );
-}
-
-function browserName(userAgent: string): string {
-  const browser = /(Edg|Firefox|OPR|SamsungBrowser|Chrome|Safari)\/([\d]+)/.exec(userAgent);
-  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent);
-  const names: Partial<Record<string, string>> = {
-    Edg: "Edge",
-    OPR: "Opera",
-    SamsungBrowser: "Samsung Internet",
-  };
-  if (browser === null) return userAgent.slice(0, 60) || "—";
-  return [`${names[browser[1] ?? ""] ?? browser[1]} ${browser[2]}`, system?.[1]].filter(Boolean).join(", ");
 }

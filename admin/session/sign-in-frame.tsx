@@ -1,6 +1,7 @@
 import { Globe } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { switchLanguage } from "../language.ts";
+import { setPageTitle } from "../layout/page-title.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -17,7 +18,7 @@ export function SignInFrame({
   readonly children: ReactNode;
 }) {
   useEffect(() => {
-    document.title = `${title} · smile`;
+    setPageTitle(title);
   }, [title]);
   return (
     <main className="sign-in">

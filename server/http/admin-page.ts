@@ -23,6 +23,10 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
+function inEnglish(shell: string): string {
+  return shell.replace('lang="ar" dir="rtl"', 'lang="en" dir="ltr"').replace("manifest-ar.", "manifest-en.");
+}
+
 /**
  * Responds below /admin with the page of the back office, in the language of its cookie. A missing file is 404, so that
  * a removed script never returns the page.
@@ -36,7 +40,7 @@ export function adminPage(readShell: (path: string) => string | Promise<string>)
     const nonce = randomBytes(16).toString("base64");
     const isEnglish = getCookie(c, languageCookie) === "en";
     const shell = (await readShell(path)).replace("%NONCE%", nonce);
-    return c.html(isEnglish ? shell.replace('lang="ar" dir="rtl"', 'lang="en" dir="ltr"') : shell, 200, {
+    return c.html(isEnglish ? inEnglish(shell) : shell, 200, {
       "Content-Security-Policy": contentSecurityPolicy(nonce),
       // Some addresses contain the token of a link.
       "Referrer-Policy": "no-referrer",

@@ -25,9 +25,9 @@ import { answerPages } from "./answer-pages.ts";
 import { createPageRenderer, pageRoutes } from "./render-page.ts";
 import { openShopOf, type ShopParts } from "./shop-parts.ts";
 
+export { pushText as renderPush } from "#emails/push-text.ts";
 /** Exported here, since rendering needs the compiled texts and React. */
 export { renderEmail } from "#emails/render-email.ts";
-export { pushText as renderPush } from "#messages/push-text.ts";
 
 /** Creates the whole shop: API, images and pages, with the responses in memory. */
 export function createShop(parts: ShopParts): Hono & { readonly memory: Memory } {

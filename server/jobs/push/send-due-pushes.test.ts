@@ -1,7 +1,7 @@
 import { verify } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { pushText } from "#messages/push-text.ts";
+import { pushText } from "#emails/push-text.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -62,7 +62,7 @@ describe("sendDuePushes", () => {
     expect(messages).toHaveLength(2);
     expect(messages).toContainEqual({
       title: "1 new order",
-      body: `Order \u2066${order_no}\u2069, Cairo: \u2066LE\u00A0170.00\u2069`,
+      body: `Order \u2066${order_no}\u2069, \u2068Cairo\u2069: \u2066LE\u00A0170.00\u2069`,
       path: `/admin/orders/${orderId}`,
     });
     expect(messages).toContainEqual(expect.objectContaining({ title: "طلب جديد" }));

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import type { PushText } from "#messages/push-text.ts";
+import type { PushText } from "#emails/push-text.ts";
 import { queueNewOrderPushes } from "#shop/notifications/queue-pushes.ts";
 import {
   claimDuePushes,

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Volume2 } from "lucide-react";
+import { useState } from "react";
+import { type Digest, digests } from "#contract/admin/staff/notification-choices.ts";
+import type { Notifications } from "#contract/admin/staff/notifications.ts";
+import { type Answer, request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { useStaff } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
+import { Field, TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { playChime } from "./chime.ts";
+import { notifications, notificationsPath } from "./notification-queries.ts";
+import { PushDevices } from "./push-devices.tsx";
+
+/** Alerts of new orders: in open pages, by push and by e-mail, with quiet hours. */
+export function AlertsPanel() {
+  const { data, error, refetch } = useQuery(notifications);
+  return (
+    <section className="panel" aria-label={m.alerts()}>
+      <div className="panel-head">
+        <h2>{m.alerts()}</h2>
+      </div>
+      {error !== null && (
+        <div className="panel-body">
+          <FailureNotice error={error} onRetry={() => refetch()} />
+        </div>
+      )}
+      {data !== undefined && (
+        <div className="panel-body stack" style={{ gap: 20 }}>
+          <AlertsForm chosen={data} />
+          <PushDevices pushKey={data.push_key} devices={data.devices} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const digestNames = { off: m.digest_off, hourly: m.digest_hourly, daily: m.digest_daily } as const;
+
+function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
+  const client = useQueryClient();
+  const { email, sends_mail } = useStaff();
+  const [sound, setSound] = useState(chosen.sound);
+  const [title_badge, setBadge] = useState(chosen.title_badge);
+  const [digest, setDigest] = useState<Digest>(chosen.digest);
+  const [from, setFrom] = useState(chosen.quiet_from ?? "");
+  const [to, setTo] = useState(chosen.quiet_to ?? "");
+  const { submit, isPending, errors, message } = useSubmission();
+  const save = () =>
+    submit(async () => {
+      const body = { sound, title_badge, digest, quiet_from: from || null, quiet_to: to || null };
+      const { data } = await request<Answer<Notifications>>(notificationsPath, { method: "PUT", body });
+      client.setQueryData(notifications.queryKey, data);
+      toast(m.alerts_saved());
+    });
+  return (
+    <form
+      className="stack"
+      style={{ gap: 14 }}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <div className="row wrap">
+        <Check label={m.alert_sound()} isOn={sound} onChange={setSound} />
+        <Button kind="ghost" icon={<Volume2 size={17} aria-hidden />} onClick={() => void playChime()}>
+          {m.alert_play()}
+        </Button>
+      </div>
+      <Check label={m.alert_badge()} isOn={title_badge} onChange={setBadge} />
+      <Field
+        label={m.digest()}
+        help={sends_mail ? m.digest_help({ email }) : m.mail_no_server()}
+        errors={errors["digest"]}
+      >
+        {(props) => (
+          <select
+            {...props}
+            className="input"
+            value={digest}
+            onChange={({ target }) => {
+              const next = digests.find((one) => one === target.value);
+              if (next !== undefined) setDigest(next);
+            }}
+          >
+            {digests.map((one) => (
+              <option key={one} value={one}>
+                {digestNames[one]()}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <fieldset className="stack" style={{ gap: 8 }}>
+        <legend className="field-label">{m.quiet_hours()}</legend>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TypedField
+            label={m.quiet_from()}
+            errors={errors["quiet_from"]}
+            type="time"
+            value={from}
+            onType={setFrom}
+          />
+          <TypedField
+            label={m.quiet_to()}
+            errors={errors["quiet_to"]}
+            type="time"
+            value={to}
+            onType={setTo}
+          />
+        </div>
+        <p className="soft small">{m.quiet_help()}</p>
+      </fieldset>
+      <Button kind="primary" type="submit" className="self-start" isPending={isPending}>
+        {m.save()}
+      </Button>
+    </form>
+  );
+}
+
+function Check({
+  label,
+  isOn,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="row">
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

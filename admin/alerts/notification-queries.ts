@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { LatestOrders, Notifications } from "#contract/admin/staff/notifications.ts";
+import { type Answer, request } from "../api/request.ts";
+
+/** Path of the signed-in staff member's alerts. */
+export const notificationsPath = "/auth/notifications";
+
+/** Alerts that the signed-in staff member has chosen, and the browsers that show them. */
+export const notifications = queryOptions({
+  queryKey: ["notifications"],
+  queryFn: async ({ signal }) => (await request<Answer<Notifications>>(notificationsPath, { signal })).data,
+  staleTime: 5 * 60_000,
+});
+
+const pollMillis = 15_000;
+
+/** Newest order, and the number of orders after `seen`. Also polls in a hidden tab, where an alert matters most. */
+export function latestOrders(seen: number | null) {
+  return queryOptions({
+    queryKey: ["latest-orders", seen],
+    queryFn: async ({ signal }) => {
+      const after = seen === null ? "" : `?after=${seen}`;
+      return (await request<Answer<LatestOrders>>(`/orders/latest${after}`, { signal, asksAgain: false }))
+        .data;
+    },
+    refetchInterval: pollMillis,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+}
