@@ -68,7 +68,8 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
     ["/code-batches", (say) => m.new_batch({}, say)],
     ["/settings/delivery", (say) => m.raise_fees({}, say)],
     ["/settings/mails/2"],
-    ["/staff/1"],
+    ["/settings/mail-server"],
+    ["/staff/1", (say) => m.staff_link_show({}, say)],
   ],
   "all lists and new rows": async () =>
     describedResources.flatMap((description): PageOf[] => {

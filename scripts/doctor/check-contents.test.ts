@@ -47,6 +47,16 @@ describe("the contents of the shop", () => {
 });
 
 describe("the mail server", () => {
+  test("of the back office is named, and a missing one is mentioned", async () => {
+    expect(await linesOf(checkMail)).toEqual([expect.stringMatching(/^! mail: no mail server is set/)]);
+    await sql`insert into mail_settings (host, port, security, from_name, from_address)
+      values ('smtp.example.com', 587, 'starttls', 'Smile', 'shop@smile.example')`.execute(db);
+    expect(await linesOf(checkMail)).toEqual([
+      "✓ mail: smtp.example.com is set in the back office, which can send a test e-mail",
+    ]);
+    await sql`delete from mail_settings`.execute(db);
+  });
+
   test("that accepts e-mails is fine; an unknown sender is mentioned", async () => {
     const server = await startMailServer();
     const lines = await linesOf(checkMail, { SMTP_URL: server.url });

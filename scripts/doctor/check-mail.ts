@@ -1,6 +1,8 @@
 import { Resolver } from "node:dns/promises";
 import { createTransport } from "nodemailer";
-import { isLocalHost } from "./examined-shop.ts";
+import type { Database } from "#db/database.ts";
+import { findMailSettings } from "#shop/emails/mail-settings.ts";
+import { isLocalHost, withDatabase } from "./examined-shop.ts";
 import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const timeout = 4000;
@@ -8,14 +10,23 @@ const timeout = 4000;
 /** Checks whether the mail server accepts the shop over an encrypted connection, and whether others trust its sender. */
 export const checkMail: Check = {
   name: "mail",
-  async find({ settings: { smtpUrl, mailFrom }, publicUrl }) {
-    if (smtpUrl === undefined)
-      return [advice("SMTP_URL is not set: e-mails are stored and not sent; npm run emails shows them")];
+  async find(shop) {
+    const { smtpUrl, mailFrom } = shop.settings;
+    const { publicUrl } = shop;
+    if (smtpUrl === undefined) return await withDatabase(shop, findInBackOffice);
     const domain = mailFrom?.address.split("@").at(-1) ?? new URL(publicUrl).hostname;
     const [server, sender] = await Promise.all([findServer(smtpUrl), findSender(domain)]);
     return [server, ...sender];
   },
 };
+
+/** Names the mail server of the back office, whose page sends a test e-mail. */
+async function findInBackOffice(db: Database): Promise<Finding[]> {
+  const settings = await findMailSettings(db);
+  if (settings !== null)
+    return [fine(`${settings.host} is set in the back office, which can send a test e-mail`)];
+  return [advice("no mail server is set: e-mails are stored and not sent; npm run emails shows them")];
+}
 
 async function findServer(smtpUrl: string): Promise<Finding> {
   const { protocol, hostname, username } = new URL(smtpUrl);

@@ -33,7 +33,7 @@ test("shows the newest e-mails with state, recipient and links", async () => {
   const shown = await show();
   expect(shown).toMatch(/^─+\n#1 welcome \(ar\) of \S+: sent at 2026-11-21T10:00:00\.000Z\n/);
   expect(shown).toMatch(/\nTo: customer-\d+@example\.com\nSubject: أهلًا\n\nمرحبًا\n/);
-  expect(shown).toContain("kept, not sent (no SMTP_URL)");
+  expect(shown).toContain("kept, not sent (no mail server)");
   expect(shown).toContain("\nhttps://smile.example/r\n");
   expect(shown).toContain("not sent in 3 attempts, last: connect ECONNREFUSED");
   expect(shown).toMatch(/#4 welcome \(ar\) of \S+: waiting\n/);

@@ -62,5 +62,5 @@ function describeEmail(mail: ListedEmail): string {
 function outcomeOf({ sent_at, subject, attempts, last_error }: ListedEmail): string {
   if (sent_at !== null) return `sent at ${sent_at.toISOString()}`;
   if (last_error !== null) return `not sent in ${attempts} attempts, last: ${last_error}`;
-  return subject === null ? "waiting" : "kept, not sent (no SMTP_URL)";
+  return subject === null ? "waiting" : "kept, not sent (no mail server)";
 }

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { adminPage } from "./admin-page.ts";
 
-const shell = '<html lang="ar" dir="rtl"><meta property="csp-nonce" nonce="%NONCE%"></html>';
+const shell =
+  '<html lang="ar" dir="rtl"><meta property="csp-nonce" nonce="%NONCE%"><link href="/admin/manifest-ar.webmanifest"></html>';
 const site = new Hono().use(adminPage(() => shell)).all("*", (c) => c.text("the shop", 404));
 
 test("every address below /admin returns the page, each time with a new nonce in the policy", async () => {
@@ -37,7 +38,9 @@ test.each([
   ["", '<html lang="ar" dir="rtl">'],
 ])("the cookie %j selects %s", async (cookie, html) => {
   const answer = await site.request("/admin", { headers: { cookie } });
-  expect(await answer.text()).toContain(html);
+  const page = await answer.text();
+  expect(page).toContain(html);
+  expect(page).toContain(`/admin/manifest-${html.slice(12, 14)}.webmanifest`);
   expect(answer.headers.get("vary")).toContain("Cookie");
 });
 
