@@ -97,7 +97,7 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
         )}
       </Field>
       <fieldset className="stack" style={{ gap: 8 }}>
-        <legend className="field-label">{m.quiet_hours()}</legend>
+        <legend className="field-label mb-2">{m.quiet_hours()}</legend>
         <div className="grid gap-4 md:grid-cols-2">
           <TypedField
             label={m.quiet_from()}
