@@ -18,6 +18,15 @@ describe("POST /client/forget-password", () => {
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
     expect(await emailsTo(db, customer.id)).toEqual(["reset_link"]);
   });
+
+  test("says that a link is on its way only with a mail server", async () => {
+    const body = { email: "nobody@example.com" };
+    const without = await call("POST", "/client/forget-password", { body });
+    expect(without.json).toEqual({ message: m.forgot_kept({}, { locale: "en" }) });
+    const sending = await createTestApi({ hasSmtpUrl: true });
+    const { json } = await sending.call("POST", "/client/forget-password", { body });
+    expect(json).toEqual({ message: m.forgot_sent({}, { locale: "en" }) });
+  });
 });
 
 describe("POST /client/new-password", () => {
@@ -60,7 +69,7 @@ describe("POST /client/update-profile", () => {
     const { status, json } = await call("POST", "/client/update-profile", { token, body });
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      message: m.email_change_sent({}, { locale: "en" }),
+      message: m.email_change_kept({}, { locale: "en" }),
       data: {
         id: customer.id,
         name: "منى علي",

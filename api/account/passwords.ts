@@ -3,6 +3,7 @@ import { ForgottenPassword, NewPassword, PasswordChange } from "#contract/client
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { answer, bearer, bodyRefusals, jsonBody, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, tooManyTries } from "../failures.ts";
@@ -58,7 +59,8 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
       clientAddress(c),
     );
     if (!result.ok) return tooManyTries(c, result.refusal);
-    return c.json({ message: m.forgot_sent({}, { locale: c.var.language }) }, 200);
+    const words = (await sendsMail(db, dependencies)) ? m.forgot_sent : m.forgot_kept;
+    return c.json({ message: words({}, { locale: c.var.language }) }, 200);
   });
 
   app.openapi(resetRoute, async (c) => {

@@ -3,6 +3,7 @@ import { AccountErasure, Client, ProfileUpdate } from "#contract/client.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "../failures.ts";
@@ -68,7 +69,8 @@ export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     const result = await updateProfile(db, accountDependencies, asking, body);
     if (result.ok) {
       const isAsked = asksForEmail(customer, body);
-      const message = (isAsked ? m.email_change_sent : m.profile_saved)({}, { locale: c.var.language });
+      const asked = (await sendsMail(db, dependencies)) ? m.email_change_sent : m.email_change_kept;
+      const message = (isAsked ? asked : m.profile_saved)({}, { locale: c.var.language });
       return c.json({ message, data: toClientJson(result.value) }, 200);
     }
     switch (result.refusal.code) {

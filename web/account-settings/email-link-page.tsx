@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { sendConfirmationAgain } from "#shop/customers/pending-email.ts";
 import { isEmailProven } from "#shop/customers/prove-email.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
@@ -22,12 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Resends the e-mail confirmation link. */
 export async function action({ context, url }: Route.ActionArgs) {
   const customer = requireAccount(context, url);
-  const { db, accountDependencies } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, accountDependencies } = shop;
   const address = context.get(clientAddressContext);
   const result = await sendConfirmationAgain(db, accountDependencies, customer.id, address);
   if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ refusal }));
   const settings = localised(paths.accountSettings(), context.get(languageContext));
-  return await redirectWithNews(settings, ["email_link_sent"]);
+  return await redirectWithNews(settings, [
+    (await sendsMail(db, shop)) ? "email_link_sent" : "email_link_kept",
+  ]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

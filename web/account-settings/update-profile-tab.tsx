@@ -5,6 +5,7 @@ import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
@@ -36,14 +37,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = ProfileUpdate.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, accountDependencies } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, accountDependencies } = shop;
   const asking = { ...session, address: context.get(clientAddressContext) };
   const result = await updateProfile(db, accountDependencies, asking, parsed.data);
   if (result.ok) {
     const isAsked = asksForEmail(session.customer, parsed.data);
     // The profile shows the address of the link and a button to resend it.
     const next = isAsked ? localised(paths.accountSettings(), context.get(languageContext)) : url.pathname;
-    return await redirectWithNews(next, [isAsked ? "email_change_sent" : "profile_saved"]);
+    const asked = (await sendsMail(db, shop)) ? "email_change_sent" : "email_change_kept";
+    return await redirectWithNews(next, [isAsked ? asked : "profile_saved"]);
   }
   const { refusal: refused } = result;
   if (refused.code === "too_many_tries")

@@ -3,6 +3,7 @@ import { ForgottenPassword } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { requestPasswordReset } from "#shop/customers/password-reset.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { paths } from "../paths.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -21,6 +22,8 @@ interface Answer {
   readonly errors: FieldErrors;
   readonly refusal: string | null;
   readonly sent: boolean;
+  /** True while the shop has no mail server: the e-mail is kept. */
+  readonly kept?: boolean;
 }
 
 /** Sends a reset link. The response does not reveal whether the e-mail is known. */
@@ -29,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer: Answer = { email: form["email"] ?? "", errors: {}, refusal: null, sent: false };
   const parsed = ForgottenPassword.safeParse(form);
   if (!parsed.success) return data({ ...answer, errors: fieldErrors(parsed.error) }, { status: 422 });
-  const { db, accountDependencies } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { db, accountDependencies } = shop;
   const result = await requestPasswordReset(
     db,
     accountDependencies,
@@ -37,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(clientAddressContext),
   );
   if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
-  return data({ ...answer, sent: true });
+  return data({ ...answer, sent: true, kept: !(await sendsMail(db, shop)) });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
@@ -69,7 +73,12 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           <h1>{m.forgot_title()}</h1>
           <p className="soft mt-2">{m.forgot_intro()}</p>
         </div>
-        {actionData?.sent === true && <Alert kind="success">{m.forgot_sent()}</Alert>}
+        {actionData?.sent === true &&
+          (actionData.kept === true ? (
+            <Alert kind="error">{m.forgot_kept()}</Alert>
+          ) : (
+            <Alert kind="success">{m.forgot_sent()}</Alert>
+          ))}
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
           <EmailField defaultValue={actionData?.email} errors={errors["email"]} />

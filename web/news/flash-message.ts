@@ -23,6 +23,8 @@ const FlashMessage = z.enum([
   "profile_saved",
   "email_change_sent",
   "email_link_sent",
+  "email_change_kept",
+  "email_link_kept",
   "email_change_cancelled",
   "email_confirmed",
   "account_erased",

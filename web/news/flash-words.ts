@@ -23,6 +23,8 @@ const words: Record<FlashMessage, (about: string) => string> = {
   password_changed: m.password_changed,
   profile_saved: m.profile_saved,
   email_change_sent: () => m.email_change_sent(),
+  email_change_kept: () => m.email_change_kept(),
+  email_link_kept: () => m.email_link_kept(),
   email_link_sent: () => m.email_link_sent(),
   email_change_cancelled: () => m.email_change_cancelled(),
   email_confirmed: () => m.email_confirmed(),
