@@ -74,7 +74,7 @@ export const Home = z
           before: z.object({ day, orders: count, sales_egp: z.number() }).describe("Thirty days earlier"),
         }),
       )
-      .describe("The thirty days until yesterday"),
+      .describe("The thirty days until yesterday; until today on the first day with orders"),
     by_city: z
       .array(
         z.object({

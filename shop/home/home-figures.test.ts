@@ -132,6 +132,20 @@ test("open tasks include orders by confirmation and low stock", async () => {
   });
 });
 
+test("figures and chart include today on the first day with orders", async () => {
+  const young = await createTestDatabase();
+  const { orderId } = await insertOrder(young.db, [[await insertProduct(young.db, { price: 10_000 }), 1]]);
+  const placedAt = (created_at: Date) =>
+    young.db.updateTable("orders").set({ created_at }).where("id", "=", orderId).execute();
+  await placedAt(new Date(now.getTime() - 3_600_000));
+  const first = await homeFigures(young.db, 7, now);
+  await placedAt(new Date(now.getTime() - 24 * 3_600_000));
+  const second = await homeFigures(young.db, 7, now);
+  await young.drop();
+  expect([first.span.to, first.chart.at(-1)?.orders, first.totals.orders]).toEqual(["2026-05-12", 1, 1]);
+  expect([second.span.to, second.chart.at(-1)?.orders, second.totals.orders]).toEqual(["2026-05-11", 1, 1]);
+});
+
 test("an empty shop has zeros", async () => {
   const empty = await createTestDatabase();
   const home = await homeFigures(empty.db, 7, now);

@@ -1,6 +1,7 @@
 import { type DaySpan, dayOf, daysOf } from "#contract/admin/day-span.ts";
 import type { HomeSpan } from "#contract/admin/home.ts";
 import type { Database } from "#db/database.ts";
+import { dayInCairo } from "../sales/sales.ts";
 import { findTopProducts } from "../sales/top-products.ts";
 import { type DailySales, figuresByCity, type Outcomes, outcomesByDay, salesByDay } from "./daily-figures.ts";
 import { findToDo } from "./find-to-do.ts";
@@ -21,7 +22,7 @@ export interface Totals {
  * reached the door.
  */
 export async function homeFigures(db: Database, days: HomeSpan, now = new Date()) {
-  const spans = homeSpans(days, now);
+  const spans = homeSpans(days, now, await isFirstDay(db, now));
   const { span, before, chart, chartBefore, sparkline, whole } = spans;
   const [toDo, sales, outcomes, byCity, products] = await Promise.all([
     findToDo(db, now),
@@ -66,6 +67,17 @@ export async function homeFigures(db: Database, days: HomeSpan, now = new Date()
     const { orders, sales } = salesOn(day);
     return { day, orders, sales };
   }
+}
+
+/** True if no order is older than today in Cairo. */
+async function isFirstDay(db: Database, now: Date): Promise<boolean> {
+  const earlier = await db
+    .selectFrom("orders")
+    .select("id")
+    .where(dayInCairo("created_at"), "<", dayOf(now))
+    .limit(1)
+    .executeTakeFirst();
+  return earlier === undefined;
 }
 
 export type HomeFigures = Awaited<ReturnType<typeof homeFigures>>;

@@ -10,21 +10,24 @@ export interface HomeSpans {
   readonly before: DaySpan;
   /** Days of the small charts: the span, but at least a week. */
   readonly sparkline: DaySpan;
-  /** Thirty whole days until yesterday. */
+  /** Thirty days, whole ones after the first. */
   readonly chart: DaySpan;
   readonly chartBefore: DaySpan;
   /** From the first to the last of these days. */
   readonly whole: DaySpan;
 }
 
-/** Returns the spans. They end yesterday, because an unfinished day would look bad; 1 means today so far. */
-export function homeSpans(days: HomeSpan, now: Date): HomeSpans {
+/**
+ * Returns the spans. They end yesterday, because an unfinished day would look bad; 1 means today so far. On the first day with orders they
+ * end today, because there is nothing else to show.
+ */
+export function homeSpans(days: HomeSpan, now: Date, isFirstDay = false): HomeSpans {
   const today = dayOf(now);
-  const yesterday = dayAfter(today, -1);
-  const last = days === 1 ? today : yesterday;
+  const lastWhole = isFirstDay ? today : dayAfter(today, -1);
+  const last = days === 1 ? today : lastWhole;
   const until = (to: string, count: number) => ({ from: dayAfter(to, 1 - count), to });
   const span = until(last, days);
-  const chart = until(yesterday, chartDays);
+  const chart = until(lastWhole, chartDays);
   const chartBefore = until(dayAfter(chart.from, -1), chartDays);
   return {
     span,
