@@ -88,12 +88,12 @@ const dialled = z
 /** WhatsApp number, with country code. */
 const whatsapp = dialled.pipe(z.string().regex(/^\+\d{8,15}$/, "phone_invalid"));
 
-/** URL of a page; null or empty for none. */
+/** URL of a page; null or empty for none. A host without a scheme gets `https://`. */
 const page = z
   .string({ error: "required" })
   .trim()
-  .max(200, "too_long")
-  .pipe(z.string().refine(isPageAddress, "url_invalid"))
+  .transform((url) => (/^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i.test(url) ? `https://${url}` : url))
+  .pipe(z.string().max(200, "too_long").refine(isPageAddress, "url_invalid"))
   .transform((url) => (url === "" ? null : url))
   .nullable();
 

@@ -38,7 +38,7 @@ test.each([
   expect((await ask("GET", "/content-pages/1")).json).toEqual(before);
 });
 
-test("phones are accepted as dialled, and links only with https", async () => {
+test("phones are accepted as dialled, and links get https and no other scheme", async () => {
   const changes = { phone: "١٦٠٠٠", whatsapp: "010 9876 5432", facebook_url: null, vat_percent: 15 };
   const { status, json } = await ask("PATCH", "/settings/1", changes);
   expect(status).toBe(200);
@@ -48,6 +48,9 @@ test("phones are accepted as dialled, and links only with https", async () => {
     facebook_url: null,
     vat_percent: 15,
   });
+  const typed = { facebook_url: "facebook.com/smile.eg", instagram_url: "https://instagram.com/smile" };
+  const completed = (await ask("PATCH", "/settings/1", typed)).json;
+  expect(Object(completed).data).toMatchObject({ ...typed, facebook_url: "https://facebook.com/smile.eg" });
   for (const [field, value] of [
     ["whatsapp", "16000"],
     ["phone", "call us"],
