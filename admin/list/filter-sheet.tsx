@@ -42,15 +42,16 @@ export function FilterSheet({
         onClose={() => setOpen(false)}
         foot={
           <>
-            <Button
-              disabled={set === 0}
-              onClick={() => {
-                state.clearFilters();
-                setTimes(times + 1);
-              }}
-            >
-              {m.remove_filters()}
-            </Button>
+            {state.hasFilters && (
+              <Button
+                onClick={() => {
+                  state.clearFilters();
+                  setTimes(times + 1);
+                }}
+              >
+                {m.remove_filters()}
+              </Button>
+            )}
             <Button kind="primary" onClick={() => setOpen(false)}>
               {found === null ? m.close() : m.show_found({ found })}
             </Button>

@@ -63,16 +63,16 @@ export function ExportLink({ resource, state }: { readonly resource: string; rea
   );
 }
 
-/** Empty list with a button that removes its filters. */
+/** Empty list; with filters it has a button that removes them. */
 export function NoRows({
   state,
   children,
   ...empty
-}: ComponentProps<typeof Empty> & { readonly state: Pick<ListState, "clearFilters"> }) {
+}: ComponentProps<typeof Empty> & { readonly state: Pick<ListState, "hasFilters" | "clearFilters"> }) {
   return (
     <Empty {...empty}>
       {children}
-      <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
+      {state.hasFilters && <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>}
     </Empty>
   );
 }

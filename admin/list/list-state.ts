@@ -16,6 +16,8 @@ export interface ListState {
   readonly order: "asc" | "desc" | null;
   /** Changes parameters; null removes one. Returns to page 1 unless it changes the page. */
   readonly change: (changes: Readonly<Record<string, string | readonly string[] | null>>) => void;
+  /** True if a filter or the search narrows the list. */
+  readonly hasFilters: boolean;
   /** Removes filters and search; tab and order remain. */
   readonly clearFilters: () => void;
 }
@@ -58,6 +60,7 @@ export function useListState(defaultTab = "", tabFilters?: TabFilters): ListStat
       sort: params.get("sort"),
       order: order === "asc" || order === "desc" ? order : null,
       change,
+      hasFilters: [...params].some(([name, value]) => !notFilters.has(name) && value !== ""),
       clearFilters,
     };
   }, [params, defaultTab, tabFilters, change, clearFilters]);

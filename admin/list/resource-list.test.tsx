@@ -73,6 +73,12 @@ describe("<ResourceList>", () => {
     expect(Object.fromEntries(query)).toMatchObject({ sort: "name", order: "asc" });
   });
 
+  test("offers to remove filters only where one is set", async () => {
+    await openPage("/reviews?tab=hidden&sort=rating", { api: { "GET /reviews": () => listOf([]) } });
+    expect(await screen.findByText(m.no_reviews({}, english))).toBeTruthy();
+    expect(screen.queryByRole("button", { name: m.remove_filters({}, english) })).toBeNull();
+  });
+
   test("shows that a filter finds nothing and removes it", async () => {
     const router = await openPage("/reviews?rating=1", { api: reviews });
     expect(await screen.findByText(m.no_reviews({}, english))).toBeTruthy();
