@@ -9,6 +9,7 @@ import { Empty } from "../ui/empty.tsx";
 import { undoLast } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
 import { mayOpen, sectionsFor } from "./navigation.ts";
 import { PageHead } from "./page-head.tsx";
 import { Rail } from "./rail.tsx";
@@ -40,6 +41,7 @@ export function AppLayout() {
       <a className="skip-link" href="#page">
         {m.skip_to_page()}
       </a>
+      <LoadingBar />
       <Rail />
       <div className="app-main">
         <TopBar />
