@@ -9,6 +9,9 @@ import { failureText, toast } from "../ui/feedback.tsx";
 /** Formats that the shop can decode. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
+/** Pictures below this width in pixels look blurry on a product's page. */
+export const sharpWidth = 800;
+
 /** Uploads pictures one after the other, because the shop reencodes each. `waiting` is the number of remaining ones. */
 export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
   const client = useQueryClient();
@@ -23,6 +26,10 @@ export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
           body.set("file", file);
           const { data } = await request<Answer<UploadedPicture>>("/media", { method: "POST", body });
           onUploaded(data);
+          const { width, height } = data;
+          if (Math.max(width, height) < sharpWidth) {
+            toast(m.picture_small({ name: file.name, width, height, best: sharpWidth }), { tone: "red" });
+          }
         } catch (error) {
           toast(m.picture_refused({ name: file.name, why: refusalText(error) }), { tone: "red" });
         } finally {

@@ -5,6 +5,7 @@ import { FormField } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";
+import { Suggestions } from "../ui/suggestions.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 /** Shades with translated names; other shades show as typed. */
@@ -56,12 +57,11 @@ export function DetailsPanel({
       <FormField form={form} name="color" label={m.shade()}>
         {(props) => (
           <>
-            <input {...props} className="input" dir="ltr" maxLength={40} list="shades" />
-            <datalist id="shades">
-              {shades.map((shade) => (
-                <option key={shade} value={shade} />
-              ))}
-            </datalist>
+            <input {...props} className="input" dir="ltr" maxLength={40} />
+            <Suggestions
+              values={shades}
+              onPick={(shade) => form.setValue("color", shade, { shouldDirty: true, shouldValidate: true })}
+            />
           </>
         )}
       </FormField>

@@ -4,7 +4,7 @@ import { type UseFormReturn, useController } from "react-hook-form";
 import { errorText } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
-import { useUpload } from "../media/use-upload.ts";
+import { sharpWidth, useUpload } from "../media/use-upload.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
 import { Button } from "../ui/button.tsx";
@@ -86,6 +86,7 @@ export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductVal
           ))}
           {room > 0 && <AddPictureTile onFiles={(files) => void upload(files)} />}
         </ul>
+        <p className="soft small">{m.pictures_help({ best: sharpWidth })}</p>
         <p className="visually-hidden" aria-live="assertive">
           {reorder.announcement}
         </p>

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { shopDetails } from "../api/shop-details.ts";
-import { FormField } from "../form/resource-form.tsx";
+import { errorText, FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/written-values.tsx";
 import { livePrice } from "./live-price.ts";
 import type { ProductValues } from "./product-values.ts";
-import "./products.css";
 import "./products.css";
 
 /** Price, discount and its period, with a preview of what customers see. */
@@ -48,7 +48,11 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
             </AmountInput>
           )}
         </FormField>
-        <PricePreview price={price} discounted={discounted} />
+        <PricePreview
+          price={price}
+          discounted={discounted}
+          hasError={form.formState.errors.discounted_price_egp !== undefined}
+        />
         {discounted !== "" && (
           <div className="discount-days">
             <FormField form={form} name="discount_starts_at" label={m.discount_from()} help={m.cairo_time()}>
@@ -78,7 +82,16 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
   );
 }
 
-function PricePreview({ price, discounted }: { readonly price: string; readonly discounted: string }) {
+function PricePreview({
+  price,
+  discounted,
+  hasError,
+}: {
+  readonly price: string;
+  readonly discounted: string;
+  /** True if the field of the discounted price shows an error itself. */
+  readonly hasError: boolean;
+}) {
   const vatPercent = useQuery(shopDetails).data?.vat_percent ?? 0;
   const live = livePrice({ price, discounted, vatPercent });
   return (
@@ -111,7 +124,9 @@ function PricePreview({ price, discounted }: { readonly price: string; readonly 
             )}
             {m.vat_inside()} <Amount pounds={live.vat} />
           </span>
-          {live.isRefused && <span className="field-error">{m.discount_not_below()}</span>}
+          {live.isRefused && !hasError && (
+            <span className="field-error">{errorText("discount_range" satisfies FieldErrorCode)}</span>
+          )}
         </>
       )}
     </output>

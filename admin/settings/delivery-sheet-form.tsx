@@ -42,10 +42,12 @@ export function DeliverySheetForm({
     setNotice(null);
     sum.clearErrors();
     const isSaved = (await fees.save()) && (await sum.save());
-    await Promise.all([
+    const reads = Promise.all([
       client.invalidateQueries({ queryKey: ["cities"] }),
       client.invalidateQueries({ queryKey: shopSettings.queryKey }),
     ]);
+    // After a failure the button is free immediately; offline, the reads would keep it busy with their retries.
+    if (isSaved) await reads;
     setSaving(false);
     if (isSaved) toast(m.saved());
   }
