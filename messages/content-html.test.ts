@@ -6,6 +6,7 @@ const values = {
   phone: "010 0000 0000",
   email: "hello@smile.example",
   address: "12 Ninetieth Street",
+  since: "2018",
 };
 
 const inArabic = (path: string) => path;
@@ -29,6 +30,7 @@ test("contentHtml replaces placeholders by escaped settings", () => {
     '<p><a href="tel:01000000000" dir="ltr"><bdi>010 0000 0000</bdi></a></p>',
   );
   expect(contentHtml("{email}", values, inEnglish)).toContain('href="mailto:hello@smile.example"');
+  expect(contentHtml("{since}", values, inEnglish)).toBe("<p><bdi>2018</bdi></p>");
   expect(contentHtml("{password}", values, inEnglish)).toBe("<p>{password}</p>");
 });
 
@@ -70,13 +72,13 @@ test.each([
   ["a definition", '[x][y]\n\n[y]: /{brand} "{phone}"'],
 ])("a value never appears in the attributes of %s (B13)", (_, markdown) => {
   for (const [, value] of hostile) {
-    const all = { brand: value, phone: value, email: value, address: value };
+    const all = { brand: value, phone: value, email: value, address: value, since: value };
     const html = contentHtml(markdown, all, inEnglish);
     expect(html.replace(/<bdi>.*?<\/bdi>/g, "")).not.toMatch(/src=x|javascript|onerror|\*x|\$&/i);
     // The attributes are those of the Markdown alone.
     const attributes = (text: string) =>
       text.match(/<[^>]*>/g)?.filter((tag) => !/^<.?bdi|^<a href="(?:tel|mailto):|^<.a>/.test(tag));
-    const none = { brand: "", phone: "", email: "", address: "" };
+    const none = { brand: "", phone: "", email: "", address: "", since: "" };
     expect(attributes(html)).toEqual(attributes(contentHtml(markdown, none, inEnglish)));
   }
 });

@@ -6,6 +6,8 @@ export interface ContentValues {
   readonly phone: string;
   readonly email: string;
   readonly address: string;
+  /** Year in which the shop began. */
+  readonly since: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export function contentHtml(
 }
 
 /** A complete tag, which stays unchanged, or a placeholder outside tags. micromark escapes every other `<` and `>`. */
-const tagOrName = /<[^>]*>|\{(brand|phone|email|address)\}/g;
+const tagOrName = /<[^>]*>|\{(brand|phone|email|address|since)\}/g;
 
 /** Returns a value as text, or a phone or e-mail as a link unless it is inside one. */
 function valueHtml(name: keyof ContentValues, values: ContentValues, isInLink: boolean): string {

@@ -17,12 +17,13 @@ export function contentPageIn(
   pathTo: (path: string) => string,
 ) {
   const inArabic = language === "ar";
-  const { brand, phone, email, address } = shopDetails(settings, language);
+  const { brand, phone, email, address, since } = shopDetails(settings, language);
   const values = {
     brand,
     phone: phone === null ? "" : readablePhone(phone),
     email: email ?? "",
     address: address ?? "",
+    since: String(since),
   };
   return {
     title: inArabic ? page.title_ar : page.title_en,

@@ -24,6 +24,7 @@ import { FailurePage } from "./failures/failure-page.tsx";
 import { restoreScroll } from "./language/saved-scroll.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { ChatButton } from "./layout/chat-button.tsx";
+import { deliveryPromise } from "./layout/delivery-promise.ts";
 import { FocusHeading } from "./layout/focus-heading.tsx";
 import { LostConnection } from "./layout/lost-connection.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
@@ -54,19 +55,30 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
-  const [settings, { opensSoon }, categories, concerns, reduced, running, writtenPages, { flash, headers }] =
-    await Promise.all([
-      catalogue.settings(),
-      catalogue.opening(),
-      catalogue.listCategories(),
-      catalogue.listConcernsWithProducts(),
-      catalogue.listProducts(bestOffer),
-      catalogue.runningOffers(),
-      catalogue.listWrittenPages(),
-      url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
-    ]);
+  const [
+    settings,
+    cities,
+    { opensSoon },
+    categories,
+    concerns,
+    reduced,
+    running,
+    writtenPages,
+    { flash, headers },
+  ] = await Promise.all([
+    catalogue.settings(),
+    catalogue.listCities(),
+    catalogue.opening(),
+    catalogue.listCategories(),
+    catalogue.listConcernsWithProducts(),
+    catalogue.listProducts(bestOffer),
+    catalogue.runningOffers(),
+    catalogue.listWrittenPages(),
+    url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
+  ]);
   const shell = {
     shop: shopDetails(settings, language),
+    delivery: deliveryPromise(cities, language),
     opensSoon,
     unwrittenPages: (["about", "terms", "exchange", "privacy"] as const)
       .filter((page) => !writtenPages.includes(page))
@@ -191,7 +203,7 @@ function Shell({
         <>
           <aside className={onHome ? "announcement on-home" : "announcement"} aria-label={m.notice()}>
             <p>
-              <MixedText text={m.announcement()} />
+              <MixedText text={shell.delivery?.announcement ?? m.fact_delivery()} />
             </p>
           </aside>
           <SiteHeader {...shell} />

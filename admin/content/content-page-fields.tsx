@@ -73,7 +73,7 @@ export function ContentPageFields({
         </BothLanguages>
         <p className="soft small mt-3">
           {m.page_markdown()} <LeftToRight>{"**…**, - …, [text](/products)"}</LeftToRight>{" "}
-          {m.page_placeholders()} <LeftToRight>{"{brand} {phone} {email} {address}"}</LeftToRight>
+          {m.page_placeholders()} <LeftToRight>{"{brand} {phone} {email} {address} {since}"}</LeftToRight>
         </p>
       </div>
       {sections.fields.map(({ id }, index) => (

@@ -2,6 +2,7 @@ import { ChevronRight, ShieldCheck } from "lucide-react";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatRoundPrice } from "#messages/format.ts";
+import type { ShopDetails } from "#messages/shop-details.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
@@ -85,9 +86,12 @@ export const handle = { chatAtEnd: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
-  const brand = matches[0].loaderData?.shop.brand ?? "";
-  const title = m.home_title({ brand });
+  const title = homeTitle(matches[0].loaderData?.shop);
   return pageMeta(matches, { title, namesShop: true, description: m.home_description() });
+}
+
+function homeTitle(shop: ShopDetails | undefined): string {
+  return m.home_title({ brand: shop?.brand ?? "", since: shop?.since ?? "" });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -103,7 +107,7 @@ function OpenHome(home: Extract<Loaded, { opening: null }>) {
   return (
     <>
       {import.meta.env.SSR ? <ShopFacts /> : <JsonLdPlace />}
-      <h1 className="sr-only">{m.home_title({ brand: useShopDetails().brand })}</h1>
+      <h1 className="sr-only">{homeTitle(useShopDetails())}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
       {shortcuts.length > 0 && (
         <nav className="shortcuts wrap" aria-label={m.shop_by_concern()}>

@@ -46,7 +46,7 @@ export function SiteFooter({
           <div className="footer-columns">
             <div className="footer-about">
               <img src="/logo.svg" alt={brand} width="108" height="40" loading="lazy" />
-              <p className="small soft mt-2">{m.footer_about()}</p>
+              <p className="small soft mt-2">{m.footer_about({ since })}</p>
               <address className="small mt-4 not-italic">
                 {address !== null && (
                   <p className="soft">

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { useRootData } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { ProductView } from "./product-view.ts";
 
@@ -55,7 +56,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
         )}
         <Fold title={m.delivery_and_returns()}>
           <p>
-            <MixedText text={m.fact_delivery_text()} />
+            <MixedText text={useRootData().delivery?.text ?? ""} />
           </p>
           <p className="mt-2">
             <MixedText text={m.returns_policy_short()} />
