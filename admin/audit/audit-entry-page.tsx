@@ -7,15 +7,17 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight, longDayText, timeText } from "../ui/written-values.tsx";
-import { actionName, pageOfChanged, resourceName } from "./audit-names.ts";
+import { entryTitle, pageOfChanged } from "./audit-names.ts";
 import { changedFields } from "./changed-fields.ts";
 import { fieldName } from "./field-names.ts";
 import { valueText } from "./value-text.ts";
 import "./audit.css";
 
-const columns: readonly (DataColumn<ReturnType<typeof changedFields>[number]> & {
+type Column = DataColumn<ReturnType<typeof changedFields>[number]> & {
   readonly missingIn?: AuditEntry["action"];
-})[] = [
+};
+
+const columnsOf = ({ names }: AuditEntry): readonly Column[] => [
   {
     label: m.audit_field,
     isRowHeader: true,
@@ -28,12 +30,12 @@ const columns: readonly (DataColumn<ReturnType<typeof changedFields>[number]> & 
   {
     label: m.audit_before,
     missingIn: "create",
-    cell: ({ path, before }) => <Value path={path} value={before} />,
+    cell: ({ path, before }) => <Value text={valueText(before, path, names)} />,
   },
   {
     label: m.audit_after,
     missingIn: "delete",
-    cell: ({ path, after }) => <Value path={path} value={after} />,
+    cell: ({ path, after }) => <Value text={valueText(after, path, names)} />,
   },
 ];
 
@@ -47,7 +49,7 @@ export function Component() {
 }
 
 function EntryView({ entry }: { readonly entry: AuditEntry }) {
-  const title = `${actionName(entry.action)}${m.colon()} ${resourceName(entry.resource)} ${entry.resource_id}`;
+  const title = entryTitle(entry);
   const fields = changedFields(entry);
   const page = pageOfChanged(entry);
   const ofThis = new URLSearchParams({ resource: entry.resource, resource_id: entry.resource_id });
@@ -71,9 +73,14 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
                 {m.audit_by_command()} <LeftToRight>{entry.staff_email}</LeftToRight>
               </>
             ) : (
-              <Link className="link" to={rowPath("staff", entry.staff_id)}>
-                <LeftToRight>{entry.staff_email}</LeftToRight>
-              </Link>
+              <>
+                <Link className="link" to={rowPath("staff", entry.staff_id)}>
+                  <bdi dir="auto">{entry.staff_name ?? entry.staff_email}</bdi>
+                </Link>{" "}
+                <span className="soft">
+                  <LeftToRight>{entry.staff_email}</LeftToRight>
+                </span>
+              </>
             )}
           </dd>
           <dt>{m.audit_when()}</dt>
@@ -91,7 +98,7 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
         ) : (
           <DataTable
             className="table loose stacked audit-fields"
-            columns={columns.filter(({ missingIn }) => missingIn !== entry.action)}
+            columns={columnsOf(entry).filter(({ missingIn }) => missingIn !== entry.action)}
             items={fields}
             keyOf={({ path }) => path}
           />
@@ -101,10 +108,10 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Value({ path, value }: { readonly path: string; readonly value: unknown }) {
+function Value({ text }: { readonly text: string }) {
   return (
     <bdi dir="auto" className="pre-line audit-value">
-      {valueText(value, path)}
+      {text}
     </bdi>
   );
 }

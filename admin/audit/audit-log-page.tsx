@@ -21,7 +21,7 @@ import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { CutWords, LeftToRight, momentText } from "../ui/written-values.tsx";
-import { actionName, resourceName } from "./audit-names.ts";
+import { actionName, entryTitle, resourceName } from "./audit-names.ts";
 import { changedFields } from "./changed-fields.ts";
 import { fieldName } from "./field-names.ts";
 
@@ -36,7 +36,7 @@ const columns: readonly ListColumn<AuditEntry>[] = [
       </span>
     ),
   },
-  { id: "who", header: m.audit_who, cell: ({ staff_email }) => <LeftToRight>{staff_email}</LeftToRight> },
+  { id: "who", header: m.audit_who, cell: (entry) => <Author entry={entry} /> },
   momentColumn("at", m.audit_when, ({ at }) => at, "id"),
 ];
 
@@ -101,14 +101,14 @@ function Card({ row }: CardProps<AuditEntry>) {
         <CutWords>{fieldsText(row)}</CutWords>
       </span>
       <span className="soft small">
-        <LeftToRight>{row.staff_email}</LeftToRight>
+        <Author entry={row} />
       </span>
     </RowCard>
   );
 }
 
-function entryTitle(entry: AuditEntry): string {
-  return `${actionName(entry.action)}${m.colon()} ${resourceName(entry.resource)} ${entry.resource_id}`;
+function Author({ entry: { staff_name, staff_email } }: { readonly entry: AuditEntry }) {
+  return staff_name === null ? <LeftToRight>{staff_email}</LeftToRight> : <bdi dir="auto">{staff_name}</bdi>;
 }
 
 function fieldsText(entry: AuditEntry): string {

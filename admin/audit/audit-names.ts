@@ -1,10 +1,18 @@
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { describedResources, rowPattern } from "../resources.ts";
 
 /** Name of a changed resource; the log's own key for an unknown one. */
 export function resourceName(resource: string): string {
   return described(resource)?.name?.() ?? resource;
+}
+
+/** Action, kind and name of the changed row, such as "Change: Product Rose cream"; its id where it has no name. */
+export function entryTitle(entry: AuditEntry): string {
+  const { subject } = entry;
+  const name = subject === null ? entry.resource_id : localised(subject.name_ar, subject.name_en);
+  return `${actionName(entry.action)}${m.colon()} ${resourceName(entry.resource)} ${name}`;
 }
 
 /** Path of a changed row's page; null if it has none or was deleted. */

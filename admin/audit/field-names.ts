@@ -88,6 +88,23 @@ const names: Readonly<Record<string, () => string>> = {
   means: m.synonym_means,
   phone: m.setting_phone,
   free_delivery_from: m.free_delivery_from,
+  confirmation: m.audit_confirmation,
+  lines: m.audit_lines,
+  attempts: m.audit_attempts,
+  comments: m.audit_comments,
+  prints: m.audit_prints,
+  content_changes: m.audit_content_changes,
+  view_version: m.audit_view_version,
+  cash_collected: m.audit_collected,
+  shipment: m.audit_shipment,
+  outcome: m.audit_outcome,
+  order_no: m.audit_order_no,
+  total: m.audit_total,
+  terms: m.audit_terms,
+  file_name: m.audit_file,
+  query: m.audit_query,
+  shared: m.audit_shared,
+  factor: m.audit_factor,
 };
 
 /** Label of a field, with those of its parents; its own key without one. */

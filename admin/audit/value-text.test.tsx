@@ -16,6 +16,18 @@ test("translates booleans, roles and states", () => {
   expect(valueText("recalled", "note")).toBe("recalled");
 });
 
+test("shows names instead of ids, and statuses in words", () => {
+  const names = {
+    product_id: { 7: { name_en: "Rose cream", name_ar: "كريم الورد" } },
+    city_ids: { 1: { name_en: "Cairo", name_ar: "القاهرة" } },
+  };
+  expect(valueText([{ product_id: 7, quantity: 2 }], "lines", names)).toBe(
+    `${m.product()}${m.colon()} كريم الورد\n${m.quantity()}${m.colon()} 2`,
+  );
+  expect(valueText([1, 2], "terms.city_ids", names)).toBe("القاهرة\n2");
+  expect(valueText(6, "status_id")).toBe(m.state_cancelled());
+});
+
 test("shows list items in rows, with their field labels", () => {
   expect(valueText(["a", "b"])).toBe("a\nb");
   expect(valueText([{ quantity: 2, unheard_of: null }, { quantity: 3 }])).toBe(
@@ -27,6 +39,6 @@ test("labels fields as on their own pages", () => {
   expect(fieldName("delivery_fee_egp")).toBe(m.delivery_fee());
   expect(fieldName("title_ar")).toBe(m.in_arabic({ name: m.page_title() }));
   expect(fieldName("wide_en_media_id")).toBe(m.in_english({ name: m.slide_wide() }));
-  expect(fieldName("shipment.courier_id")).toBe(`shipment › ${m.courier()}`);
+  expect(fieldName("shipment.courier_id")).toBe(`${m.audit_shipment()} › ${m.courier()}`);
   expect(fieldName("unheard_of")).toBe("unheard_of");
 });

@@ -5,7 +5,16 @@ import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectAuditEntries(db: Database) {
-  return db.selectFrom("audit_log").select(columnsOf.audit_log);
+  return db
+    .selectFrom("audit_log")
+    .select(columnsOf.audit_log)
+    .select((entry) =>
+      entry
+        .selectFrom("staff")
+        .select("staff.name")
+        .whereRef("staff.id", "=", "audit_log.staff_id")
+        .as("staff_name"),
+    );
 }
 
 export type AuditEntry = InferResult<ReturnType<typeof selectAuditEntries>>[number];

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AuditEntry, AuditLogQuery } from "#contract/admin/staff/audit-entry.ts";
+import type { Database } from "#db/database.ts";
 import { findAuditEntry, listAuditEntries, type AuditEntry as ShopEntry } from "#shop/audit/audit-entries.ts";
+import { auditNames } from "#shop/audit/audit-names.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
@@ -10,10 +12,34 @@ const list = routes.list(AuditLogQuery, "What staff changed, the newest first; f
 const one = routes.one("One change with what was there before and after; for owners");
 
 export function registerAuditLogRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAuditEntries, toAuditEntryJson));
-  app.openapi(one, shows(db, findAuditEntry, toAuditEntryJson));
+  app.openapi(list, lists(db, listNamed, toAuditEntryJson));
+  app.openapi(one, shows(db, findNamed, toAuditEntryJson));
 }
 
-function toAuditEntryJson(entry: ShopEntry): AuditEntry {
-  return AuditEntry.parse({ ...entry, at: entry.at.toISOString(), updated_at: entry.at.toISOString() });
+type Named = ShopEntry & Awaited<ReturnType<typeof auditNames>>[number];
+
+async function listNamed(db: Database, query: AuditLogQuery) {
+  const page = await listAuditEntries(db, query);
+  const names = await auditNames(db, page.rows);
+  return { ...page, rows: page.rows.map((entry, index) => named(entry, names[index])) };
+}
+
+async function findNamed(db: Database, id: number): Promise<Named | null> {
+  const entry = await findAuditEntry(db, id);
+  if (entry === null) return null;
+  const [names] = await auditNames(db, [entry]);
+  return named(entry, names);
+}
+
+function named(entry: ShopEntry, names: Awaited<ReturnType<typeof auditNames>>[number] | undefined): Named {
+  return { ...entry, subject: names?.subject ?? null, fields: names?.fields ?? {} };
+}
+
+function toAuditEntryJson({ fields, ...entry }: Named): AuditEntry {
+  return AuditEntry.parse({
+    ...entry,
+    names: fields,
+    at: entry.at.toISOString(),
+    updated_at: entry.at.toISOString(),
+  });
 }

@@ -6,6 +6,8 @@ import { auditedResources } from "../resources.ts";
 
 export const auditedActions = ["create", "change", "delete"] as const;
 
+const rowName = z.object({ name_en: z.string(), name_ar: z.string() });
+
 const row = z.record(z.string(), z.unknown()).nullable();
 
 export const AuditEntry = z
@@ -22,6 +24,13 @@ export const AuditEntry = z
     resource_id: z.string(),
     before: row,
     after: row,
+    staff_name: z.string().nullable().describe("Their present name; null for a command"),
+    subject: rowName
+      .nullable()
+      .describe("Present name of the changed row, or the logged one of a deleted row; null without one"),
+    names: z
+      .record(z.string(), z.record(z.string(), rowName))
+      .describe("Names of the rows whose ids are in the fields, by field and id"),
   })
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
