@@ -638,6 +638,7 @@ export const columnsOf = {
     "products.concern_keys",
     "products.is_demo",
     "products.hygiene_sealed",
+    "products.cost",
   ],
   products_to_index: [
     "products_to_index.product_id",
@@ -822,6 +823,7 @@ export const columnsOf = {
     "settings.fault_return_days",
     "settings.refund_days",
     "settings.damage_report_hours",
+    "settings.logo_media_id",
   ],
   shipments: [
     "shipments.order_id",

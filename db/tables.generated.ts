@@ -699,6 +699,7 @@ export interface Products {
   category_id: number;
   color: string | null;
   concern_keys: Generated<string[]>;
+  cost: number | null;
   created_at: Generated<Timestamp>;
   description_ar: string;
   description_en: string;
@@ -921,6 +922,7 @@ export interface Settings {
   greeting_en: string;
   id: Generated<number>;
   instagram_url: string | null;
+  logo_media_id: string | null;
   max_confirmation_attempts: Generated<number>;
   max_open_orders: number | null;
   max_open_pieces: number | null;

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { matchesCustomer } from "./search-customers.ts";
+
+const { db } = await openTestDatabase();
+const names = [
+  "Salma Adel",
+  "سلمى حسن",
+  "Mohammed Fathy",
+  "محمد فتحي",
+  "Nour Ezzat",
+  "Nermin Kamal",
+  "Sara Shawky",
+  "خديجة جمال",
+];
+for (const name of names) {
+  const id = await insertCustomer(db);
+  await db.updateTable("customers").set({ name }).where("id", "=", id).execute();
+}
+
+async function found(typed: string): Promise<string[]> {
+  const rows = await db.selectFrom("customers").select("name").where(matchesCustomer(typed)).execute();
+  return rows.map(({ name }) => name).sort();
+}
+
+describe("matchesCustomer", () => {
+  test.each([
+    ["سلم", ["Salma Adel", "سلمى حسن"]],
+    ["salma", ["Salma Adel", "سلمى حسن"]],
+    ["سلمى عادل", ["Salma Adel"]],
+    ["mohamed", ["محمد فتحي"]],
+    ["محمد", ["Mohammed Fathy", "محمد فتحي"]],
+    ["سارة شوقي", ["Sara Shawky"]],
+    ["khadiga", ["خديجة جمال"]],
+  ])("finds names in both scripts for %s", async (typed, expected) => {
+    expect(await found(typed)).toEqual(expected);
+  });
+
+  test("does not take two consonants for the beginning of a name", async () => {
+    expect(await found("نور")).toEqual(["Nour Ezzat"]);
+    expect(await found("ني")).toEqual([]);
+  });
+});
