@@ -9,6 +9,8 @@ import type { ApiEnv } from "../../context.ts";
 export interface CsvColumn<Row> {
   readonly title: (inputs: object, options: { locale: Language }) => string;
   readonly cell: (row: Row, language: Language) => string | number | null;
+  /** True for phones and e-mails of customers, which readers see on pages but do not export. */
+  readonly isContact?: true;
 }
 
 const lang = z.enum(languages, { error: "unknown_choice" });

@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { app, db, ask, owner, placeOrder, signedIn } = await createTestAdmin();
 
-async function exported(path: string, language = "en") {
-  const headers = { authorization: `Bearer ${owner.token}`, "accept-language": language };
+async function exported(path: string, language = "en", token = owner.token) {
+  const headers = { authorization: `Bearer ${token}`, "accept-language": language };
   const response = await app.request(`/admin/${path}`, { headers });
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   return { response, text, lines: text.split("\r\n") };
@@ -57,6 +58,16 @@ describe("an export", () => {
     await db.updateTable("customers").set({ phone: "+201012345678" }).where("id", "=", id).execute();
     const { lines } = await exported(`customers.csv?id=${id}`);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")",010 1234 5678,`);
+  });
+
+  test("leaves out phones and e-mails for readers", async () => {
+    await placeOrder();
+    const { token } = await insertStaff(db, "reader");
+    for (const path of ["orders.csv", "customers.csv"]) {
+      const { lines } = await exported(path, "en", token);
+      expect(lines[0]).toContain("Name");
+      expect(lines.join()).not.toMatch(/Phone|Email|01\d \d{4}|@/);
+    }
   });
 
   test("of orders lists a tab with addresses", async () => {

@@ -7,6 +7,7 @@ import { AdminOfferQuery } from "#contract/admin/offer.ts";
 import { AdminCustomerQuery } from "#contract/admin/orders/customer.ts";
 import { OrderExportQuery } from "#contract/admin/orders/order-query.ts";
 import { AuditLogQuery } from "#contract/admin/staff/audit-entry.ts";
+import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { strictly } from "#contract/strictly.ts";
 import { allAuditEntries } from "#shop/audit/audit-entries.ts";
 import { allAdminChecks } from "#shop/authenticity/admin-checks.ts";
@@ -19,7 +20,7 @@ import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
-import { csvAnswer, exportFields } from "./csv-answer.ts";
+import { type CsvColumn, csvAnswer, exportFields } from "./csv-answer.ts";
 import { offerColumns } from "./offer-columns.ts";
 import { orderColumns } from "./order-columns.ts";
 import { auditLogColumns, codeCheckColumns, customerColumns } from "./record-columns.ts";
@@ -77,9 +78,16 @@ export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     csvAnswer(c, "products", productColumns, allAdminProducts(db, c.req.valid("query"))),
   );
   app.openapi(stock, (c) => csvAnswer(c, "stock", stockColumns, allAdminProducts(db, c.req.valid("query"))));
-  app.openapi(orders, (c) => csvAnswer(c, "orders", orderColumns, allOrders(db, c.req.valid("query"))));
+  app.openapi(orders, (c) =>
+    csvAnswer(c, "orders", columnsFor(c.var.staff, orderColumns), allOrders(db, c.req.valid("query"))),
+  );
   app.openapi(customers, (c) =>
-    csvAnswer(c, "customers", customerColumns, allAdminCustomers(db, c.req.valid("query"))),
+    csvAnswer(
+      c,
+      "customers",
+      columnsFor(c.var.staff, customerColumns),
+      allAdminCustomers(db, c.req.valid("query")),
+    ),
   );
   app.openapi(coupons, (c) =>
     csvAnswer(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query"))),
@@ -91,4 +99,9 @@ export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   app.openapi(auditLog, (c) =>
     csvAnswer(c, "audit-log", auditLogColumns, allAuditEntries(db, c.req.valid("query"))),
   );
+}
+
+/** Leaves out contacts of customers for readers, who see them on pages only. */
+function columnsFor<Row>({ role }: { readonly role: StaffRole }, columns: readonly CsvColumn<Row>[]) {
+  return role === "reader" ? columns.filter(({ isContact }) => isContact !== true) : columns;
 }
