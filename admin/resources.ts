@@ -1,5 +1,6 @@
 import { type AuditedResourceName, type ResourceName, resources as wire } from "#contract/admin/resources.ts";
 import { office, type StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { Language } from "#contract/language.ts";
 import { m } from "./messages/compiled/messages.js";
 
 export type SectionName =
@@ -11,6 +12,9 @@ export type SectionName =
   | "content"
   | "settings";
 
+/** Message, also in the language that the page does not have. */
+export type Label = (inputs?: object, options?: { readonly locale?: Language }) => string;
+
 /** Path of a page's file below `admin/`, loaded when the page is opened. */
 type PageFile = `${string}-page.tsx`;
 
@@ -20,7 +24,7 @@ interface Description {
   /** Path of the list below /admin. */
   readonly at?: string;
   /** Name and section of the list in the navigation. */
-  readonly label?: () => string;
+  readonly label?: Label;
   readonly section?: SectionName;
   /** Roles with the list in their navigation, if fewer than may read the resource. */
   readonly roles?: readonly StaffRole[];

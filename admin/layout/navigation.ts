@@ -12,16 +12,16 @@ import {
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
-import { describedResources, rolesOfList, type SectionName } from "../resources.ts";
+import { describedResources, type Label, rolesOfList, type SectionName } from "../resources.ts";
 
 interface SectionPage {
-  readonly label: () => string;
+  readonly label: Label;
   readonly path: string;
 }
 
 interface SectionHead {
   readonly name: SectionName;
-  readonly label: () => string;
+  readonly label: Label;
   readonly icon: LucideIcon;
   /** Letter after G that opens it. */
   readonly letter: string;

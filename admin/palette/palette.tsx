@@ -1,46 +1,48 @@
 import { Command } from "cmdk";
 import { Dialog } from "radix-ui";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { switchLanguage } from "../language.ts";
-import { sectionsFor } from "../layout/navigation.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
 import { signOut } from "../session/sign-out.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { CustomerHits, OrderHits, ProductHits } from "./palette-hits.tsx";
+import { matchRank } from "./match-rank.ts";
+import { formsFor, pagesFor } from "./palette-entries.ts";
+import { entryItems, hitGroups, type PaletteItem } from "./palette-items.tsx";
 import { closePalette } from "./palette-state.ts";
+import { usePaletteHits } from "./use-palette-hits.ts";
 import "./palette.css";
 
-/** Command palette: pages, orders, customers, products and commands in one list. */
+/** Command palette: orders, customers, products, pages and actions in one list, the best match first. */
 export default function Palette() {
   const [text, setText] = useState("");
   const navigate = useNavigate();
-  const go = (path: string) => {
-    closePalette();
-    navigate(path);
-  };
   const query = useDeferredValue(text.trim());
-  const { role } = useStaff();
-  const maySeeCustomers = role !== "packer";
-  const isMatch = (label: string) => query === "" || label.toLowerCase().includes(query.toLowerCase());
-  const pages = sectionsFor(role).flatMap(({ label, path, pages }) => [
-    { label: label(), path },
-    ...pages.filter((page) => page.path !== path).map((page) => ({ label: page.label(), path: page.path })),
-  ]);
-  const commands = [
-    { label: m.phone_order(), run: () => go(paths.newOrder) },
-    { label: m.other_language(), run: switchLanguage },
-    { label: m.sign_out(), run: signOut },
-  ].filter(({ label }) => isMatch(label));
-  const shownPages = pages.filter(({ label }) => isMatch(label));
+  const groups = usePaletteGroups(query);
+  // Selects the first hit whenever the hits change; the library keeps the selection where it was.
+  const first = groups[0]?.items[0]?.key ?? "";
+  const [selected, setSelected] = useState(first);
+  const shown = groups.flatMap(({ items }) => items.map(({ key }) => key)).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the hits
+  useEffect(() => setSelected(first), [shown]);
+  const run = (target: PaletteItem["target"]) => {
+    if (typeof target !== "string") return target();
+    closePalette();
+    navigate(target);
+  };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && closePalette()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content className="dialog" aria-describedby={undefined}>
           <Dialog.Title className="visually-hidden">{m.palette_hint()}</Dialog.Title>
-          <Command shouldFilter={false} loop label={m.palette_hint()}>
+          <Command
+            shouldFilter={false}
+            loop
+            label={m.palette_hint()}
+            value={selected}
+            onValueChange={setSelected}
+          >
             <Command.Input
               className="palette-input"
               value={text}
@@ -50,36 +52,42 @@ export default function Palette() {
             />
             <Command.List className="palette-list">
               <Command.Empty className="menu-label">{m.palette_nothing()}</Command.Empty>
-              <OrderHits query={query} onGo={go} />
-              <CustomerHits query={maySeeCustomers ? query : ""} onGo={go} />
-              <ProductHits query={query} onGo={go} />
-              {shownPages.length > 0 && (
-                <Command.Group heading={m.palette_pages()}>
-                  {shownPages.map(({ label, path }) => (
-                    <Command.Item
-                      key={path}
-                      value={`page ${path}`}
-                      className="menu-item"
-                      onSelect={() => go(path)}
-                    >
-                      {label}
+              {groups.map(({ heading, items }) => (
+                <Command.Group key={heading} heading={heading}>
+                  {items.map(({ key, content, target }) => (
+                    <Command.Item key={key} value={key} className="menu-item" onSelect={() => run(target)}>
+                      {content}
                     </Command.Item>
                   ))}
                 </Command.Group>
-              )}
-              {commands.length > 0 && (
-                <Command.Group heading={m.palette_commands()}>
-                  {commands.map(({ label, run }) => (
-                    <Command.Item key={label} value={`command ${label}`} className="menu-item" onSelect={run}>
-                      {label}
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              )}
+              ))}
             </Command.List>
           </Command>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Groups with hits, each sorted by rank; the group with the best hit comes first. */
+function usePaletteGroups(query: string) {
+  const { role } = useStaff();
+  const hits = usePaletteHits(query, role !== "packer");
+  const commands = [
+    { label: m.other_language, target: switchLanguage },
+    { label: m.sign_out, target: signOut },
+  ].flatMap(({ label, target }): PaletteItem[] => {
+    const rank = matchRank([label({}, { locale: "ar" }), label({}, { locale: "en" })], query);
+    return rank === null ? [] : [{ key: `command ${label()}`, rank, content: label(), target }];
+  });
+  const groups = [
+    ...hitGroups(hits, query),
+    { heading: m.palette_pages(), items: entryItems(pagesFor(role), query) },
+    { heading: m.palette_commands(), items: [...entryItems(formsFor(role), query), ...commands] },
+  ];
+  const bestOf = (items: readonly PaletteItem[]) => Math.min(...items.map(({ rank }) => rank));
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .map(({ heading, items }) => ({ heading, items: [...items].sort((one, other) => one.rank - other.rank) }))
+    .sort((one, other) => bestOf(one.items) - bestOf(other.items));
 }
