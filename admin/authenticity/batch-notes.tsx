@@ -44,7 +44,7 @@ export function BatchNotes({
   const isDirty = form.formState.isDirty;
   return (
     <section className="panel" aria-label={m.note()}>
-      <ResourceForm state={state} className="panel-body stack" style={{ gap: 14 }}>
+      <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 14 }}>
         <div className="grid gap-4 md:grid-cols-2">
           <FormField form={form} name="lot" label={names.lot}>
             {(props) => (

@@ -51,6 +51,7 @@ function CategoryForm({ category }: { readonly category: AdminCategory | null })
   const title = category === null ? m.new_category() : localised(category.name_ar, category.name_en);
   return (
     <ResourceForm
+      isReadOnly={!mayChange}
       state={state}
       head={
         <PageHead title={title} back={listPath("categories")}>

@@ -60,6 +60,7 @@ function ConcernForm({
   const title = concern === null ? m.new_word() : localised(concern.name_ar, concern.name_en);
   return (
     <ResourceForm
+      isReadOnly={!mayChange}
       state={state}
       head={
         <PageHead title={title} back={back} beside={<Chip>{concernKindName(kind)}</Chip>}>

@@ -68,6 +68,7 @@ function ContentPageForm({
   const title = localised(page.title_ar, page.title_en);
   return (
     <ResourceForm
+      isReadOnly={!mayChange}
       state={state}
       textOf={textOf}
       head={

@@ -50,6 +50,7 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
   return (
     <>
       <ResourceForm
+        isReadOnly={!mayChange}
         state={state}
         className="stack"
         style={{ gap: 16 }}

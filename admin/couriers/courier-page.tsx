@@ -5,6 +5,7 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
+import { useMay } from "../session/staff-session.ts";
 import {
   type CourierValues,
   courierBody,
@@ -26,6 +27,7 @@ export function Component() {
 }
 
 function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
+  const mayChange = useMay("money");
   const names = {
     name: m.courier(),
     tracking_url: m.tracking_page(),
@@ -45,6 +47,7 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
   return (
     <ResourceForm
       state={state}
+      isReadOnly={!mayChange}
       head={
         <PageHead
           title={courier === null ? m.new_courier() : <bdi dir="auto">{courier.name}</bdi>}

@@ -34,7 +34,7 @@ export function CustomerRules({
   const { form } = state;
   return (
     <section className="panel" aria-label={m.note()}>
-      <ResourceForm state={state} className="panel-body stack" style={{ gap: 14 }}>
+      <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 14 }}>
         <FormField form={form} name="note" label={m.customer_note_of_staff()}>
           {(props) => <textarea {...props} className="input" dir="auto" rows={3} readOnly={!mayChange} />}
         </FormField>

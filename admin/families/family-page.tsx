@@ -54,6 +54,7 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
   const title = family === null ? m.new_family() : localised(family.name_ar, family.name_en);
   return (
     <ResourceForm
+      isReadOnly={!mayChange}
       state={state}
       textOf={familyText}
       head={

@@ -12,6 +12,7 @@ import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { Field, type FieldProps } from "../ui/field.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { ReadOnlyField, ReadOnlyForms, useIsReadOnly } from "./read-only.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ResourceFormState } from "./use-resource-form.ts";
 
@@ -20,6 +21,7 @@ export function ResourceForm<Values extends FieldValues>({
   state: { form, names, submit, failure, conflict, clearConflict },
   head,
   textOf,
+  isReadOnly = false,
   className = "contents",
   style,
   children,
@@ -27,6 +29,8 @@ export function ResourceForm<Values extends FieldValues>({
   readonly state: ResourceFormState<Values>;
   readonly head?: ReactNode;
   readonly textOf?: (value: unknown, name: keyof Values) => string;
+  /** True if the signed-in staff member may not save; the fields are text then. */
+  readonly isReadOnly?: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
@@ -46,7 +50,7 @@ export function ResourceForm<Values extends FieldValues>({
           {...(textOf !== undefined && { textOf })}
         />
       )}
-      {children}
+      {isReadOnly ? <ReadOnlyForms>{children}</ReadOnlyForms> : children}
     </form>
   );
 }
@@ -101,7 +105,17 @@ export function FormField<Values extends FieldValues>({
   help,
   children,
 }: FormFieldProps<Values>) {
+  const isReadOnly = useIsReadOnly();
   const message = messageIn(get(form.formState.errors, name));
+  if (isReadOnly) {
+    const control = children({
+      ...form.register(name),
+      id: "",
+      "aria-invalid": undefined,
+      "aria-describedby": undefined,
+    });
+    return <ReadOnlyField form={form} name={name} label={label} control={control} />;
+  }
   return (
     <Field label={label} help={help} errors={message === null ? [] : [errorText(message)]}>
       {(props) => children({ ...props, ...form.register(name) })}

@@ -52,7 +52,12 @@ function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
   const { isDirty, isSubmitting } = form.formState;
   const fields = { form, names, mayChange };
   return (
-    <ResourceForm state={state} textOf={offerText} head={<OfferHead offer={offer} mayChange={mayChange} />}>
+    <ResourceForm
+      isReadOnly={!mayChange}
+      state={state}
+      textOf={offerText}
+      head={<OfferHead offer={offer} mayChange={mayChange} />}
+    >
       {offer === null && <KindChoice form={form} />}
       <div className="page-columns">
         <div>

@@ -53,7 +53,7 @@ export function ProductForm({
   });
   const { form } = state;
   return (
-    <ResourceForm state={state} head={head(form.formState.isDirty)} textOf={textOf}>
+    <ResourceForm isReadOnly={!mayChange} state={state} head={head(form.formState.isDirty)} textOf={textOf}>
       <div className="page-columns">
         <div>
           <fieldset className="contents" disabled={!mayChange}>

@@ -37,7 +37,7 @@ export function ReviewAnswer({
   const { isDirty, isSubmitting } = form.formState;
   return (
     <section className="panel" aria-label={m.answer_review()}>
-      <ResourceForm state={state} className="panel-body stack" style={{ gap: 12 }}>
+      <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 12 }}>
         {answer !== null && changed_at !== null && changed_at > answer.at && (
           <Notice tone="sun">{m.changed_since_answer()}</Notice>
         )}

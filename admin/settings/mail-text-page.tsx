@@ -45,6 +45,7 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
   const usual = { ar: text.usual_subject_ar, en: text.usual_subject_en };
   return (
     <ResourceForm
+      isReadOnly={!mayChange}
       state={state}
       head={<PageHead title={mailKindName(text.kind)} back={listPath("email-texts")} />}
     >

@@ -44,7 +44,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
   });
   const { form } = state;
   return (
-    <ResourceForm state={state} head={<PageHead title={m.settings_shop()} />}>
+    <ResourceForm isReadOnly={!mayChange} state={state} head={<PageHead title={m.settings_shop()} />}>
       {!mayChange && <Notice tone="sea">{m.settings_for_owners()}</Notice>}
       {settingGroups.map(({ title, help, fields }) => (
         <section key={title()} className="panel" aria-label={title()}>

@@ -59,6 +59,7 @@ function SliderForm({
   const title = slider === null ? m.new_slide() : localised(slider.title_ar, slider.title_en);
   return (
     <ResourceForm
+      isReadOnly={!mayChange}
       state={state}
       head={
         <PageHead
