@@ -2,6 +2,7 @@
 export const paths = {
   home: "/",
   signIn: "/sign-in",
+  forgottenPassword: "/forgotten-password",
   firstOwner: "/first-owner/:token",
   invitation: "/invitation/:token",
   secondFactor: "/second-factor",

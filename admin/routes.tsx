@@ -30,6 +30,12 @@ export const routes: RouteObject[] = [
     HydrateFallback,
   },
   {
+    path: paths.forgottenPassword,
+    lazy: () => import("./session/forgotten-password-page.tsx"),
+    ErrorBoundary: PageFailure,
+    HydrateFallback,
+  },
+  {
     path: paths.firstOwner,
     lazy: () => import("./session/first-owner-page.tsx"),
     ErrorBoundary: PageFailure,

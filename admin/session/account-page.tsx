@@ -2,24 +2,23 @@ import { AlertsPanel } from "../alerts/alerts-panel.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { CutWords } from "../ui/written-values.tsx";
+import { OwnNameForm } from "./own-name-form.tsx";
+import { OwnPasswordForm } from "./own-password-form.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { roleName } from "./role-name.ts";
 import { SecondFactors } from "./second-factors.tsx";
 import { useStaff } from "./staff-session.ts";
 
-/** One's own account: alerts, second factors and sessions. */
+/** One's own account: name, password, alerts, second factors and sessions. */
 export function Component() {
   const staff = useStaff();
   return (
     <>
       <PageHead title={m.nav_account()} />
       <div className="narrow">
-        <section className="panel panel-body">
+        <section className="panel panel-body stack" style={{ gap: 16 }}>
+          <OwnNameForm name={staff.name} />
           <dl className="facts">
-            <dt>{m.your_name()}</dt>
-            <dd>
-              <bdi dir="auto">{staff.name}</bdi>
-            </dd>
             <dt>{m.email()}</dt>
             <dd>
               <CutWords dir="ltr">{staff.email}</CutWords>
@@ -28,6 +27,7 @@ export function Component() {
             <dd>{roleName(staff.role)}</dd>
           </dl>
         </section>
+        <OwnPasswordForm email={staff.email} />
         <AlertsPanel />
         <SecondFactors />
         <OwnSessions />

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -12,6 +12,9 @@ export function Component() {
   return (
     <SignInFrame title={m.sign_in_title()} description={m.sign_in_description()}>
       <SignInForm onDone={() => navigate(isOwnPath(next) ? next : paths.home, { replace: true })} />
+      <Link to={paths.forgottenPassword} className="link self-start">
+        {m.forgotten_password()}
+      </Link>
     </SignInFrame>
   );
 }

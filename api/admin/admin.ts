@@ -48,6 +48,7 @@ import { registerSearchRoutes } from "./search/searches.ts";
 import { registerSynonymRoutes } from "./search/synonyms.ts";
 import { registerStaffLoginRoutes } from "./session/auth.ts";
 import { registerStaffLinkRoutes } from "./session/auth-links.ts";
+import { registerForgottenPasswordRoute, registerOwnAccountRoutes } from "./session/auth-own-account.ts";
 import { registerPasskeyRoutes } from "./session/auth-passkeys.ts";
 import { registerStaffSessionRoutes } from "./session/auth-sessions.ts";
 import { registerTotpRoutes } from "./session/auth-totp.ts";
@@ -72,10 +73,12 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   // Registered before the guard.
   registerStaffLoginRoutes(app, dependencies);
   registerStaffLinkRoutes(app, dependencies);
+  registerForgottenPasswordRoute(app, dependencies);
   app.use("/admin/*", requireStaff(dependencies));
 
   registerStaffSessionRoutes(app, dependencies);
   registerNotificationRoutes(app, dependencies);
+  registerOwnAccountRoutes(app, dependencies);
   registerConfirmRoutes(app, dependencies);
   registerTotpRoutes(app, dependencies);
   registerPasskeyRoutes(app, dependencies);

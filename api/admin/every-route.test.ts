@@ -113,6 +113,8 @@ const routes: Record<string, Row> = {
   "DELETE /admin/auth/passkeys/:id": fresh(forAll(404, never)),
   "POST /admin/auth/recovery-codes": fresh(forAll(409)),
   "GET /admin/auth/sessions": forAll(200),
+  "PATCH /admin/auth/me": forAll(422),
+  "PUT /admin/auth/password": forAll(422),
   "DELETE /admin/auth/sessions/:id": forAll(404, never),
   "GET /admin/auth/notifications": forAll(200),
   "PUT /admin/auth/notifications": forAll(422),
@@ -222,6 +224,7 @@ const open = [
   "POST /admin/auth/first-owner",
   "GET /admin/auth/invitation/:token",
   "POST /admin/auth/invitation",
+  "POST /admin/auth/forgotten-password",
 ];
 const table = Object.entries(routes).map(([route, row]) => {
   const [method = "", path = ""] = route.split(" ");

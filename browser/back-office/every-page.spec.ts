@@ -100,6 +100,9 @@ for (const language of ["ar", "en"] as const) {
           await page.goto("/admin/sign-in");
           await expect(page.locator("h1")).toBeVisible();
           await over.look("sign-in");
+          await page.goto("/admin/forgotten-password");
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          await over.look("forgotten-password");
         }
         await signInAsOwner(context, baseURL ?? "", language);
         const pages = await pagesOf(language, page);

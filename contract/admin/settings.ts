@@ -93,7 +93,7 @@ const page = z
   .string({ error: "required" })
   .trim()
   .transform((url) => (/^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i.test(url) ? `https://${url}` : url))
-  .pipe(z.string().max(200, "too_long").refine(isPageAddress, "url_invalid"))
+  .pipe(z.string().max(200, "too_long").pipe(z.string().refine(isPageAddress, "url_invalid")))
   .transform((url) => (url === "" ? null : url))
   .nullable();
 

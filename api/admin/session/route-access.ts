@@ -48,6 +48,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "DELETE /admin/auth/passkeys/:id": fresh(everybody),
   "POST /admin/auth/recovery-codes": fresh(everybody),
   "GET /admin/auth/sessions": everybody,
+  "PATCH /admin/auth/me": everybody,
+  "PUT /admin/auth/password": everybody,
   "DELETE /admin/auth/sessions/:id": everybody,
   "GET /admin/auth/notifications": everybody,
   "PUT /admin/auth/notifications": everybody,

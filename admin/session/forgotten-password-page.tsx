@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/feedback.tsx";
+import { TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+/** Requests a link to choose another password. The answer is the same for every e-mail. */
+export function Component() {
+  const [email, setEmail] = useState("");
+  const [isSent, setSent] = useState(false);
+  const { submit, isPending, errors, message } = useSubmission();
+  return (
+    <SignInFrame title={m.forgotten_password()} description={m.forgotten_password_description()}>
+      {isSent ? (
+        <Notice tone="leaf">{m.forgotten_password_sent()}</Notice>
+      ) : (
+        <form
+          className="stack"
+          style={{ gap: 16 }}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(async () => {
+              const body = { email };
+              await request("/auth/forgotten-password", { method: "POST", body, asksAgain: false });
+              setSent(true);
+            });
+          }}
+        >
+          {message !== null && <Notice tone="red">{message}</Notice>}
+          <TypedField
+            label={m.email()}
+            errors={errors["email"]}
+            type="email"
+            name="email"
+            dir="ltr"
+            autoComplete="username"
+            value={email}
+            onType={setEmail}
+          />
+          <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
+            {m.send_link()}
+          </Button>
+        </form>
+      )}
+      <Link to={paths.signIn} className="link self-start">
+        {m.back_to_sign_in()}
+      </Link>
+    </SignInFrame>
+  );
+}
