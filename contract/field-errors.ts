@@ -100,6 +100,7 @@ export const fieldErrorCodes = [
   "offer_sets",
   "bundle_products",
   "free_delivery_combines",
+  "page_name_form",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

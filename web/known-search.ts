@@ -37,6 +37,7 @@ const searches: Readonly<Record<string, ReadSearch>> = {
   "content/shipping-page": nothing,
   "content/exchange-page": nothing,
   "content/privacy-page": nothing,
+  "content/further-page": nothing,
   "contact/contact-page": (parameters) => (parameters.has("sent") ? "?sent" : ""),
 };
 

@@ -26,6 +26,7 @@ export const paths = {
   shipping: () => "/shipping",
   exchange: () => "/exchange",
   privacy: () => "/privacy",
+  furtherPage: (page: string) => `/pages/${page}`,
   contact: () => "/Contact",
   collections: () => "/collections",
   collection: (id: number) => `/collections/${id}`,

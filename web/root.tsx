@@ -64,6 +64,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     reduced,
     running,
     writtenPages,
+    furtherPages,
     { flash, headers },
   ] = await Promise.all([
     catalogue.settings(),
@@ -74,6 +75,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     catalogue.listProducts(bestOffer),
     catalogue.runningOffers(),
     catalogue.listWrittenPages(),
+    catalogue.listFurtherPages(),
     url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
   ]);
   const shell = {
@@ -83,6 +85,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     unwrittenPages: (["about", "terms", "exchange", "privacy"] as const)
       .filter((page) => !writtenPages.includes(page))
       .map((page) => paths[page]()),
+    furtherPages: furtherPages.map(({ page, title_ar, title_en }) => ({
+      path: paths.furtherPage(page),
+      title: language === "ar" ? title_ar : title_en,
+    })),
     categories: (opensSoon ? [] : categories.filter(({ product_count }) => product_count > 0)).map(
       ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
     ),

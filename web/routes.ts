@@ -86,6 +86,7 @@ export default [
       page("shipping", "content/shipping-page.tsx"),
       page("exchange", "content/exchange-page.tsx"),
       page("privacy", "content/privacy-page.tsx"),
+      page("pages/:page", "content/further-page.tsx"),
       page("Contact", "contact/contact-page.tsx"),
       page("language/:language", "language/choose-language.ts"),
       route("*", "failures/not-found-page.tsx"),

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, () => string>> = {
   heading: m.section_heading,
   body: m.section_body,
   summary: m.page_summary,
+  page: m.page_address,
   sections: m.page_sections,
   subject: m.mail_subject,
   intro: m.mail_intro,

@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -8,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { nameInLanguage } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import type { EditedSection } from "./content-page-preview.tsx";
+import type { ContentPageValues } from "./content-page-values.ts";
 import { SectionEditor } from "./section-editor.tsx";
 import "./content.css";
 
@@ -16,10 +16,12 @@ const maxSections = 40;
 /** Fields of a content page in both languages: title, search description, sections. */
 export function ContentPageFields({
   form,
+  isNew,
   mayChange,
   onSection,
 }: {
-  readonly form: UseFormReturn<ContentPageContent>;
+  readonly form: UseFormReturn<ContentPageValues>;
+  readonly isNew: boolean;
   readonly mayChange: boolean;
   /** Receives the section and language that are being edited. */
   readonly onSection: (section: EditedSection) => void;
@@ -29,6 +31,13 @@ export function ContentPageFields({
   return (
     <section className="panel" aria-label={m.page_sections()}>
       <div className="panel-body">
+        {isNew && (
+          <FormField form={form} name="page" label={m.page_address()} help={m.page_address_help()}>
+            {(props) => (
+              <input {...props} className="input" dir="ltr" maxLength={40} placeholder="size-guide" />
+            )}
+          </FormField>
+        )}
         <BothLanguages>
           <InEachLanguage>
             {(language) => (

@@ -9,10 +9,16 @@ const names: Readonly<Record<string, () => string>> = {
 };
 
 export function contentPageName(page: string): string {
-  return names[page]?.() ?? page;
+  return names[page]?.() ?? storefrontPath(page);
+}
+
+/** True for a page of the shop itself, which staff cannot delete. */
+export function isOwnPage(page: string): boolean {
+  return Object.hasOwn(names, page);
 }
 
 /** Path in the shop, without a language. */
 export function storefrontPath(page: string): string {
-  return page === "about" ? "/aboutus" : `/${page}`;
+  if (page === "about") return "/aboutus";
+  return isOwnPage(page) ? `/${page}` : `/pages/${page}`;
 }

@@ -1,11 +1,14 @@
 import { ExternalLink, History } from "lucide-react";
 import { useState } from "react";
+import { useParams } from "react-router";
 import type { z } from "zod";
 import {
   type AdminContentPage,
   type ContentPageContent,
   ContentPagePatch,
+  NewContentPage,
 } from "#contract/admin/content-page.ts";
+import { DeleteRow } from "../form/delete-row.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
@@ -16,8 +19,9 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { ownLanguageFirst } from "../ui/language-name.ts";
 import { ContentPageFields } from "./content-page-fields.tsx";
-import { storefrontPath } from "./content-page-name.ts";
+import { isOwnPage, storefrontPath } from "./content-page-name.ts";
 import { ContentPagePreview, type EditedSection } from "./content-page-preview.tsx";
+import { type ContentPageValues, emptyPage } from "./content-page-values.ts";
 import { linesOfSections } from "./text-difference.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 import "./content.css";
@@ -25,6 +29,7 @@ import "./content.css";
 /** Content page: both languages side by side, preview, and earlier versions. */
 export function Component() {
   const [restored, setRestored] = useState(0);
+  if (useParams()["id"] === "new") return <ContentPageForm key="new" page={null} />;
   return (
     <RowPage<AdminContentPage> resource="content-pages" title={m.nav_content_pages()}>
       {(page) => (
@@ -42,13 +47,14 @@ function ContentPageForm({
   page,
   onRestored,
 }: {
-  readonly page: AdminContentPage;
-  readonly onRestored: () => void;
+  readonly page: AdminContentPage | null;
+  readonly onRestored?: () => void;
 }) {
   const mayChange = useMay("catalogue");
   const [isOpen, setOpen] = useState(false);
   const [section, setSection] = useState<EditedSection | null>(null);
   const names = {
+    page: m.page_address(),
     title_ar: m.in_arabic({ name: m.page_title() }),
     title_en: m.in_english({ name: m.page_title() }),
     summary_ar: m.in_arabic({ name: m.page_summary() }),
@@ -56,16 +62,17 @@ function ContentPageForm({
     sections: m.page_sections(),
   };
   const save = useSaveRow<AdminContentPage>("content-pages");
-  const state = useResourceForm<ContentPageContent, AdminContentPage>({
-    schema: ContentPagePatch as z.ZodType<unknown, ContentPageContent>,
-    values: contentOf(page),
+  const state = useResourceForm<ContentPageValues, AdminContentPage>({
+    schema: (page === null ? NewContentPage : ContentPagePatch) as z.ZodType<unknown, ContentPageValues>,
+    values: page === null ? emptyPage : valuesOf(page),
     names,
     row: page,
-    valuesOf: contentOf,
-    save: (values, over = page) => save({ body: values, over }),
+    valuesOf,
+    save: ({ page: name, ...content }, over) =>
+      save({ body: over === undefined ? { page: name, ...content } : content, over }),
   });
   const { form } = state;
-  const title = localised(page.title_ar, page.title_en);
+  const title = page === null ? m.new_page() : localised(page.title_ar, page.title_en);
   return (
     <ResourceForm
       isReadOnly={!mayChange}
@@ -73,45 +80,52 @@ function ContentPageForm({
       textOf={textOf}
       head={
         <PageHead title={<bdi dir="auto">{title}</bdi>} titleText={title} back={listPath("content-pages")}>
-          <a
-            className="button"
-            href={localised("", "/en") + storefrontPath(page.page)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <ExternalLink size={16} aria-hidden />
-            <span>{m.open_in_shop()}</span>
-          </a>
-          <Button icon={<History size={16} aria-hidden />} onClick={() => setOpen(true)}>
-            {m.versions()}
-          </Button>
+          {page !== null && (
+            <>
+              <a
+                className="button"
+                href={localised("", "/en") + storefrontPath(page.page)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <ExternalLink size={16} aria-hidden />
+                <span>{m.open_in_shop()}</span>
+              </a>
+              <Button icon={<History size={16} aria-hidden />} onClick={() => setOpen(true)}>
+                {m.versions()}
+              </Button>
+              {mayChange && !isOwnPage(page.page) && (
+                <DeleteRow
+                  resource="content-pages"
+                  id={page.id}
+                  title={m.delete_page_title({ name: title })}
+                  description={m.delete_page_description()}
+                />
+              )}
+            </>
+          )}
         </PageHead>
       }
     >
       <div className="with-preview">
-        <ContentPageFields form={form} mayChange={mayChange} onSection={setSection} />
-        <ContentPagePreview page={page.page} content={form.watch()} section={section} />
+        <ContentPageFields isNew={page === null} form={form} mayChange={mayChange} onSection={setSection} />
+        <ContentPagePreview page={page?.page ?? ""} content={form.watch()} section={section} />
       </div>
-      {isOpen && (
+      {isOpen && page !== null && (
         <VersionsDialog
           page={page}
           mayRestore={mayChange && !form.formState.isDirty}
           onClose={() => setOpen(false)}
-          onRestored={onRestored}
+          onRestored={() => onRestored?.()}
         />
       )}
     </ResourceForm>
   );
 }
 
-function contentOf({
-  title_ar,
-  title_en,
-  summary_ar,
-  summary_en,
-  sections,
-}: AdminContentPage): ContentPageContent {
-  return { title_ar, title_en, summary_ar, summary_en, sections };
+function valuesOf(row: AdminContentPage): ContentPageValues {
+  const { page, title_ar, title_en, summary_ar, summary_en, sections } = row;
+  return { page, title_ar, title_en, summary_ar, summary_en, sections };
 }
 
 /** Text of a field for comparisons; sections contain both languages. */

@@ -4,9 +4,11 @@ import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { dayColumn, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
+import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
+import { useMay } from "../session/staff-session.ts";
 import { dayText } from "../ui/written-values.tsx";
 import { contentPageName } from "./content-page-name.ts";
 
@@ -25,10 +27,13 @@ const columns: readonly ListColumn<AdminContentPage>[] = [
 ];
 
 export function Component() {
+  const mayChange = useMay("catalogue");
   const state = useListState();
   return (
     <>
-      <PageHead title={m.nav_content_pages()} />
+      <PageHead title={m.nav_content_pages()}>
+        {mayChange && <NewLink to={rowPath("content-pages", "new")} label={m.new_page()} />}
+      </PageHead>
       <ResourceList<AdminContentPage>
         resource="content-pages"
         label={m.nav_content_pages()}

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
-import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/resource-form.tsx";
@@ -8,6 +7,7 @@ import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { nameInLanguage } from "../ui/language-name.ts";
 import type { EditedSection } from "./content-page-preview.tsx";
+import type { ContentPageValues } from "./content-page-values.ts";
 
 /** Fields of one section of a content page, with buttons that move or remove it. */
 export function SectionEditor({
@@ -17,8 +17,8 @@ export function SectionEditor({
   mayChange,
   onSection,
 }: {
-  readonly form: UseFormReturn<ContentPageContent>;
-  readonly sections: UseFieldArrayReturn<ContentPageContent, "sections">;
+  readonly form: UseFormReturn<ContentPageValues>;
+  readonly sections: UseFieldArrayReturn<ContentPageValues, "sections">;
   readonly index: number;
   readonly mayChange: boolean;
   readonly onSection: (section: EditedSection) => void;

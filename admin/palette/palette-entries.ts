@@ -44,6 +44,7 @@ const forms: readonly {
   { label: m.new_offer, resource: "offers" },
   { label: m.new_coupon, resource: "coupons" },
   { label: m.new_slide, resource: "sliders" },
+  { label: m.new_page, resource: "content-pages" },
   { label: m.new_courier, resource: "couriers" },
 ];
 

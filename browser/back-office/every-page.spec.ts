@@ -59,6 +59,8 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
   ],
   content: async () => [
     ["/pages/1", (say) => m.versions({}, say)],
+    ["/reviews"],
+    ["/pages/new"],
     ["/sliders/1"],
     ["/search/synonyms", (say) => m.new_synonym({}, say)],
     ["/search/try?q=سيروم%20niacinamide"],

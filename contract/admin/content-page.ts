@@ -44,16 +44,22 @@ const section = z.object({
   body_en: body,
 });
 
+const wholePage = z.object({
+  title_ar: singleLine(2, 80),
+  title_en: singleLine(2, 80),
+  summary_ar: singleLine(2, 300),
+  summary_en: singleLine(2, 300),
+  sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(maxSections, "too_long"),
+});
+
+/** Last part of the address of a new page: /pages/NAME. */
+const pageName = singleLine(2, 40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "page_name_form"));
+
+export const NewContentPage = wholePage.extend({ page: pageName });
+export type NewContentPage = z.infer<typeof NewContentPage>;
+
 /** Changes of a page; sections are replaced together, in order. */
-export const ContentPagePatch = z
-  .object({
-    title_ar: singleLine(2, 80),
-    title_en: singleLine(2, 80),
-    summary_ar: singleLine(2, 300),
-    summary_en: singleLine(2, 300),
-    sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(maxSections, "too_long"),
-  })
-  .partial();
+export const ContentPagePatch = wholePage.partial();
 export type ContentPagePatch = z.infer<typeof ContentPagePatch>;
 
 export const ContentPageVersion = z

@@ -52,7 +52,7 @@ export const resources = {
   settings: { ...forOffice, changedBy: owners, calls: [...read, "change"], views: false },
   "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
   notifications: logged,
-  "content-pages": { ...forOffice, calls: [...read, "change"] },
+  "content-pages": { ...forOffice, calls: usual },
   "contact-messages": { ...forOffice, calls: [...read, "change", "delete"] },
   customers: { ...forOffice, calls: [...read, "change", "csv"] },
   couriers: { ...forEverybody, calls: usual },

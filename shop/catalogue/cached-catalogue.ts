@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
 import { listConcerns } from "../concerns/list-concerns.ts";
 import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
-import { findContentPage, listWrittenPages } from "../content/find-content-page.ts";
+import { findContentPage, listFurtherPages, listWrittenPages } from "../content/find-content-page.ts";
 import { findFamilyOf } from "../families/find-family.ts";
 import { listRunningOffers } from "../offers/running-offers.ts";
 import { findOpening } from "../opening/find-opening.ts";
@@ -67,6 +67,7 @@ export function cacheCatalogue(
     runningOffers: cacheContent(listRunningOffers),
     contentPage: cacheContent(findContentPage),
     listWrittenPages: cacheContent(listWrittenPages),
+    listFurtherPages: cacheContent(listFurtherPages),
   };
 }
 

@@ -1,7 +1,9 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/database.ts";
 
-export type ContentPageName = "about" | "terms" | "shipping" | "exchange" | "privacy";
+/** Pages with addresses of their own. Staff add further ones. */
+export const ownPages = ["about", "terms", "shipping", "exchange", "privacy"] as const;
+export type ContentPageName = (typeof ownPages)[number];
 
 /** Starts a query for content pages with their sections in order, in both languages: Markdown with names of settings in braces. */
 export function selectContentPages(db: Database) {
@@ -33,7 +35,17 @@ export async function listWrittenPages(db: Database): Promise<ContentPageName[]>
   return pages.map(({ page }) => page);
 }
 
-/** Returns the page of a name; every name has one. */
-export async function findContentPage(db: Database, page: ContentPageName) {
+/** Returns the titles of the pages that staff added, the oldest first. */
+export async function listFurtherPages(db: Database) {
+  return await db
+    .selectFrom("content_pages")
+    .select(["page", "title_ar", "title_en"])
+    .where("page", "not in", ownPages)
+    .orderBy("id")
+    .execute();
+}
+
+/** Returns the page of a name: one of the shop's own or of `listFurtherPages`. */
+export async function findContentPage(db: Database, page: string) {
   return await selectContentPages(db).where("page", "=", page).executeTakeFirstOrThrow();
 }

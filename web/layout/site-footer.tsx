@@ -8,7 +8,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import type { ShellProps } from "./site-header.tsx";
-import { useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
+import { useRootData, useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
 
 interface SiteFooterProps extends ShellProps {
   /** True on pages with a header of their own: policies and contact only. */
@@ -26,6 +26,7 @@ export function SiteFooter({
   hasChat,
 }: SiteFooterProps) {
   const { brand, since, phone, email, address } = useShopDetails();
+  const { furtherPages } = useRootData();
   const terms = [
     [paths.terms(), m.terms()],
     [paths.privacy(), m.privacy_policy()],
@@ -95,7 +96,12 @@ export function SiteFooter({
             <FooterColumn
               id="footer-help"
               title={m.footer_help()}
-              links={[...policies, [paths.findOrder(), m.track_order()], [paths.contact(), m.contact_us()]]}
+              links={[
+                ...policies,
+                ...furtherPages.map(({ path, title }) => [path, title] as const),
+                [paths.findOrder(), m.track_order()],
+                [paths.contact(), m.contact_us()],
+              ]}
             />
             <FooterColumn
               id="footer-account"

@@ -19,10 +19,11 @@ const textPages = [
 /** sitemap.xml: all public pages in both languages, with alternates and last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
-  const [{ opensSoon }, changes, writtenPages] = await Promise.all([
+  const [{ opensSoon }, changes, writtenPages, furtherPages] = await Promise.all([
     catalogue.opening(),
     catalogue.listPageChanges(),
     catalogue.listWrittenPages(),
+    catalogue.listFurtherPages(),
   ]);
   const { texts } = changes;
   // Before it opens, a shop has only its home page and content pages.
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       // The shipping page shows its table of fees even without text.
       page === "shipping" || writtenPages.includes(page) ? [{ path, changedAt: dateOfText.get(page) }] : [],
     ),
+    ...furtherPages.map(({ page }) => ({ path: paths.furtherPage(page), changedAt: dateOfText.get(page) })),
     { path: paths.contact() },
     ...categories.map((category) => ({
       path: paths.collection(category.id),

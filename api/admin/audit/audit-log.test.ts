@@ -356,6 +356,8 @@ const changes: Record<string, Change> = {
       return "demo";
     },
   },
+  "POST /admin/content-pages": { body: newPage },
+  "DELETE /admin/content-pages/:id": { of: insertContentPage },
   "PATCH /admin/content-pages/:id": { of: 1, body: { title_en: "Who we are" } },
   "POST /admin/content-pages/:id/restore": {
     of: async () => {
@@ -570,6 +572,17 @@ async function insertConcern(kind = "concern"): Promise<number> {
     .values({ key: `made-${"x".repeat(++views)}`, kind, name_en: "Made", name_ar: "جديد" })
     .returning("id");
   return (await row.executeTakeFirstOrThrow()).id;
+}
+
+function newPage() {
+  const words = { heading_ar: "مقدمة", heading_en: "Introduction", body_ar: "نص", body_en: "Text" };
+  const titles = { title_ar: "الأسئلة الشائعة", title_en: "Questions" };
+  const summaries = { summary_ar: "أسئلة وأجوبة", summary_en: "Questions and answers" };
+  return { page: `page-${++views}`, ...titles, ...summaries, sections: [words] };
+}
+
+async function insertContentPage(): Promise<number> {
+  return One.parse((await ask("POST", "/content-pages", newPage())).json).data.id;
 }
 
 async function failedEmail(): Promise<number> {

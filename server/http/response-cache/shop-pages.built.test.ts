@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startSession } from "#shop/customers/sessions.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertContentPage } from "#shop/testing/insert-content-page.ts";
 import { insertAddress, insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
@@ -28,6 +29,7 @@ const addresses: Readonly<Record<string, (product: number) => string>> = {
   "content/shipping-page": () => "/shipping",
   "content/exchange-page": () => "/exchange",
   "content/privacy-page": () => "/privacy",
+  "content/further-page": () => "/pages/size-guide",
   "contact/contact-page": () => "/Contact",
 };
 
@@ -39,6 +41,7 @@ describe.runIf(isBuilt)("the public pages", () => {
   let cookies: readonly (string | undefined)[];
   const database = useTestDatabase(async () => {
     const { db } = database;
+    await insertContentPage(db, "size-guide");
     product = await insertProduct(db, { name_en: "Rose serum", price: 12_300 });
     const other = await insertProduct(db, { name_en: "Rose cream" });
     const customer = await insertCustomer(db, "Secret Salma");

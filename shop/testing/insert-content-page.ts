@@ -1,0 +1,16 @@
+import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
+import { addContentPage } from "../content/add-content-page.ts";
+import { insertStaff } from "./insert-staff.ts";
+
+/** Adds a page of staff with one section; returns its id. */
+export async function insertContentPage(db: Database, page: string): Promise<number> {
+  const { staff } = await insertStaff(db);
+  const titles = { title_ar: "دليل الأحجام", title_en: "Size guide" };
+  const summaries = { summary_ar: "كيف تختار الحجم", summary_en: "How to choose a size" };
+  const words = { heading_ar: "الأحجام", heading_en: "Sizes", body_ar: "نص", body_en: "Text" };
+  const body = { page, ...titles, ...summaries, sections: [words] };
+  const added = await runTransaction(db, (tx) => addContentPage(tx, body, staff.id));
+  if (!added.ok) throw new Error(`the page was rejected: ${added.refusal.code}`);
+  return added.value;
+}
