@@ -12,8 +12,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
+import { mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
+import type { Settings } from "#shop/settings/find-settings.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
 import { replayEarlyInput } from "./document/early-input.ts";
@@ -81,6 +83,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shell = {
     shop: shopDetails(settings, language),
     delivery: deliveryPromise(cities, language),
+    logo: shownLogo(settings),
     opensSoon,
     unwrittenPages: (["about", "terms", "exchange", "privacy"] as const)
       .filter((page) => !writtenPages.includes(page))
@@ -101,6 +104,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isPublic: context.get(publicPageContext),
   };
   return data(shell, { headers });
+}
+
+/** Logo of the settings with the width of its file for dense screens; null without one. */
+function shownLogo({ logo_media_id: id, logo_width: width, logo_height: height }: Settings) {
+  if (id === null || width === null || height === null) return null;
+  const fileWidth = mediaWidths(width).find((one) => one >= 320) ?? Math.max(...mediaWidths(width));
+  return { id, width, height, fileWidth };
 }
 
 /** Loads the root data once per document, except messages. */

@@ -5,6 +5,8 @@ import { Link, useParams } from "react-router";
 import { rowKey } from "../api/cache-row.ts";
 import { type Answer, request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
+import { shopDetails } from "../api/shop-details.ts";
+import { localised } from "../language.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, type ResourceWithRow } from "../resources.ts";
@@ -29,9 +31,12 @@ export function PageHead({
   readonly children?: ReactNode;
 }) {
   const titleText = "titleText" in named && named.titleText !== undefined ? named.titleText : title;
+  // The layout reads the settings; a page before them has the name of the software.
+  const { data: shop } = useQuery({ ...shopDetails, enabled: false });
+  const brand = shop === undefined ? "smile" : localised(shop.brand_ar, shop.brand_en);
   useEffect(() => {
-    setPageTitle(String(titleText));
-  }, [titleText]);
+    setPageTitle(String(titleText), brand);
+  }, [titleText, brand]);
   return (
     <div className="page-head">
       {back !== undefined && (

@@ -1,9 +1,11 @@
 let pageTitle = "";
+let shopName = "smile";
 let newOrders = 0;
 
-/** Sets the title of the page in the browser's tab. */
-export function setPageTitle(title: string): void {
+/** Sets the title of the page in the browser's tab, with the name of the shop. */
+export function setPageTitle(title: string, brand: string): void {
   pageTitle = title;
+  shopName = brand;
   write();
 }
 
@@ -14,5 +16,5 @@ export function setTitleBadge(count: number): void {
 }
 
 function write(): void {
-  document.title = `${newOrders > 0 ? `(${newOrders}) ` : ""}${pageTitle} · smile`;
+  document.title = `${newOrders > 0 ? `(${newOrders}) ` : ""}${pageTitle} · ${shopName}`;
 }

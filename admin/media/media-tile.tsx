@@ -6,7 +6,7 @@ import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { rowPath } from "../resources.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
@@ -118,5 +118,11 @@ function Use({ use: { resource, id, name_ar, name_en } }: { readonly use: AdminM
       );
     case "sliders":
       return <span>{m.slider_named({ name })}</span>;
+    case "settings":
+      return (
+        <Link className="link" to={listPath("settings")}>
+          {m.setting_logo()}
+        </Link>
+      );
   }
 }

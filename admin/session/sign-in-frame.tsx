@@ -4,7 +4,7 @@ import { switchLanguage } from "../language.ts";
 import { setPageTitle } from "../layout/page-title.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { Wordmark } from "../ui/logo.tsx";
 import "./session.css";
 
 /** Frame of the pages before sign-in: logo, content, language. */
@@ -23,7 +23,7 @@ export function SignInFrame({
   return (
     <main className="sign-in">
       <div className="sign-in-logo row">
-        <Logo height={34} />
+        <Wordmark height={34} />
         <span className="soft">{m.back_office()}</span>
       </div>
       <section className="panel sign-in-panel">

@@ -6,7 +6,7 @@ interface SettingField {
   readonly label: () => string;
   readonly help?: () => string;
   /** Input of the field; one line of text by default. */
-  readonly input?: "figure" | "paragraph";
+  readonly input?: "figure" | "paragraph" | "picture";
   /** Labels of a boolean setting. */
   readonly choices?: readonly [no: () => string, yes: () => string];
   /** True if an empty field is saved as null. */
@@ -25,6 +25,13 @@ const rule = { group: "confirmation", input: "figure" } as const;
 const fields = {
   brand_ar: { ...details, label: inArabic(m.setting_brand) },
   brand_en: { ...details, label: inEnglish(m.setting_brand) },
+  logo_media_id: {
+    ...details,
+    label: m.setting_logo,
+    help: m.setting_logo_help,
+    input: "picture",
+    isNullable: true,
+  },
   since: { ...details, label: m.setting_since, input: "figure" },
   phone: { ...details, label: m.setting_phone },
   whatsapp: { ...details, label: m.setting_whatsapp },

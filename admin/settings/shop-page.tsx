@@ -9,6 +9,7 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { LogoField } from "./logo-field.tsx";
 import { OpeningPreview } from "./opening-preview.tsx";
 import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
 import { type SettingValues, settingsBody, settingsSchema, settingValues } from "./settings-values.ts";
@@ -84,6 +85,7 @@ function SettingField({
   const language = name.endsWith("_ar") ? "ar" : name.endsWith("_en") ? "en" : undefined;
   const direction = language === "ar" ? "rtl" : "ltr";
   const { help, input, choices } = settingFields[name];
+  if (input === "picture") return <LogoField form={form} label={label} mayChange={!readOnly} />;
   if (choices !== undefined) {
     const [no, yes] = choices;
     return (

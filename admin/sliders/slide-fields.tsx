@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { LinkPicker } from "./link-picker.tsx";
 import { SlidePictureField } from "./slide-picture-field.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
@@ -20,6 +21,7 @@ export function SlideFields({
   readonly addressOf: (id: string) => string | null;
   readonly onPicture: ComponentProps<typeof SlidePictureField>["onChosen"];
 }) {
+  const link = useWatch({ control: form.control, name: "link" });
   return (
     <>
       <section className="panel panel-body" aria-label={m.slide_words()}>
@@ -41,9 +43,17 @@ export function SlideFields({
         className="panel panel-body grid gap-4 md:grid-cols-2 xl:grid-cols-4"
         aria-label={m.slide_place()}
       >
-        <FormField form={form} name="link" label={names.link} help={m.slide_link_help()}>
-          {(props) => <input {...props} className="input" dir="ltr" readOnly={!mayChange} />}
-        </FormField>
+        <div className="stack" style={{ gap: 6 }}>
+          <FormField form={form} name="link" label={names.link} help={m.slide_link_help()}>
+            {(props) => <input {...props} className="input" dir="ltr" readOnly={!mayChange} />}
+          </FormField>
+          {mayChange && (
+            <LinkPicker
+              value={link}
+              onPick={(path) => form.setValue("link", path, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
+        </div>
         <FormField form={form} name="place" label={names.place}>
           {(props) => (
             <select {...props} className="input" disabled={!mayChange}>

@@ -1,4 +1,24 @@
-/** Wordmark of the shop. Decorative: the surrounding element names it. */
-export function Logo({ height }: { readonly height: number }) {
+import { useQuery } from "@tanstack/react-query";
+import { shopDetails } from "../api/shop-details.ts";
+import { localised } from "../language.ts";
+import { picturePath } from "./picture-path.ts";
+
+/** Wordmark that comes with the shop. Decorative: the surrounding element names it. */
+export function Wordmark({ height }: { readonly height: number }) {
   return <img src="/logo.svg" alt="" height={height} width={Math.round(height * 2.713)} />;
+}
+
+/** Logo of the settings, as in the shop: an image, the wordmark of its own brand, or the brand in text. Decorative. */
+export function Logo({ height }: { readonly height: number }) {
+  const { data } = useQuery(shopDetails);
+  if (data === undefined) return <Wordmark height={height} />;
+  if (data.logo != null)
+    return <img src={picturePath(data.logo, 320)} alt="" style={{ blockSize: height }} />;
+  const brand = localised(data.brand_ar, data.brand_en);
+  if (brand === "Smile") return <Wordmark height={height} />;
+  return (
+    <span className="strong" aria-hidden="true" style={{ fontSize: height * 0.75 }}>
+      {brand}
+    </span>
+  );
 }

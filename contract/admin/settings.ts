@@ -5,6 +5,7 @@ import { wholeNumber } from "../numbers.ts";
 import { parsePhone } from "../phone.ts";
 import { multiLine, singleLine } from "../text.ts";
 import { amount } from "./amount.ts";
+import { mediaId } from "./catalogue/media.ts";
 import { listQuery } from "./list-query.ts";
 
 const detail = z.string().nullable();
@@ -15,6 +16,8 @@ export const AdminSettings = z
     brand_ar: z.string(),
     brand_en: z.string(),
     since: z.int(),
+    logo_media_id: z.string().nullable(),
+    logo: z.url().nullable().describe("The JPEG of the logo; null: pages show the brand in text"),
     phone: detail.describe(
       "Null until the shop has one, like every contact and seller below; pages show nothing for it",
     ),
@@ -109,6 +112,7 @@ export const SettingsPatch = z
     brand_ar: singleLine(1, 40),
     brand_en: singleLine(1, 40),
     since: wholeNumber(1900, 2100, "whole_number"),
+    logo_media_id: mediaId.nullable(),
     phone: dialled,
     whatsapp,
     email: emailField,

@@ -5,6 +5,7 @@ import { AdminSettings } from "./settings.ts";
 export const ShopDetails = AdminSettings.pick({
   brand_ar: true,
   brand_en: true,
+  logo: true,
   phone: true,
   address_ar: true,
   address_en: true,

@@ -3,12 +3,13 @@ import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { freeDeliveryFrom } from "./free-delivery.ts";
+import { logoSize } from "./logo-size.ts";
 
 function selectSettings(db: Database) {
   return db
     .selectFrom("settings")
     .select(columnsOf.settings)
-    .select(freeDeliveryFrom.as("free_delivery_from"));
+    .select([freeDeliveryFrom.as("free_delivery_from"), ...logoSize]);
 }
 
 /** Settings of the shop, as a list with one row. */

@@ -1,14 +1,20 @@
 import { sql } from "kysely";
 import type { SettingsPatch } from "#contract/admin/settings.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result } from "../result.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { knownPictures } from "../media/known-pictures.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import { setFreeDelivery } from "./free-delivery.ts";
 
 /** Changes settings of the shop and unmarks them as demo content. Existing invoices keep their VAT rate. */
 export async function changeSettings(
   tx: DatabaseTransaction,
   { risk_first_order_egp, free_delivery_from_egp, ...details }: SettingsPatch,
-): Promise<Result<null, never>> {
+): Promise<Result<null, ChangeRefusal>> {
+  const { logo_media_id } = details;
+  if (logo_media_id != null && (await knownPictures(tx, [logo_media_id])).size === 0) {
+    return refuse({ code: "fields", errors: { logo_media_id: ["unknown_choice"] } });
+  }
   const changes = {
     ...details,
     ...(risk_first_order_egp !== undefined && { risk_first_order_piastres: risk_first_order_egp }),

@@ -1,6 +1,7 @@
 import { ChevronLeft, Lock } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { pricedPath } from "../cart/priced-path.ts";
+import { ShopLogo } from "../layout/shop-logo.tsx";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -18,7 +19,7 @@ export function CheckoutHeader({ coupon }: { readonly coupon: string }) {
           {m.cart()}
         </LinkTo>
         <LinkTo to={paths.home()} aria-label={m.logo_home({ brand: useShopDetails().brand })}>
-          <img src="/logo.svg" alt="" width="100" height="37" />
+          <ShopLogo alt="" height={37} />
         </LinkTo>
         <span className="small soft flex flex-1 items-center justify-end gap-2">
           <Lock size={18} aria-hidden="true" />

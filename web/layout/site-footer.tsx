@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { ChatButton } from "./chat-button.tsx";
+import { ShopLogo } from "./shop-logo.tsx";
 import type { ShellProps } from "./site-header.tsx";
 import { useRootData, useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
 
@@ -46,7 +47,7 @@ export function SiteFooter({
         ) : (
           <div className="footer-columns">
             <div className="footer-about">
-              <img src="/logo.svg" alt={brand} width="108" height="40" loading="lazy" />
+              <ShopLogo alt={brand} height={40} isLazy />
               <p className="small soft mt-2">{m.footer_about({ since })}</p>
               <address className="small mt-4 not-italic">
                 {address !== null && (

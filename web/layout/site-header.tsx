@@ -11,6 +11,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
+import { ShopLogo } from "./shop-logo.tsx";
 import { useIsHome } from "./use-is-home.ts";
 import { useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
 
@@ -64,7 +65,7 @@ export function SiteHeader(menu: ShellProps) {
           className="header-logo"
           aria-label={m.logo_home({ brand: useShopDetails().brand })}
         >
-          <img src="/logo.svg" alt="" width="108" height="40" />
+          <ShopLogo alt="" height={40} />
         </LinkTo>
         <div className={searching ? "header-search open" : "header-search"}>
           <SearchBox key={searching ? "open" : "closed"} focusAtOnce={searching} />

@@ -2,6 +2,7 @@ import { ExternalLink, Mail, MessageCircle } from "lucide-react";
 import type { MetaDescriptor } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
+import { ShopLogo } from "../layout/shop-logo.tsx";
 import { useIsHome } from "../layout/use-is-home.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
@@ -27,7 +28,7 @@ export function OpensSoon({ words }: { readonly words: OpeningWords }) {
     <div className="wrap">
       <section className="opening">
         <p className="opening-brand">
-          <img src="/logo.svg" alt={shop.brand} width="162" height="60" />
+          <ShopLogo alt={shop.brand} height={60} />
         </p>
         <h1>
           <MixedText text={words.title === "" ? m.opening_title() : words.title} />

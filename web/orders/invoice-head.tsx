@@ -4,6 +4,7 @@ import { formatDate } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { useLanguage } from "../language/use-language.ts";
+import { ShopLogo } from "../layout/shop-logo.tsx";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
@@ -14,7 +15,7 @@ export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
   return (
     <>
       <header className="invoice-head">
-        <img src="/logo.svg" alt={useShopDetails().brand} width="108" height="40" />
+        <ShopLogo alt={useShopDetails().brand} height={40} />
         <div>
           <h1>{m.invoice()}</h1>
           <p>

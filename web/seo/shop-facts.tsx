@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
+import { mediaPath } from "#contract/media.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import type { loader } from "../root.tsx";
@@ -11,7 +12,7 @@ export function ShopFacts() {
   const { pathname } = useLocation();
   const shell = useRouteLoaderData<typeof loader>("root");
   if (shell === undefined) return null;
-  const { shop, origin } = shell;
+  const { shop, origin, logo } = shell;
   const { here } = pageUrl(origin, pathname);
   const elsewhere = [shop.facebookUrl, shop.instagramUrl].filter((url) => url !== null);
   const organization = {
@@ -19,7 +20,7 @@ export function ShopFacts() {
     "@id": `${origin}/#organization`,
     name: shop.brand,
     url: here,
-    logo: `${origin}/logo.svg`,
+    logo: origin + (logo === null ? "/logo.svg" : mediaPath(logo.id, logo.fileWidth, "webp")),
     foundingDate: String(shop.since),
     ...(shop.email !== null && { email: shop.email }),
     ...(shop.phone !== null && { telephone: shop.phone }),

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings.ts";
+import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
@@ -20,8 +21,6 @@ const change = routes.change(
   SettingsPatch,
   "Change any of the shop's details, those of money in a confirmed session; for owners",
 );
-const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toAdminSettingsJson);
-
 /** Settings of invoices and discounts, which need a confirmed session. */
 const moneySettings = [
   "vat_percent",
@@ -31,9 +30,11 @@ const moneySettings = [
   "free_delivery_from_egp",
 ] as const;
 
-export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAdminSettings, toAdminSettingsJson));
-  app.openapi(one, shows(db, findAdminSettings, toAdminSettingsJson));
+export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+  const toJson = (settings: Settings) => toAdminSettingsJson(settings, publicUrl);
+  const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toJson);
+  app.openapi(list, lists(db, listAdminSettings, toJson));
+  app.openapi(one, shows(db, findAdminSettings, toJson));
 
   app.openapi(change, async (c) => {
     const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
@@ -45,7 +46,7 @@ export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
   });
 }
 
-function toAdminSettingsJson(settings: Settings): AdminSettings {
+function toAdminSettingsJson(settings: Settings, publicUrl: string): AdminSettings {
   const {
     risk_first_order_piastres,
     free_delivery_from,
@@ -53,13 +54,21 @@ function toAdminSettingsJson(settings: Settings): AdminSettings {
     demo_removed_at: _removed,
     demo_fields: _marks,
     created_at: _created,
+    logo_width,
+    logo_height: _height,
     updated_at,
     ...rest
   } = settings;
   return {
     ...rest,
+    logo: logoAddress(settings.logo_media_id, logo_width, publicUrl),
     updated_at: updated_at.toISOString(),
     risk_first_order_egp: risk_first_order_piastres === null ? null : toPounds(risk_first_order_piastres),
     free_delivery_from_egp: free_delivery_from === null ? null : toPounds(free_delivery_from),
   };
+}
+
+/** Returns the URL of the logo's JPEG; null without a logo. */
+export function logoAddress(id: string | null, width: number | null, publicUrl: string): string | null {
+  return id === null || width === null ? null : publicUrl + largestJpeg(id, width);
 }

@@ -7,6 +7,7 @@ import { findSettings } from "#shop/settings/find-settings.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
+import { logoAddress } from "./settings.ts";
 
 const details = staffRoute({
   method: "get",
@@ -21,10 +22,11 @@ const details = staffRoute({
 });
 
 /** Registers the details for printed papers. Packers cannot read the settings. */
-export function registerShopDetailsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerShopDetailsRoute(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   app.openapi(details, async (c) => {
     const { free_delivery_from: freeFrom, ...settings } = await findSettings(db);
     const free_delivery_from_egp = freeFrom === null ? null : toPounds(freeFrom);
-    return c.json({ data: ShopDetails.parse({ ...settings, free_delivery_from_egp }) }, 200);
+    const logo = logoAddress(settings.logo_media_id, settings.logo_width, publicUrl);
+    return c.json({ data: ShopDetails.parse({ ...settings, logo, free_delivery_from_egp }) }, 200);
   });
 }

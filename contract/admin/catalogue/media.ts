@@ -20,7 +20,7 @@ export const AdminMedia = UploadedPicture.extend({
   thumbnail: z.url().describe("A small WebP of it"),
   used_by: z.array(
     z.object({
-      resource: z.enum(["products", "categories", "sliders"]),
+      resource: z.enum(["products", "categories", "sliders", "settings"]),
       id: z.int(),
       name_en: z.string(),
       name_ar: z.string(),

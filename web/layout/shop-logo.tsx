@@ -1,0 +1,42 @@
+import { mediaPath } from "#contract/media.ts";
+import { useRootData } from "./use-shop-details.ts";
+
+/** Brand of the wordmark that comes with the shop. */
+const wordmarkBrand = "Smile";
+
+/** Logo of the settings; without one, the wordmark of its own brand or the brand in text. Named links pass an empty `alt`. */
+export function ShopLogo({
+  height,
+  alt,
+  isLazy = false,
+}: {
+  readonly height: number;
+  readonly alt: string;
+  readonly isLazy?: boolean;
+}) {
+  const { shop, logo } = useRootData();
+  const loading = isLazy ? "lazy" : undefined;
+  if (logo !== null) {
+    const width = Math.round((logo.width / logo.height) * height);
+    return (
+      <img
+        className="shop-logo"
+        src={mediaPath(logo.id, logo.fileWidth, "webp")}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+      />
+    );
+  }
+  if (shop.brand === wordmarkBrand) {
+    return (
+      <img src="/logo.svg" alt={alt} width={Math.round(height * 2.7)} height={height} loading={loading} />
+    );
+  }
+  return (
+    <span className="shop-logo-text" aria-hidden={alt === "" || undefined} style={{ fontSize: height * 0.6 }}>
+      {shop.brand}
+    </span>
+  );
+}
