@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Archive, Eye, ShoppingBag } from "lucide-react";
+import { Archive, Eye, ShoppingBag, Tag } from "lucide-react";
 import { useState } from "react";
 import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
@@ -9,8 +9,9 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { failureText, toast } from "../ui/feedback.tsx";
 import { CartLinkDialog } from "./cart-link-dialog.tsx";
+import { ChangePricesDialog } from "./change-prices-dialog.tsx";
 
-/** Bulk publish and unpublish of products, with an undo for 8 s, and a cart link of published ones. */
+/** Bulk publish and unpublish of products, with an undo for 8 s, new prices, and a cart link of published ones. */
 export function BulkProducts({
   products,
   onDone,
@@ -21,6 +22,7 @@ export function BulkProducts({
   const client = useQueryClient();
   const [pending, setPending] = useState<ProductStatus | null>(null);
   const [isLinking, setLinking] = useState(false);
+  const [isPricing, setPricing] = useState(false);
 
   /** Returns the number of changed products and shows a toast with the rejections. */
   async function set(ids: readonly number[], status: ProductStatus): Promise<number> {
@@ -84,6 +86,16 @@ export function BulkProducts({
         <CartLinkDialog
           items={sold.map(({ id }) => ({ id, quantity: 1 }))}
           onClose={() => setLinking(false)}
+        />
+      )}
+      <Button icon={<Tag size={17} aria-hidden />} onClick={() => setPricing(true)}>
+        {m.change_prices_dialog()}
+      </Button>
+      {isPricing && (
+        <ChangePricesDialog
+          products={products.slice(0, maxBulkProducts)}
+          onDone={onDone}
+          onClose={() => setPricing(false)}
         />
       )}
       {count("archived") > 0 && (

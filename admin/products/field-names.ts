@@ -20,6 +20,7 @@ export function productFieldNames(): Readonly<Record<keyof ProductValues, string
     discounted_price_egp: m.discounted_price(),
     discount_starts_at: m.discount_from(),
     discount_ends_at: m.discount_until(),
+    cost_egp: m.cost(),
     status: m.visibility(),
     publish_at: m.publish_at(),
     category_id: m.column_category(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { livePrice } from "./live-price.ts";
+import { livePrice, margin } from "./live-price.ts";
 
 test("returns paid price, saving and included tax of a discounted price", () => {
   expect(livePrice({ price: "420", discounted: "٣٣٦", vatPercent: 14 })).toEqual({
@@ -7,6 +7,7 @@ test("returns paid price, saving and included tax of a discounted price", () => 
     paid: 336,
     saved: 84,
     vat: 41.26,
+    fullVat: 51.58,
     percent: 20,
     isRefused: false,
   });
@@ -31,4 +32,10 @@ test("returns null without a price", () => {
   for (const price of ["", "0", "free", "-5"]) {
     expect(livePrice({ price, discounted: "1", vatPercent: 14 })).toBeNull();
   }
+});
+
+test("returns the margin after tax and cost", () => {
+  expect(margin({ paid: 114, cost: "60", vatPercent: 14 })).toEqual({ amount: 40, percent: 40 });
+  expect(margin({ paid: 57, cost: "60", vatPercent: 14 })).toEqual({ amount: -10, percent: -20 });
+  expect(margin({ paid: 114, cost: "", vatPercent: 14 })).toBeNull();
 });

@@ -22,9 +22,28 @@ export function livePrice({
     paid: toPounds(paid),
     saved: toPounds(full - paid),
     vat: toPounds(vatShare({ amount: paid, vatPercent })),
+    /** Tax in the price without a discount. */
+    fullVat: toPounds(vatShare({ amount: full, vatPercent })),
     /** Rounded as in the shop. */
     percent: Math.round(discountPercent(full, paid === full ? null : paid)),
     /** True if the discounted price is not below the price. */
     isRefused,
   };
+}
+
+/** What is left of a price after VAT and a typed cost, in pounds and as a percentage of the price without VAT; null without a cost. */
+export function margin({
+  paid,
+  cost,
+  vatPercent,
+}: {
+  readonly paid: number;
+  readonly cost: string;
+  readonly vatPercent: number;
+}) {
+  const typed = typedPiastres(cost);
+  if (typed === null) return null;
+  const amount = Math.round(paid * 100);
+  const net = amount - vatShare({ amount, vatPercent });
+  return { amount: toPounds(net - typed), percent: net === 0 ? 0 : Math.round(((net - typed) / net) * 100) };
 }

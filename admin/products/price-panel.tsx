@@ -1,21 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { FieldErrorCode } from "#contract/field-errors.ts";
-import { shopDetails } from "../api/shop-details.ts";
-import { errorText, FormField } from "../form/resource-form.tsx";
+import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { Amount } from "../ui/written-values.tsx";
-import { livePrice } from "./live-price.ts";
+import { useStaff } from "../session/staff-session.ts";
+import { PricePreview } from "./price-preview.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 
 /** Price, discount and its period, with a preview of what customers see. */
 export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
-  const [price, discounted, from, until] = useWatch({
+  const { role } = useStaff();
+  const [discounted, from, until] = useWatch({
     control: form.control,
-    name: ["price_egp", "discounted_price_egp", "discount_starts_at", "discount_ends_at"],
+    name: ["discounted_price_egp", "discount_starts_at", "discount_ends_at"],
   });
   const clear = () => {
     for (const name of ["discounted_price_egp", "discount_starts_at", "discount_ends_at"] as const) {
@@ -48,11 +46,12 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
             </AmountInput>
           )}
         </FormField>
-        <PricePreview
-          price={price}
-          discounted={discounted}
-          hasError={form.formState.errors.discounted_price_egp !== undefined}
-        />
+        {role !== "packer" && (
+          <FormField form={form} name="cost_egp" label={m.cost()} help={m.cost_help()}>
+            {(props) => <AmountInput {...props} />}
+          </FormField>
+        )}
+        <PricePreview form={form} />
         {discounted !== "" && (
           <div className="discount-days">
             <FormField form={form} name="discount_starts_at" label={m.discount_from()} help={m.cairo_time()}>
@@ -79,57 +78,6 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
         )}
       </div>
     </section>
-  );
-}
-
-function PricePreview({
-  price,
-  discounted,
-  hasError,
-}: {
-  readonly price: string;
-  readonly discounted: string;
-  /** True if the field of the discounted price shows an error itself. */
-  readonly hasError: boolean;
-}) {
-  const vatPercent = useQuery(shopDetails).data?.vat_percent ?? 0;
-  const live = livePrice({ price, discounted, vatPercent });
-  return (
-    <output className="live-price">
-      <span className="soft small">{m.shoppers_see()}</span>
-      {live === null ? (
-        <span>—</span>
-      ) : (
-        <>
-          <span className="row wrap">
-            <strong>
-              <Amount pounds={live.paid} />
-            </strong>
-            {live.percent > 0 && (
-              <>
-                <s className="soft small">
-                  <Amount pounds={live.full} />
-                </s>
-                <span className="percent">
-                  <bdi dir="ltr">−{live.percent}%</bdi>
-                </span>
-              </>
-            )}
-          </span>
-          <span className="soft small">
-            {live.percent > 0 && (
-              <>
-                {m.saves()} <Amount pounds={live.saved} /> ·{" "}
-              </>
-            )}
-            {m.vat_inside()} <Amount pounds={live.vat} />
-          </span>
-          {live.isRefused && !hasError && (
-            <span className="field-error">{errorText("discount_range" satisfies FieldErrorCode)}</span>
-          )}
-        </>
-      )}
-    </output>
   );
 }
 

@@ -25,6 +25,7 @@ export interface ProductValues extends Record<ProductText | ProductDetail, strin
   discounted_price_egp: string;
   discount_starts_at: string;
   discount_ends_at: string;
+  cost_egp: string;
   status: ProductStatus;
   publish_at: string;
   category_id: string;
@@ -50,6 +51,7 @@ export const emptyProduct: ProductValues = {
   discounted_price_egp: "",
   discount_starts_at: "",
   discount_ends_at: "",
+  cost_egp: "",
   status: "draft",
   publish_at: "",
   category_id: "",
@@ -78,6 +80,7 @@ export function productValues(product: AdminProduct): ProductValues {
     discounted_price_egp: product.discounted_price_egp?.toFixed(2) ?? "",
     discount_starts_at: moment(product.discount_starts_at),
     discount_ends_at: moment(product.discount_ends_at),
+    cost_egp: product.cost_egp?.toFixed(2) ?? "",
     status: product.status,
     publish_at: moment(product.publish_at),
     category_id: String(product.category_id),
@@ -102,6 +105,7 @@ export function newProductBody(values: ProductValues) {
     discounted_price_egp: orNull(values.discounted_price_egp),
     discount_starts_at: moment(values.discount_starts_at),
     discount_ends_at: moment(values.discount_ends_at),
+    cost_egp: orNull(values.cost_egp),
     // Only drafts can be scheduled.
     publish_at: values.status === "draft" ? moment(values.publish_at) : null,
     ...valuesOf(productDetails, (name) => orNull(values[name])),

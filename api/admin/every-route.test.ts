@@ -124,6 +124,7 @@ const routes: Record<string, Row> = {
   "GET /admin/products/:id/stock-movements": forAll(200, product),
   "GET /admin/products/counts": forAll(200),
   "PATCH /admin/products": forManagers(422),
+  "PATCH /admin/products/prices": forManagers(422),
   "POST /admin/products/:id/duplicate": forManagers(201, product),
   "GET /admin/products/:id/preview-link": forAll(200, product),
   "POST /admin/media": forManagers(415),

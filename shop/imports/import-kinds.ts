@@ -6,7 +6,7 @@ import { customerSubject } from "./customer-rows.ts";
 import type { ImportSubject } from "./import-subject.ts";
 import { productSubject } from "./product-rows.ts";
 
-const prices = ["price_egp", "discounted_price_egp", "discount_starts_at", "discount_ends_at"];
+const prices = ["price_egp", "discounted_price_egp", "discount_starts_at", "discount_ends_at", "cost_egp"];
 
 /** Returns the import subject of a kind of file, with current data of the shop. */
 export async function subjectOf(

@@ -15,7 +15,7 @@ import { type Cells, type CurrentRow, differences, type ImportSubject } from "./
 const names = ["name_en", "name_ar"];
 const texts = [...productTexts.filter((name) => !names.includes(name)), "search_title_en", "search_title_ar"];
 const optional = [...productDetails, "area"];
-const amounts = ["price_egp", "discounted_price_egp"];
+const amounts = ["price_egp", "discounted_price_egp", "cost_egp"];
 const moments = ["publish_at", "discount_starts_at", "discount_ends_at"];
 const others = ["category", "status", "stock", "low_stock_at"];
 

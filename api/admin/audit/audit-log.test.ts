@@ -79,6 +79,13 @@ const changes: Record<string, Change> = {
     action: "change",
     after: { status: "archived" },
   },
+  "PATCH /admin/products/prices": {
+    body: async () => ({
+      products: [{ id: await insertProduct(db), price_egp: 77, discounted_price_egp: 66 }],
+    }),
+    action: "change",
+    after: { price_egp: 77, discounted_price_egp: 66 },
+  },
   "POST /admin/products/:id/duplicate": {
     of: () => insertProduct(db),
     action: "create",

@@ -11,6 +11,6 @@ import { toAdminProductJson } from "./to-admin-product-json.ts";
 /** Products in the audit log, in the language of the request. */
 export function auditedProducts(c: Context<ApiEnv>, publicUrl: string) {
   return auditedResource("products", lockRow("products"), findAdminProduct, (product: ShopProduct) =>
-    toAdminProductJson(product, c.var.language, publicUrl),
+    toAdminProductJson(product, c.var.language, publicUrl, c.var.staff.role),
   );
 }

@@ -7,12 +7,15 @@ import {
   PreviewLink,
   ProductCounts,
   ProductCountsQuery,
+  ProductPrices,
 } from "#contract/admin/catalogue/product.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
+import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
+import { changePrices } from "#shop/catalogue/editing/change-prices.ts";
 import { changeProduct } from "#shop/catalogue/editing/change-product.ts";
 import { countProducts } from "#shop/catalogue/editing/count-products.ts";
 import { duplicateProduct } from "#shop/catalogue/editing/duplicate-product.ts";
@@ -20,8 +23,8 @@ import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
+import { fieldFailure, notFound } from "../../failures.ts";
+import { changedMeanwhileAnswer, notChanged, refused } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedProducts } from "./audited-products.ts";
 
@@ -43,6 +46,19 @@ const changeMany = staffRoute({
   request: jsonBody(strictly(BulkProductPatch)),
   responses: {
     200: answer("One result per row", data(BulkProductResult.array())),
+    ...bodyRefusals,
+  },
+});
+const changePriceList = staffRoute({
+  method: "patch",
+  path: "/admin/products/prices",
+  operationId: "adminUpdatePrices",
+  summary: "Set the prices of many products, all or none, as a preview showed them",
+  request: jsonBody(strictly(ProductPrices)),
+  responses: {
+    200: answer("The changed products", data(AdminProduct.array())),
+    404: refusal[404],
+    412: changedMeanwhileAnswer(AdminProduct),
     ...bodyRefusals,
   },
 });
@@ -79,6 +95,20 @@ export function registerProductWorkRoutes(
     const results: BulkProductResult[] = [];
     for (const id of new Set(ids)) results.push(await changeOne(c, id, status));
     return c.json({ data: results }, 200);
+  });
+
+  app.openapi(changePriceList, async (c) => {
+    const list = c.req.valid("json");
+    const { staff } = c.var;
+    const targets = list.products.map(({ id, updated_at: version = null }) => ({ id, version }));
+    const changed = await auditedChangesTogether(db, staff, auditedProducts(c, publicUrl), targets, (tx) =>
+      changePrices(tx, staff.id, list),
+    );
+    if (changed.ok) return c.json({ data: changed.value }, 200);
+    if (changed.refusal.code !== "unknown_rows") return notChanged(c, changed.refusal);
+    const unknown = new Set(changed.refusal.ids);
+    const errors = list.products.flatMap(({ id }, at) => (unknown.has(id) ? [`products.${at}.id`] : []));
+    return fieldFailure(c, Object.fromEntries(errors.map((field) => [field, ["unknown_choice"]])));
   });
 
   app.openapi(duplicate, async (c) => {

@@ -85,6 +85,6 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl 
   });
 
   const inLanguageOf = (c: Context<ApiEnv>) => (product: ShopProduct) =>
-    toAdminProductJson(product, c.var.language, publicUrl);
+    toAdminProductJson(product, c.var.language, publicUrl, c.var.staff.role);
   const resource = (c: Context<ApiEnv>) => auditedProducts(c, publicUrl);
 }

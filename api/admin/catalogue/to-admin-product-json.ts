@@ -1,4 +1,5 @@
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
+import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import type { AdminProduct as ShopProduct } from "#shop/catalogue/editing/admin-products.ts";
@@ -8,6 +9,7 @@ export function toAdminProductJson(
   product: ShopProduct,
   language: Language,
   publicUrl: string,
+  role: StaffRole,
 ): AdminProduct {
   const shown = toProductJson(product, language, publicUrl);
   return {
@@ -20,6 +22,7 @@ export function toAdminProductJson(
       product.wanted_discount_price === null ? null : toPounds(product.wanted_discount_price),
     discount_starts_at: product.discount_starts_at?.toISOString() ?? null,
     discount_ends_at: product.discount_ends_at?.toISOString() ?? null,
+    cost_egp: product.cost === null || role === "packer" ? null : toPounds(product.cost),
     category_id: product.category_id,
     status: product.status,
     publish_at: product.publish_at?.toISOString() ?? null,

@@ -11,6 +11,8 @@ export interface CsvColumn<Row> {
   readonly cell: (row: Row, language: Language) => string | number | null;
   /** True for phones and e-mails of customers, which readers see on pages but do not export. */
   readonly isContact?: true;
+  /** True for what the shop pays, which packers do not see. */
+  readonly isCost?: true;
 }
 
 const lang = z.enum(languages, { error: "unknown_choice" });

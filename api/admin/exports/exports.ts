@@ -75,7 +75,12 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
 
 export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(products, (c) =>
-    csvAnswer(c, "products", productColumns, allAdminProducts(db, c.req.valid("query"))),
+    csvAnswer(
+      c,
+      "products",
+      columnsFor(c.var.staff, productColumns),
+      allAdminProducts(db, c.req.valid("query")),
+    ),
   );
   app.openapi(stock, (c) => csvAnswer(c, "stock", stockColumns, allAdminProducts(db, c.req.valid("query"))));
   app.openapi(orders, (c) =>
@@ -101,7 +106,9 @@ export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   );
 }
 
-/** Leaves out contacts of customers for readers, who see them on pages only. */
+/** Leaves out what a role may not take out of the shop: contacts of customers for readers, costs for packers. */
 function columnsFor<Row>({ role }: { readonly role: StaffRole }, columns: readonly CsvColumn<Row>[]) {
-  return role === "reader" ? columns.filter(({ isContact }) => isContact !== true) : columns;
+  return columns.filter(
+    ({ isContact, isCost }) => !(role === "reader" && isContact) && !(role === "packer" && isCost),
+  );
 }

@@ -60,6 +60,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/products/:id/stock-movements": everybody,
   "GET /admin/products/counts": everybody,
   "PATCH /admin/products": managers,
+  "PATCH /admin/products/prices": managers,
   "POST /admin/products/:id/duplicate": managers,
   "GET /admin/products/:id/preview-link": everybody,
   "POST /admin/media/delete-unused": managers,

@@ -21,6 +21,10 @@ export const AdminProduct = Product.extend({
     .describe("While its dates last, where it has any; priceAfterDiscount is what customers pay now"),
   discount_starts_at: z.iso.datetime().nullable(),
   discount_ends_at: z.iso.datetime().nullable(),
+  cost_egp: z
+    .number()
+    .nullable()
+    .describe("Price at which the shop buys a piece; null: unknown, or the caller is a packer"),
   category_id: z.int(),
   status: z.enum(productStatuses).describe("Customers see what is published"),
   publish_at: z.iso.datetime().nullable().describe("When a draft is published by itself"),
@@ -94,6 +98,7 @@ const fields = {
   price_egp: amount(1),
 };
 const discount = amount(1).nullable();
+const cost = amount(0).nullable();
 const word = singleLine(1, 40).nullable();
 const details = { color: word, size: word } satisfies Record<ProductDetail, z.ZodNullable>;
 const concernKey = z.string({ error: "wrong_type" }).regex(/^[a-z-]{1,60}$/, "unknown_choice");
@@ -129,6 +134,7 @@ export const NewProduct = z
     active_ingredients_en: textOrNone,
     active_ingredients_ar: textOrNone,
     discounted_price_egp: discount.default(null),
+    cost_egp: cost.default(null),
     ...nullByDefault(details),
     area: concernKey.nullable().default(null),
     skin_types: concernKeys.default([]),
@@ -143,10 +149,11 @@ export const NewProduct = z
     discount_ends_at: dates.discount_ends_at.default(null),
     images: images.default([]),
   })
-  .transform(({ price_egp: price, discounted_price_egp: discounted_price, ...rest }) => ({
+  .transform(({ price_egp: price, discounted_price_egp: discounted_price, cost_egp, ...rest }) => ({
     ...rest,
     price,
     discounted_price,
+    cost: cost_egp,
   }));
 export type NewProduct = z.infer<typeof NewProduct>;
 
@@ -163,6 +170,7 @@ export const ProductPatch = z
     active_ingredients_en: text,
     active_ingredients_ar: text,
     discounted_price_egp: discount.describe("null ends the discount"),
+    cost_egp: cost,
     ...details,
     area: concernKey.nullable(),
     skin_types: concernKeys,
@@ -181,10 +189,11 @@ export const ProductPatch = z
     images,
   })
   .partial()
-  .transform(({ price_egp: price, discounted_price_egp: discounted_price, ...rest }) => ({
+  .transform(({ price_egp: price, discounted_price_egp: discounted_price, cost_egp, ...rest }) => ({
     ...rest,
     price,
     discounted_price,
+    cost: cost_egp,
   }));
 export type ProductPatch = z.infer<typeof ProductPatch>;
 
@@ -193,6 +202,23 @@ export const BulkProductPatch = z.object({
   status,
 });
 export type BulkProductPatch = z.infer<typeof BulkProductPatch>;
+
+/** Exact new prices of several products, as a preview showed them; all are saved or none. */
+export const ProductPrices = z.object({
+  products: z
+    .array(
+      z.object({
+        id: rowId,
+        updated_at: z.string().max(40).optional().describe("Version that the preview showed"),
+        price_egp: amount(1),
+        discounted_price_egp: discount.describe("null ends the discount"),
+      }),
+      { error: "required" },
+    )
+    .min(1, "required")
+    .max(maxBulkProducts, "too_many"),
+});
+export type ProductPrices = z.infer<typeof ProductPrices>;
 
 /** Result of a bulk change for one product. */
 export const BulkProductResult = z

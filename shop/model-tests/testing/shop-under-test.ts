@@ -87,7 +87,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
     return codeOf(placed);
   }
 
-  async function change(product: number, patch: ProductPatch): Promise<string> {
+  async function change(product: number, patch: Partial<ProductPatch>): Promise<string> {
     const id = productId(product);
     return codeOf(
       await inTransaction(db, (tx) => changeProduct(tx, { productId: id, staffId: staff.id }, patch)),
