@@ -377,6 +377,7 @@ export const columnsOf = {
     "import_problems.column_name",
     "import_problems.code",
     "import_problems.named",
+    "import_problems.value",
   ],
   import_rows: [
     "import_rows.import_id",

@@ -445,6 +445,7 @@ export interface ImportProblems {
   named: Generated<string>;
   number: number;
   row_number: number | null;
+  value: Generated<string>;
 }
 
 export interface ImportRows {

@@ -1,13 +1,14 @@
 import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Trash2, Undo2, Upload } from "lucide-react";
+import { FileUp, Trash2, Undo2, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
 import { type Answer, request } from "../api/request.ts";
+import { RequestFailure } from "../api/request-failure.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath } from "../resources.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, failureText, Notice, toast } from "../ui/feedback.tsx";
@@ -38,7 +39,7 @@ export function Component() {
       </>
     );
   }
-  return <Import sheet={sheet.data} />;
+  return <Import key={sheet.data.id} sheet={sheet.data} />;
 }
 
 function Import({ sheet }: { readonly sheet: ImportSheet }) {
@@ -55,7 +56,8 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
     try {
       await work();
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      const [first] = error instanceof RequestFailure ? (error.errors["file"] ?? []) : [];
+      toast(first ?? failureText(error), { tone: "red" });
     }
     setPending(false);
     // Excludes the deleted import.
@@ -64,6 +66,17 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
     await client.invalidateQueries({ predicate: isAsked });
   }
   const post = (what: string) => attempt(() => request(`/imports/${sheet.id}/${what}`, { method: "POST" }));
+  /** Checks a corrected file of the same kind, and deletes this one once the other is stored. */
+  const replace = (file: File) =>
+    attempt(async () => {
+      const body = new FormData();
+      body.set("kind", sheet.kind);
+      body.set("file", file);
+      const { data } = await request<Answer<{ readonly id: number }>>("/imports", { method: "POST", body });
+      await request(`/imports/${sheet.id}`, { method: "DELETE" });
+      deleted.current = true;
+      await navigate(rowPath("imports", data.id), { replace: true });
+    });
   const forget = () =>
     attempt(async () => {
       await request(`/imports/${sheet.id}`, { method: "DELETE" });
@@ -79,6 +92,22 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
         back={listPath("imports")}
         beside={<span className="soft small on-desk">{importKindNames[sheet.kind]()}</span>}
       >
+        {mayChange && (sheet.state === "ready" || sheet.state === "failed") && (
+          <label className="button file-button" data-kind={sheet.problem_count > 0 ? "primary" : undefined}>
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv"
+              disabled={isPending}
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                event.target.value = "";
+                if (file !== undefined) void replace(file);
+              }}
+            />
+            <FileUp size={17} aria-hidden />
+            <span>{m.import_replace()}</span>
+          </label>
+        )}
         {mayChange && (sheet.state === "ready" || sheet.state === "failed") && (
           <Button
             kind="danger"

@@ -11,6 +11,11 @@ import { importFieldNames, momentFields } from "./import-names.ts";
 const problemColumns: readonly DataColumn<ImportProblem>[] = [
   { label: m.import_row, cell: ({ row }) => row ?? "—" },
   { label: m.import_column, cell: ({ column }) => <OwnWords>{column ?? "—"}</OwnWords> },
+  {
+    label: m.import_value,
+    cell: ({ value = "" }) =>
+      value === "" ? <span className="soft">{m.import_value_empty()}</span> : <OwnWords>{value}</OwnWords>,
+  },
   { label: m.import_wrong, cell: ({ message }) => message },
 ];
 

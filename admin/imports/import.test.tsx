@@ -47,8 +47,8 @@ const withProblems: ImportSheet = {
   ...importSheet,
   problem_count: 3,
   problems: [
-    { row: 2, column: "Stock", message: "This is no whole number." },
-    { row: 9, column: null, message: "No product has this SKU." },
+    { row: 2, column: "Stock", message: "This is no whole number.", value: "abc" },
+    { row: 9, column: null, message: "No product has this SKU.", value: "" },
   ],
 };
 const button = (name: string) => screen.queryByRole("button", { name });
@@ -73,7 +73,16 @@ describe("<ImportPage>", () => {
     const cells = within(faults)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(["2", "Stock", "This is no whole number.", "9", "—", "No product has this SKU."]);
+    expect(cells).toEqual([
+      "2",
+      "Stock",
+      "abc",
+      "This is no whole number.",
+      "9",
+      "—",
+      m.import_value_empty({}, english),
+      "No product has this SKU.",
+    ]);
     expect(within(faults).getByText(m.import_first_problems({ count: 2, total: 3 }, english))).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe(m.import_problems_hint({}, english));
     expect(button(applyText)).toBeNull();

@@ -31,6 +31,9 @@ alter table content_pages drop constraint content_pages_page_check;
 alter table content_pages add constraint content_pages_page_form
   check (page ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(page) <= 40);
 
+-- Beginning of the wrong cell, as the file has it.
+alter table import_problems add column value text not null default '';
+
 -- Logo of the shop instead of the brand in text. Null: none.
 alter table settings add column logo_media_id text references media (id);
 

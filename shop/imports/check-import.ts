@@ -7,6 +7,7 @@ import {
   maxImportProblems,
   maxImportRows,
 } from "#contract/admin/catalogue/import-limits.ts";
+import { beginningOf } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
@@ -44,8 +45,12 @@ interface Problem {
   readonly column: string | null;
   readonly code: string;
   readonly named: string;
+  /** Beginning of the wrong cell; empty for the whole file. */
+  readonly value: string;
 }
 
+/** Maximum length of a wrong cell beside its problem. */
+const maxShownCell = 200;
 const batchSize = 250;
 /** Maximum time in ms for which comparing rows blocks the event loop, except for a single row. */
 const maxTurn = 20;
@@ -150,7 +155,7 @@ async function check(
   return accept(null);
 
   function ofHead({ column, code }: HeadProblem, line: number): Problem {
-    return { row: column === null ? null : line, column, code, named: subject.keys.join(", ") };
+    return { row: column === null ? null : line, column, code, named: subject.keys.join(", "), value: "" };
   }
 
   async function compareRows(rows: readonly CsvRow[], columns: readonly HeadColumn[]): Promise<void> {
@@ -164,7 +169,7 @@ async function check(
         turnBegan = performance.now();
       }
       const compared = onlyOnce(compareRow(row, known, subject), subject, linesOfIds);
-      problems.push(...compared.problems.map((problem) => placed(problem, row.line, columns)));
+      problems.push(...compared.problems.map((problem) => placed(problem, row, columns, subject)));
       if (compared.staged !== null) staged.push(compared.staged);
       if (compared.staged === null) counts.unchanged += compared.problems.length === 0 ? 1 : 0;
       else counts[compared.staged.before === null ? "creates" : "changes"]++;
@@ -175,6 +180,8 @@ async function check(
 
 interface KeyedRow {
   readonly line: number;
+  /** Cells as the file has them. */
+  readonly written: readonly string[];
   readonly key: string | null;
   readonly cells: Readonly<Record<string, string>>;
   readonly problems: readonly CellProblem[];
@@ -197,13 +204,13 @@ function keyedRow(
   }
   const field = keys.find((name) => (cells[name] ?? "") !== "");
   if (field === undefined)
-    return { line, key: null, cells, problems: [{ field: keys[0] ?? "", code: "required" }] };
+    return { line, written, key: null, cells, problems: [{ field: keys[0] ?? "", code: "required" }] };
   const key = keyOf(field, cells[field] ?? "");
-  if (!key.ok) return { line, key: null, cells, problems: [key.refusal] };
+  if (!key.ok) return { line, written, key: null, cells, problems: [key.refusal] };
   const other = linesOfKeys.get(key.value);
   if (other !== undefined) problems.push({ field, code: "key_twice", named: String(other) });
   else linesOfKeys.set(key.value, line);
-  return { line, key: key.value, cells, problems };
+  return { line, written, key: key.value, cells, problems };
 }
 
 interface ComparedRow {
@@ -254,9 +261,18 @@ function wanted(cells: KeyedRow["cells"], { fields }: ImportSubject): KeyedRow["
   );
 }
 
-function placed(problem: CellProblem, row: number, columns: readonly HeadColumn[]): Problem {
-  const column = columns.find(({ field }) => field === problem.field)?.name ?? problem.field;
-  return { row, column, code: problem.code, named: problem.named ?? "" };
+function placed(
+  problem: CellProblem,
+  { line, written }: KeyedRow,
+  columns: readonly HeadColumn[],
+  { keys }: ImportSubject,
+): Problem {
+  const at = columns.findIndex(({ field }) => field === problem.field);
+  const column = columns[at]?.name ?? problem.field;
+  // Cells about customers are not stored, because the erasure of a customer would not find them.
+  const isPersonal = keys.includes("phone");
+  const value = isPersonal ? "" : beginningOf(withoutFormulaGuards(written[at] ?? ""), maxShownCell);
+  return { row: line, column, code: problem.code, named: problem.named ?? "", value };
 }
 
 async function stage(
@@ -276,10 +292,10 @@ async function stage(
 async function insertProblems(db: Database, id: number, problems: readonly Problem[]): Promise<void> {
   if (problems.length === 0) return;
   const rows = problems.map((problem, number) => ({ ...problem, number }));
-  await sql`insert into import_problems (import_id, number, row_number, column_name, code, named)
-    select ${id}, number, "row", "column", code, named
+  await sql`insert into import_problems (import_id, number, row_number, column_name, code, named, value)
+    select ${id}, number, "row", "column", code, named, value
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as found (number int, "row" int, "column" text, code text, named text)`.execute(db);
+      as found (number int, "row" int, "column" text, code text, named text, value text)`.execute(db);
 }
 
 async function finish(

@@ -77,7 +77,7 @@ export async function importProblems(
 ) {
   return await db
     .selectFrom("import_problems")
-    .select(["row_number as row", "column_name as column", "code", "named"])
+    .select(["row_number as row", "column_name as column", "code", "named", "value"])
     .where("import_id", "=", id)
     .orderBy("number")
     .limit(per_page)

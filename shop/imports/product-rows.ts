@@ -10,7 +10,13 @@ import { accept, refuse } from "../result.ts";
 import { type CategoryNames, readCategoryNames } from "./category-names.ts";
 import { amountCell, isSameText, isSameTimestamp, timestampCell } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
-import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
+import {
+  type Cells,
+  type CurrentRow,
+  differences,
+  type ImportSubject,
+  type RowChange,
+} from "./import-subject.ts";
 
 const names = ["name_en", "name_ar"];
 const texts = [...productTexts.filter((name) => !names.includes(name)), "search_title_en", "search_title_ar"];
@@ -85,12 +91,28 @@ export async function productSubject(db: Database, only: readonly string[] | nul
       // The scheduler applies changes that follow from dates alone.
       const { discounted_price, ...direct } = fields;
       if (differences(before, { ...direct, wanted: discounted_price }) === null) return accept(null);
-      const change = differences(before, wanted);
+      const change = withShownPrice(differences(before, wanted), before, wanted);
       if (change !== null && only !== null && before.status === "archived") {
         return refuse([{ field: "sku", code: "product_archived" }]);
       }
       return accept(change);
     },
+  };
+}
+
+/**
+ * Adds the price in force to a change of the planned one. A preview needs both to tell a discount that ends from one that loses its dates
+ * only.
+ */
+function withShownPrice(
+  change: RowChange | null,
+  before: ProductRow,
+  wanted: { readonly discounted_price: number | null },
+): RowChange | null {
+  if (change === null || !("discount_price" in change.after)) return change;
+  return {
+    before: { ...change.before, discounted_price: before["discounted_price"] },
+    after: { ...change.after, discounted_price: wanted.discounted_price },
   };
 }
 

@@ -143,6 +143,38 @@ describe("an import of prices", () => {
 });
 
 describe("an export", () => {
+  test("shows that a planned discount is removed, or loses its dates only", async () => {
+    const [planned, running] = [newSku(), newSku()];
+    const soon = new Date(Date.now() + 86_400_000);
+    const begun = new Date(Date.now() - 86_400_000);
+    const plan = {
+      price: 10_000,
+      discount_price: 8000,
+      discount_ends_at: new Date(Date.now() + 9 * 86_400_000),
+    };
+    const future = await insertProduct(db, { sku: planned });
+    await db
+      .updateTable("products")
+      .set({ ...plan, discount_starts_at: soon })
+      .where("id", "=", future)
+      .execute();
+    const current = await insertProduct(db, { sku: running });
+    await db
+      .updateTable("products")
+      .set({ ...plan, discounted_price: 8000, discount_starts_at: begun })
+      .where("id", "=", current)
+      .execute();
+    const lines = [
+      "SKU,Discounted price (LE),Discount starts,Discount ends",
+      `${planned},,,`,
+      `${running},80,,`,
+    ];
+    const { id } = await checked("prices", lines);
+    const [removed, undated] = (await sheet(id)).preview;
+    expect(removed?.fields).toContainEqual({ field: "discounted_price_egp", before: 80, after: null });
+    expect(undated?.fields.map(({ field }) => field).sort()).toEqual(["discount_ends_at", "discount_starts_at"]);
+  });
+
   test.each([
     ["products", "en"],
     ["products", "ar"],

@@ -32,10 +32,10 @@ export function toImportJson({ problems, staff_id, staff_name, ...row }: ShopImp
 
 /** Converts a problem of a file, with its message. */
 export function toProblemJson(
-  { row, column, code, named }: ImportProblemRow,
+  { row, column, code, named, value }: ImportProblemRow,
   locale: Language,
 ): ImportProblem {
-  return { row, column, message: problemMessage(code, named, locale) };
+  return { row, column, message: problemMessage(code, named, locale), value };
 }
 
 function problemMessage(code: string, named: string, locale: Language): string {
@@ -87,6 +87,7 @@ const pounds: Readonly<Record<string, string>> = {
   price: "price_egp",
   discounted_price: "discounted_price_egp",
   min_subtotal: "min_subtotal_egp",
+  cost: "cost_egp",
 };
 const renamed: Readonly<Record<string, string>> = { starts_at: "start", ends_at: "end" };
 
@@ -94,7 +95,9 @@ const renamed: Readonly<Record<string, string>> = { starts_at: "start", ends_at:
 export function toChangeJson({ row, key, before, after }: PreviewedRow): ImportChange {
   const [was, shall] = [before === null ? {} : wireOf(before), wireOf(after)];
   const names = Object.keys(shall).filter((name) => before !== null || !isNothing(shall[name]));
-  const fields = names.map((field) => ({ field, before: was[field] ?? null, after: shall[field] ?? null }));
+  const fields = names
+    .map((field) => ({ field, before: was[field] ?? null, after: shall[field] ?? null }))
+    .filter((one) => before === null || one.before !== one.after);
   return { row, key: key.replace(/^#/, ""), is_new: before === null, fields };
 }
 

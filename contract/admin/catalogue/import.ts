@@ -31,7 +31,12 @@ export type AdminImport = z.infer<typeof AdminImport>;
 
 /** Problem of a file: line number from 1, and header of the column. */
 export const ImportProblem = z
-  .object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() })
+  .object({
+    row: z.int().nullable(),
+    column: z.string().nullable(),
+    message: z.string(),
+    value: z.string().optional().describe("Beginning of the wrong cell, as the file has it"),
+  })
   .meta({ id: "ImportProblem" });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
