@@ -370,6 +370,10 @@ export const columnsOf = {
     "idempotency_keys.order_id",
     "idempotency_keys.created_at",
   ],
+  import_files: [
+    "import_files.import_id",
+    "import_files.content",
+  ],
   import_problems: [
     "import_problems.import_id",
     "import_problems.number",

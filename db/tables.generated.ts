@@ -438,6 +438,11 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface ImportFiles {
+  content: Buffer;
+  import_id: number;
+}
+
 export interface ImportProblems {
   code: string;
   column_name: string | null;
@@ -1154,6 +1159,7 @@ export interface DB {
   first_owner_links: FirstOwnerLinks;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
+  import_files: ImportFiles;
   import_problems: ImportProblems;
   import_rows: ImportRows;
   imports: Imports;

@@ -14,6 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { FailureNotice, failureText, Notice, toast } from "../ui/feedback.tsx";
 import { importKindNames, importStateNames } from "./import-names.ts";
 import { ChangeTable, ProblemTable } from "./import-tables.tsx";
+import { useCorrections } from "./use-corrections.ts";
 
 const isWorking = (sheet: ImportSheet | undefined) =>
   sheet?.state === "checking" || sheet?.state === "applying";
@@ -77,6 +78,17 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
       deleted.current = true;
       await navigate(rowPath("imports", data.id), { replace: true });
     });
+  const corrections = useCorrections(isPending, (cells) =>
+    attempt(async () => {
+      const path = `/imports/${sheet.id}/corrections`;
+      const { data } = await request<Answer<{ readonly id: number }>>(path, {
+        method: "POST",
+        body: { cells },
+      });
+      deleted.current = true;
+      await navigate(rowPath("imports", data.id), { replace: true });
+    }),
+  );
   const forget = () =>
     attempt(async () => {
       await request(`/imports/${sheet.id}`, { method: "DELETE" });
@@ -148,7 +160,13 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
       <div role="status">
         <StateNotice sheet={sheet} />
       </div>
-      {sheet.problems.length > 0 && <ProblemTable problems={sheet.problems} total={sheet.problem_count} />}
+      {sheet.problems.length > 0 && (
+        <ProblemTable
+          problems={sheet.problems}
+          total={sheet.problem_count}
+          corrections={mayChange && sheet.is_correctable ? corrections : null}
+        />
+      )}
       {sheet.preview.length > 0 && <ChangeTable kind={sheet.kind} changes={sheet.preview} />}
     </>
   );

@@ -1,21 +1,20 @@
+import type { ReactNode } from "react";
 import type { ImportChange, ImportProblem } from "#contract/admin/catalogue/import.ts";
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { ProductValues } from "../products/product-values.ts";
 import { useValueText } from "../products/use-value-text.ts";
+import { Button } from "../ui/button.tsx";
 import { toCairoField } from "../ui/cairo-time.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight, OwnWords } from "../ui/written-values.tsx";
 import { importFieldNames, momentFields } from "./import-names.ts";
+import { type Corrections, cellKey } from "./use-corrections.ts";
 
-const problemColumns: readonly DataColumn<ImportProblem>[] = [
+const problemColumns = (renderValue: (problem: ImportProblem) => ReactNode): DataColumn<ImportProblem>[] => [
   { label: m.import_row, cell: ({ row }) => row ?? "—" },
   { label: m.import_column, cell: ({ column }) => <OwnWords>{column ?? "—"}</OwnWords> },
-  {
-    label: m.import_value,
-    cell: ({ value = "" }) =>
-      value === "" ? <span className="soft">{m.import_value_empty()}</span> : <OwnWords>{value}</OwnWords>,
-  },
+  { label: m.import_value, cell: renderValue },
   { label: m.import_wrong, cell: ({ message }) => message },
 ];
 
@@ -23,10 +22,14 @@ const problemColumns: readonly DataColumn<ImportProblem>[] = [
 export function ProblemTable({
   problems,
   total,
+  corrections,
 }: {
   readonly problems: readonly ImportProblem[];
   readonly total: number;
+  /** Typed corrections; null if the file cannot be corrected in place. */
+  readonly corrections: Corrections | null;
 }) {
+  const columns = problemColumns((problem) => <ProblemValue problem={problem} corrections={corrections} />);
   return (
     <section className="panel" aria-label={m.import_problems()}>
       {total > problems.length && (
@@ -35,13 +38,48 @@ export function ProblemTable({
       <div className="table-scroll">
         <DataTable
           className="table loose stacked"
-          columns={problemColumns}
+          columns={columns}
           items={problems}
           keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
         />
       </div>
+      {corrections !== null && (
+        <div className="panel-body">
+          <Button
+            kind="primary"
+            isPending={corrections.isPending}
+            disabled={corrections.typed.size === 0}
+            onClick={corrections.send}
+          >
+            {m.import_correct({ count: corrections.typed.size })}
+          </Button>
+        </div>
+      )}
     </section>
   );
+}
+
+/** Wrong cell of a file: an input if it can be corrected, otherwise its text. */
+function ProblemValue({
+  problem: { row, column, value = "" },
+  corrections,
+}: {
+  readonly problem: ImportProblem;
+  readonly corrections: Corrections | null;
+}) {
+  if (corrections !== null && row !== null && row > 1 && column !== null) {
+    return (
+      <input
+        className="input"
+        dir="auto"
+        maxLength={1000}
+        aria-label={m.import_correct_cell({ row, column })}
+        value={corrections.typed.get(cellKey(row, column))?.value ?? value}
+        onChange={(event) => corrections.type({ row, column, value: event.target.value })}
+      />
+    );
+  }
+  return value === "" ? <span className="soft">{m.import_value_empty()}</span> : <OwnWords>{value}</OwnWords>;
 }
 
 /** First changes of a file: each field before and after. */

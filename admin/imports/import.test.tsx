@@ -25,6 +25,7 @@ const importSheet: ImportSheet = {
   undone_at: null,
   undo_until: null,
   problems: [],
+  is_correctable: false,
   preview: [{ row: 2, key: "RC-50", is_new: false, fields: [{ field: "stock", before: 4, after: 12 }] }],
 };
 

@@ -34,6 +34,12 @@ alter table content_pages add constraint content_pages_page_form
 -- Beginning of the wrong cell, as the file has it.
 alter table import_problems add column value text not null default '';
 
+-- Content of a checked file with problems, to correct it in place. Files about customers are not stored.
+create table import_files (
+  import_id integer primary key references imports (id) on delete cascade,
+  content bytea not null
+);
+
 -- Logo of the shop instead of the brand in text. Null: none.
 alter table settings add column logo_media_id text references media (id);
 

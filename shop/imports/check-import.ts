@@ -79,6 +79,7 @@ export async function checkImport(
       return refuse(refusal.code === "rows_many" ? { ...refusal, max: maxImportRows } : refusal);
     }
     await finish(db, id, author, file);
+    await storeWrongFile(db, id, file);
     return accept(id);
   } catch (error) {
     await forget(db, id).catch(() => {});
@@ -314,4 +315,11 @@ async function finish(
     const after = { id, kind, file_name: fileName, state: "ready", ...ready };
     await writeEntry(tx, author, { action: "create", resource: "imports", id, before: null, after });
   });
+}
+
+/** Stores a file with problems for corrections (`correct-import.ts`), unless it is about customers. */
+async function storeWrongFile(db: Database, id: number, { kind, bytes }: ImportFile): Promise<void> {
+  if (kind === "customers") return;
+  await sql`insert into import_files (import_id, content)
+    select id, ${Buffer.from(bytes)}::bytea from imports where id = ${id} and problems > 0`.execute(db);
 }

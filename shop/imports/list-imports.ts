@@ -87,6 +87,18 @@ export async function importProblems(
 
 export type ImportProblemRow = Awaited<ReturnType<typeof importProblems>>[number];
 
+/** Returns whether wrong cells of an import can be corrected in place. */
+export async function isCorrectable(db: Database, id: number): Promise<boolean> {
+  const file = await db
+    .selectFrom("import_files")
+    .innerJoin("imports", "imports.id", "import_id")
+    .select("import_id")
+    .where("import_id", "=", id)
+    .where("state", "=", "ready")
+    .executeTakeFirst();
+  return file !== undefined;
+}
+
 /** Returns the first changes of an import, by table column. */
 export async function importPreview(db: Database, id: number) {
   return await db

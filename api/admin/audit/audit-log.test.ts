@@ -340,6 +340,12 @@ const changes: Record<string, Change> = {
     body: async () => importForm(await insertProduct(db)),
     after: { kind: "stock", changes: 1 },
   },
+  "POST /admin/imports/:id/corrections": {
+    of: wrongImport,
+    body: { cells: [{ row: 2, column: "stock", value: "12" }] },
+    action: "create",
+    after: { state: "ready", problems: 0 },
+  },
   "POST /admin/imports/:id/apply": { of: checkedImport, after: { state: "applied", changes: 1 } },
   "POST /admin/imports/:id/undo": {
     of: async () => {
@@ -529,6 +535,13 @@ async function importForm(product: number): Promise<FormData> {
 async function checkedImport(): Promise<number> {
   const { json } = await ask("POST", "/imports", await importForm(await insertProduct(db)));
   return One.parse(json).data.id;
+}
+
+async function wrongImport(): Promise<number> {
+  const sent = await importForm(await insertProduct(db));
+  const [head, row = ""] = (await (sent.get("file") as File).text()).split("\n");
+  sent.set("file", new File([`${head}\n${row.replace("33", "many")}`], "stock.csv"));
+  return One.parse((await ask("POST", "/imports", sent)).json).data.id;
 }
 
 let views = 0;

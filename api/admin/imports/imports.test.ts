@@ -143,6 +143,22 @@ describe("an import of prices", () => {
 });
 
 describe("an export", () => {
+  test("is corrected in place and replaced by the corrected file", async () => {
+    const [wrong, right] = [newSku(), newSku()];
+    await insertProduct(db, { sku: wrong, stock: 1 });
+    await insertProduct(db, { sku: right, stock: 1 });
+    const { id } = await checked("stock", ["SKU,In stock", `${wrong},many`, `${right},7`]);
+    const before = await sheet(id);
+    expect(before).toMatchObject({ is_correctable: true, problems: [{ row: 2, value: "many" }] });
+    const cells = [{ row: 2, column: "In stock", value: "5" }];
+    const { status, json } = await ask("POST", `/imports/${id}/corrections`, { cells });
+    const corrected = dataIn(AdminImport, json);
+    expect([status, corrected]).toMatchObject([201, { state: "ready", changes: 2, problem_count: 0 }]);
+    expect((await ask("GET", `/imports/${id}`)).status).toBe(404);
+    expect((await ask("POST", `/imports/${corrected.id}/corrections`, { cells })).status).toBe(409);
+    expect((await apply(corrected.id)).status).toBe(202);
+  });
+
   test("shows that a planned discount is removed, or loses its dates only", async () => {
     const [planned, running] = [newSku(), newSku()];
     const soon = new Date(Date.now() + 86_400_000);
@@ -172,7 +188,10 @@ describe("an export", () => {
     const { id } = await checked("prices", lines);
     const [removed, undated] = (await sheet(id)).preview;
     expect(removed?.fields).toContainEqual({ field: "discounted_price_egp", before: 80, after: null });
-    expect(undated?.fields.map(({ field }) => field).sort()).toEqual(["discount_ends_at", "discount_starts_at"]);
+    expect(undated?.fields.map(({ field }) => field).sort()).toEqual([
+      "discount_ends_at",
+      "discount_starts_at",
+    ]);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import {
   AdminImport,
   AdminImportQuery,
+  ImportCorrections,
   ImportMoved,
   ImportProblemsQuery,
   ImportSheet,
@@ -13,18 +14,26 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { writeEntry } from "#shop/audit/write-entry.ts";
 import { applyImport, claimImport, type RowsMoved } from "#shop/imports/apply-import.ts";
+import { correctImport } from "#shop/imports/correct-import.ts";
 import { deleteImport } from "#shop/imports/delete-imports.ts";
-import { findImport, importPreview, importProblems, listImports } from "#shop/imports/list-imports.ts";
+import {
+  findImport,
+  importPreview,
+  importProblems,
+  isCorrectable,
+  listImports,
+} from "#shop/imports/list-imports.ts";
 import { undoImport } from "#shop/imports/undo-import.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import { answer, data, refusal } from "../../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
 import { couponForOwners } from "../offers/for-owners.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
+import { importWords } from "./import-words.ts";
 import { importAuthorOf, importsSeenBy, mayImport } from "./may-import.ts";
-import { toChangeJson, toImportJson, toProblemJson } from "./to-import-json.ts";
+import { toChangeJson, toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";
 
 const routes = adminRoutes("imports", "Import", AdminImport);
 const list = routes.list(
@@ -59,6 +68,14 @@ const apply = staffRoute({
     "Apply a checked import, all of it or nothing; what takes longer goes on after the answer. 403 for coupons that only an owner may give",
   request: { params },
   responses: { 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
+});
+const correct = staffRoute({
+  method: "post",
+  path: "/admin/imports/{id}/corrections",
+  operationId: "adminCorrectImport",
+  summary: "Correct wrong cells of a checked file and compare it again; the new import replaces this one",
+  request: { params, ...jsonBody(strictly(ImportCorrections)) },
+  responses: { 201: answer("Checked again", data(AdminImport)), ...bodyRefusals, ...refusals },
 });
 const undo = staffRoute({
   method: "post",
@@ -98,7 +115,12 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
       importPreview(db, found.id),
     ]);
     const words = problems.map((problem) => toProblemJson(problem, c.var.language));
-    const sheet = { ...toImportJson(found), problems: words, preview: preview.map(toChangeJson) };
+    const sheet = {
+      ...toImportJson(found),
+      problems: words,
+      is_correctable: await isCorrectable(db, found.id),
+      preview: preview.map(toChangeJson),
+    };
     return c.json({ data: sheet }, 200);
   });
 
@@ -120,6 +142,27 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     if (early !== null && !early.ok) return rowsMoved(c, early.refusal, m.import_rows_moved({}, { locale }));
     const found = await findImport(db, id);
     return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 202);
+  });
+
+  app.openapi(correct, async (c) => {
+    const { id } = c.req.valid("param");
+    const locale = c.var.language;
+    if (!(await isTheirs(c, id))) return notFound(c);
+    const author = importAuthorOf(c.var.staff);
+    const corrected = await correctImport(db, author, importWords, id, c.req.valid("json"));
+    if (corrected.ok) {
+      const found = await findImport(db, corrected.value);
+      return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 201);
+    }
+    const { refusal: why } = corrected;
+    switch (why.code) {
+      case "not_correctable":
+        return failureWithCode(c, 409, m.import_not_correctable({}, { locale }), why.code);
+      case "import_running":
+        return failureWithCode(c, 409, m.import_running({}, { locale }), why.code);
+      default:
+        return failureWithCode(c, 409, unreadableMessage(why, locale), why.code);
+    }
   });
 
   app.openapi(undo, async (c) => {

@@ -113,6 +113,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   // The route itself limits packers to stock.
   "POST /admin/imports": warehouse,
   "DELETE /admin/imports/:id": warehouse,
+  "POST /admin/imports/:id/corrections": warehouse,
   "POST /admin/imports/:id/apply": warehouse,
   "POST /admin/imports/:id/undo": warehouse,
 

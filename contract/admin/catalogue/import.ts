@@ -59,6 +59,7 @@ export const CheckedImport = AdminImport.extend({ problems }).meta({ id: "Checke
 
 export const ImportSheet = AdminImport.extend({
   problems: problems.describe("A page of them, by page and per_page"),
+  is_correctable: z.boolean().describe("Wrong cells can be corrected in place"),
   preview: z.array(ImportChange).describe(`The first ${maxImportPreview} changes`),
 }).meta({ id: "ImportSheet" });
 export type ImportSheet = z.infer<typeof ImportSheet>;
@@ -75,6 +76,22 @@ export type AdminImportQuery = z.infer<typeof AdminImportQuery>;
 export const PostedImport = z.object({
   kind: z.enum(importKinds, { error: ({ input }) => (input == null ? "required" : "unknown_choice") }),
 });
+
+/** Corrected cells of a checked file, by line and header. */
+export const ImportCorrections = z.object({
+  cells: z
+    .array(
+      z.object({
+        row: z.int({ error: "wrong_type" }).min(2, "wrong_type"),
+        column: z.string({ error: "wrong_type" }).min(1, "required").max(200, "too_long"),
+        value: z.string({ error: "wrong_type" }).max(1000, "too_long"),
+      }),
+      { error: "required" },
+    )
+    .min(1, "required")
+    .max(1000, "too_many"),
+});
+export type ImportCorrections = z.infer<typeof ImportCorrections>;
 
 /** Refusal with the rows that somebody has changed since the check. */
 export const ImportMoved = Failure.extend({ problems: problems.optional() }).meta({ id: "ImportMoved" });
