@@ -9,6 +9,7 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/reviews/": "reviews stay with what was bought",
   "shop/customers/": "what was bought is the customer's to export",
   "shop/returns/": "pieces of a product that is sold no more come back, and staff accepted its exchange",
+  "shop/audit/": "the audit log names drafts and archived products",
   "shop/stock/": "staff count drafts too",
   "shop/families/admin-families.ts": "staff see families of drafts",
   "shop/families/save-family.ts": "and make them",

@@ -177,7 +177,9 @@ const routes: Record<string, Row> = {
   "GET /admin/cash": forOffice(200),
   "POST /admin/imports": forWarehouse(415),
   "DELETE /admin/imports/:id": forWarehouse(404, never),
-  "POST /admin/imports/:id/corrections": forWarehouse(422, never),
+  "POST /admin/imports/:id/corrections": withBody(forWarehouse(422, never), {
+    cells: [{ row: 2, column: "SKU", value: "X" }],
+  }),
   "POST /admin/imports/:id/apply": forWarehouse(404, never),
   "POST /admin/imports/:id/undo": forWarehouse(404, never),
   "GET /admin/coupons/:id/uses": forOffice(200, coupon),
