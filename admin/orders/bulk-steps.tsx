@@ -3,16 +3,16 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { BulkResults } from "./bulk-results.tsx";
+import { CorrectMenu } from "./corrections/correct-menu.tsx";
+import { UnreachableDialog } from "./corrections/unreachable-dialog.tsx";
+import { useBulkConfirm } from "./corrections/use-bulk-confirm.ts";
 import { ShipDialog } from "./hand-over/ship-dialog.tsx";
 import { orderState } from "./order-state.tsx";
-import { useChangeOrder } from "./use-change-order.ts";
 
 /** Bulk steps of the selected orders. Shows only steps that some of them allow. */
 export function BulkSteps({
@@ -24,9 +24,8 @@ export function BulkSteps({
 }) {
   const mayChange = useMay("orders");
   const navigate = useNavigate();
-  const { refresh } = useChangeOrder();
   const [isShipping, setShipping] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [results, setResults] = useState<readonly BulkOrderResult[] | null>(null);
   const states = orders.map(orderState);
   const toConfirm = orders.filter(
@@ -42,24 +41,11 @@ export function BulkSteps({
     KeyP: print,
   });
 
-  async function confirmAll() {
-    setPending(true);
-    try {
-      const answer = await request<Answer<readonly BulkOrderResult[]>>("/orders", {
-        method: "PATCH",
-        body: { ids: toConfirm.map(({ id }) => id), confirmation: "confirmed" },
-      });
-      const done = answer.data.filter(({ ok }) => ok).length;
-      toast(m.orders_confirmed({ count: done }));
-      if (done < answer.data.length) setResults(answer.data);
-      else onDone();
-    } catch (error) {
-      toast(failureText(error), { tone: "red" });
-    } finally {
-      setPending(false);
-      await refresh();
-    }
-  }
+  const { confirmAll, isPending } = useBulkConfirm((failed) =>
+    failed === null ? onDone() : setResults(failed),
+  );
+  const unreachable = toConfirm.filter(({ confirmation }) => confirmation === "unreachable");
+  const confirm = () => (unreachable.length > 0 ? setAsking(true) : void confirmAll(toConfirm, false));
 
   return (
     <>
@@ -71,7 +57,7 @@ export function BulkSteps({
           kind={toShip.length > 0 ? "secondary" : "primary"}
           icon={<Check size={17} aria-hidden />}
           isPending={isPending}
-          onClick={confirmAll}
+          onClick={confirm}
         >
           {m.confirm_count({ count: toConfirm.length })}
         </Button>
@@ -85,6 +71,14 @@ export function BulkSteps({
         >
           {m.mark_shipped()}
         </Button>
+      )}
+      {mayChange && <CorrectMenu orders={orders} onDone={onDone} />}
+      {isAsking && (
+        <UnreachableDialog
+          count={unreachable.length}
+          onConfirm={(areIncluded) => void confirmAll(toConfirm, areIncluded)}
+          onClose={() => setAsking(false)}
+        />
       )}
       {isShipping && <ShipDialog orders={canBeShipped} onClose={() => setShipping(false)} onDone={onDone} />}
       {results !== null && (

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMailNote } from "../session/use-mail-note.ts";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
-/** Asks before cancelling an order. That restocks its pieces, notifies the customer and cannot be undone. */
+/** Asks before cancelling an order. That restocks its pieces, and after a minute notifies the customer. */
 export function CancelDialog({
   order,
   onClose,
@@ -14,7 +15,7 @@ export function CancelDialog({
   readonly onClose: () => void;
 }) {
   const withMailNote = useMailNote();
-  const { change } = useChangeOrder();
+  const { change, undoTo } = useChangeOrder();
   const [reason, setReason] = useState("");
   const [isPending, setPending] = useState(false);
   const cancel = async () => {
@@ -28,7 +29,10 @@ export function CancelDialog({
         body: reason.trim() === "" ? {} : { reason: reason.trim() },
         updatedAt: order.updated_at,
       },
-      { done: m.order_cancelled({ number: order.order_no }) },
+      {
+        done: m.order_cancelled({ number: order.order_no }),
+        undo: undoTo(order.id, orderStatusIds.processing),
+      },
     );
     onClose();
   };

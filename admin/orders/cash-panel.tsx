@@ -1,10 +1,17 @@
+import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
+import { CashLedger } from "./corrections/cash-ledger.tsx";
+import { TrackingNumberDialog } from "./corrections/tracking-number-dialog.tsx";
 
-/** Cash of an order: due, collected by the courier, received by the shop. Also shows the courier. */
+/** Cash of an order: due, collected by the courier with its entries, received by the shop. Also shows the courier. */
 export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
   const { shipment } = order;
+  const mayChange = useMay("orders");
+  const [isTracking, setTracking] = useState(false);
   return (
     <section className="panel panel-body stack" aria-label={m.cash()}>
       <h2>{m.cash()}</h2>
@@ -43,7 +50,20 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
             </dd>
           </>
         )}
+        {order.refunded_egp > 0 && (
+          <>
+            <dt>{m.cash_refunded()}</dt>
+            <dd>
+              <Amount pounds={order.refunded_egp} />
+            </dd>
+          </>
+        )}
       </dl>
+      <CashLedger order={order} />
+      {mayChange && shipment !== null && (
+        <Button onClick={() => setTracking(true)}>{m.change_tracking()}</Button>
+      )}
+      {isTracking && <TrackingNumberDialog order={order} onClose={() => setTracking(false)} />}
     </section>
   );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircle, PhoneForwarded, Phone as PhoneIcon, PhoneMissed } from "lucide-react";
+import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { momentInSentence, Phone } from "../ui/written-values.tsx";
+import { CallBack } from "./call-back.tsx";
+import { AttemptDialog } from "./corrections/attempt-dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** Default until the shop's setting is loaded. */
@@ -20,26 +23,28 @@ export function AttemptsSoFar({ order }: { readonly order: AdminOrderPage }) {
   return (
     <p className="row soft small">
       <span className="attempt-dots" aria-hidden="true">
-        {Array.from({ length: Math.max(maxAttempts, tries.length) }, (_, index) => (
+        {Array.from({ length: maxAttempts }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the dots differ by their position only
           <span key={index} className={index < tries.length ? "made" : undefined} />
         ))}
       </span>
-      {m.attempts_so_far({ count: tries.length, max: maxAttempts, when: momentInSentence(last.at) })}
+      {m.attempts_so_far({
+        count: Math.min(tries.length, maxAttempts),
+        max: maxAttempts,
+        when: momentInSentence(last.at),
+      })}
+      {tries.length > maxAttempts && ` ${m.attempts_more({ count: tries.length - maxAttempts })}`}
+      <CallBack order={order} />
     </p>
   );
 }
 
 /** Phone, WhatsApp and the outcomes of an attempt to reach the customer of an unconfirmed order. */
 export function ContactCustomer({ order }: { readonly order: AdminOrderPage }) {
-  const { change } = useChangeOrder();
+  const { noteAttempt } = useChangeOrder();
+  const [isOpen, setOpen] = useState(false);
   const attempt = (channel: "phone" | "whatsapp", outcome: "no_answer" | "later") =>
-    change(
-      order.id,
-      "attempts",
-      { method: "POST", body: { channel, outcome, note: "" } },
-      { done: m.attempt_noted() },
-    );
+    noteAttempt(order.id, { channel, outcome, note: "" });
   return (
     <div className="contact-row">
       <span className="strong">
@@ -67,10 +72,11 @@ export function ContactCustomer({ order }: { readonly order: AdminOrderPage }) {
         <Button icon={<PhoneMissed size={17} aria-hidden />} onClick={() => attempt("phone", "no_answer")}>
           {m.no_answer()}
         </Button>
-        <Button icon={<PhoneForwarded size={17} aria-hidden />} onClick={() => attempt("phone", "later")}>
-          {m.call_back()}
+        <Button icon={<PhoneForwarded size={17} aria-hidden />} onClick={() => setOpen(true)}>
+          {m.call_back_or_note()}
         </Button>
       </span>
+      {isOpen && <AttemptDialog order={order} onClose={() => setOpen(false)} />}
     </div>
   );
 }

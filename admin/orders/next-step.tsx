@@ -9,6 +9,7 @@ import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { AttemptsSoFar, ContactCustomer } from "./confirmation-attempts.tsx";
+import { CorrectMenu } from "./corrections/correct-menu.tsx";
 import { ShipDialog } from "./hand-over/ship-dialog.tsx";
 import { NextActions, type OrderDialog } from "./next-actions.tsx";
 import { orderStateName } from "./order-state.tsx";
@@ -53,6 +54,7 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
             onConfirm={() => void confirmNow()}
             onOpen={setOpened}
           />
+          {mayChange && <CorrectMenu orders={[order]} />}
         </div>
         {order.risks.length > 0 && (
           <Notice tone="sun">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { riskCodes } from "#contract/admin/orders/order-choices.ts";
+import { callBacks, riskCodes } from "#contract/admin/orders/order-choices.ts";
 import { allCities } from "../api/cities.ts";
 import { type Answer, request } from "../api/request.ts";
 import { localised } from "../language.ts";
@@ -54,6 +54,14 @@ export function useOrderFilters(): readonly ListFilter[] {
         choices: riskCodes.map((code) => ({ value: code, label: riskName(code) })),
       }),
       ...workFilters(product),
+      choiceFilter({
+        id: "call_back",
+        label: m.call_backs(),
+        choices: callBacks.map((when) => ({
+          value: when,
+          label: when === "due" ? m.call_backs_due() : m.call_backs_later(),
+        })),
+      }),
       textFilter({
         id: "coupon",
         label: m.coupon(),

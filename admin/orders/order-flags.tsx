@@ -4,6 +4,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
+import { CallBack } from "./call-back.tsx";
 import { riskName } from "./risk-name.ts";
 
 const icon = { size: 14, strokeWidth: 2.2, "aria-hidden": true } as const;
@@ -28,6 +29,7 @@ export function OrderFlags({
           <LeftToRight>{tries}</LeftToRight>
         </Chip>
       )}
+      <CallBack order={order} />
       {record !== null && record.refused > 0 && (
         <Chip
           compact

@@ -1,4 +1,4 @@
-import { Gift } from "lucide-react";
+import { Gift, PackageX } from "lucide-react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
@@ -60,7 +60,7 @@ export function LineTable({ lines, isOpen }: LinesProps) {
   return <DataTable className="table loose" columns={columns} items={lines} keyOf={({ id }) => id} />;
 }
 
-/** Name of the product; gifts of offers are marked. */
+/** Name of the product; gifts of offers and refused pieces are marked. */
 function LineName({ line }: { readonly line: LinesProps["lines"][number] }) {
   return (
     <span className="row wrap">
@@ -68,6 +68,11 @@ function LineName({ line }: { readonly line: LinesProps["lines"][number] }) {
       {line.is_gift && (
         <Chip compact tone="leaf" icon={<Gift size={13} aria-hidden />}>
           {m.gift_line()}
+        </Chip>
+      )}
+      {line.refused > 0 && (
+        <Chip compact tone="red" icon={<PackageX size={13} aria-hidden />}>
+          {m.refused_pieces({ count: line.refused })}
         </Chip>
       )}
     </span>

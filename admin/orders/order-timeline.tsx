@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Check,
   Mail,
   MessageCircle,
@@ -7,6 +8,7 @@ import {
   PhoneCall,
   PhoneMissed,
   Printer,
+  RotateCcw,
 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AdminOrderPage, TimelineEntry } from "#contract/admin/orders/order.ts";
@@ -140,6 +142,10 @@ function iconOf({ kind, details }: TimelineEntry) {
       return details["outcome"] === "confirmed" ? PhoneCall : PhoneMissed;
     case "email":
       return Mail;
+    case "cash":
+      return Banknote;
+    case "corrected":
+      return RotateCcw;
     case "edited":
       return Pencil;
     case "printed":

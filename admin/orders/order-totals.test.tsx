@@ -19,6 +19,7 @@ const order = {
   ],
   delivery_fee_egp: 0,
   total: 369.65,
+  refused_egp: 0,
   address: { city: { id: 1, name: "Cairo" } },
 } as unknown as AdminOrder;
 

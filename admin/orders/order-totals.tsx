@@ -3,7 +3,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/written-values.tsx";
 
-/** Totals of an order with each reduction: product discounts, offers, coupon, staff. */
+/** Totals of an order with each reduction: product discounts, offers, coupon, staff, and refused pieces. */
 export function OrderTotals({ order }: { readonly order: AdminOrder }) {
   const { coupon_discount_egp, offer_discount_egp, staff_discount_egp } = order;
   const ofOthers = coupon_discount_egp + offer_discount_egp + staff_discount_egp;
@@ -39,9 +39,17 @@ export function OrderTotals({ order }: { readonly order: AdminOrder }) {
       <dd>
         <Amount pounds={order.delivery_fee_egp} />
       </dd>
+      {order.refused_egp > 0 && (
+        <>
+          <dt className="soft">{m.refused_at_door()}</dt>
+          <dd className="text-leaf">
+            <Amount pounds={-order.refused_egp} />
+          </dd>
+        </>
+      )}
       <dt className="grand">{m.column_total()}</dt>
       <dd className="grand">
-        <Amount pounds={order.total} />
+        <Amount pounds={roundedPounds(order.total - order.refused_egp)} />
       </dd>
     </dl>
   );

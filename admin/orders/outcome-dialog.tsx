@@ -1,15 +1,17 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
-import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { amountText } from "../ui/written-values.tsx";
+import { linesTaken, TakenLines, type TakenPieces } from "./corrections/taken-lines.tsx";
+import { useUnexpectedAmount } from "./corrections/use-unexpected-amount.tsx";
 import { refusalCode, refusalNames } from "./refusal-reason.ts";
-import { useChangeOrder } from "./use-change-order.ts";
+import { toastStep, useChangeOrder } from "./use-change-order.ts";
 
-/** Dialog for the outcome of a delivery: the collected cash, or the reason of a refusal and the state of the pieces. */
+/** Dialog for the outcome of a delivery: taken pieces and cash, or the reason of a refusal and the state of the pieces. */
 export function OutcomeDialog({
   order,
   outcome,
@@ -19,63 +21,88 @@ export function OutcomeDialog({
   readonly outcome: "delivered" | "refused";
   readonly onClose: () => void;
 }) {
-  const { send } = useChangeOrder();
+  const { send, undoTo } = useChangeOrder();
+  const { sendAmount, dialog } = useUnexpectedAmount();
   const [cash, setCash] = useState(String(order.cash_due_egp));
   const [reason, setReason] = useState("");
   const [stock, setStock] = useState<Stock>("back");
+  const [taken, setTaken] = useState<TakenPieces>(null);
   const { submit, isPending, errors, message } = useSubmission();
   const isDelivered = outcome === "delivered";
 
   const save = () =>
-    submit(async () => {
-      await send(order.id, "outcome", {
-        method: "POST",
-        body: isDelivered
-          ? { outcome, cash_collected_egp: cash }
-          : { outcome, reason: refusalCode(reason), stock },
-      });
-      toast(
-        isDelivered
-          ? m.order_delivered({ number: order.order_no })
-          : m.order_refused({ number: order.order_no }),
-      );
-      onClose();
-    });
+    submit(() =>
+      sendAmount(async (confirmation) => {
+        // Without an amount the shop records what is due.
+        const paid = cash.trim() === "" ? {} : { cash_collected_egp: cash };
+        await send(order.id, "outcome", {
+          method: "POST",
+          body: isDelivered
+            ? { outcome, lines: linesTaken(taken), stock, ...paid, ...confirmation }
+            : { outcome, reason: refusalCode(reason), stock, ...confirmation },
+        });
+        const number = order.order_no;
+        toastStep(
+          isDelivered ? m.order_delivered({ number }) : m.order_refused({ number }),
+          undoTo(order.id, orderStatusIds.shipped),
+        );
+        onClose();
+      }),
+    );
 
   return (
-    <SubmitDialog
-      title={
-        isDelivered
-          ? m.delivered_title({ number: order.order_no })
-          : m.refused_title({ number: order.order_no })
-      }
-      onClose={onClose}
-      onSubmit={() => void save()}
-      confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
-      isDangerous={!isDelivered}
-      isPending={isPending}
-      message={message}
-    >
-      {isDelivered ? (
-        <TypedField
-          label={m.cash_collected()}
-          help={m.cash_due_help({ amount: amountText(order.cash_due_egp) })}
-          errors={errors["cash_collected_egp"]}
-          dir="ltr"
-          inputMode="decimal"
-          value={cash}
-          onType={setCash}
-        />
-      ) : (
-        <RefusalFields
-          reason={reason}
-          onReason={setReason}
-          stock={stock}
-          onStock={setStock}
-          errors={errors["reason"]}
-        />
-      )}
-    </SubmitDialog>
+    <>
+      <SubmitDialog
+        title={
+          isDelivered
+            ? m.delivered_title({ number: order.order_no })
+            : m.refused_title({ number: order.order_no })
+        }
+        onClose={onClose}
+        onSubmit={() => void save()}
+        confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
+        isDangerous={!isDelivered}
+        isPending={isPending}
+        message={message}
+      >
+        {isDelivered ? (
+          <>
+            <TakenLines
+              details={order.details}
+              taken={taken}
+              onChange={(typed) => {
+                setTaken(typed);
+                setCash(typed === null ? String(order.cash_due_egp) : "");
+              }}
+              errors={errors["lines"]}
+            />
+            {taken !== null && <StockChoice stock={stock} onStock={setStock} />}
+            <TypedField
+              label={m.cash_collected()}
+              help={
+                taken === null
+                  ? m.cash_due_help({ amount: amountText(order.cash_due_egp) })
+                  : m.cash_empty_is_due()
+              }
+              errors={errors["cash_collected_egp"]}
+              dir="ltr"
+              inputMode="decimal"
+              value={cash}
+              onType={setCash}
+            />
+          </>
+        ) : (
+          <RefusalFields
+            reason={reason}
+            onReason={setReason}
+            stock={stock}
+            onStock={setStock}
+            errors={errors["reason"]}
+          />
+        )}
+      </SubmitDialog>
+      {dialog}
+    </>
   );
 }
 
@@ -106,21 +133,28 @@ function RefusalFields({ reason, onReason, stock, onStock, errors }: RefusalFiel
           <option key={text} value={text} />
         ))}
       </datalist>
-      <fieldset>
-        <legend className="field-label">{m.pieces_are()}</legend>
-        {(["back", "damaged"] as const).map((value) => (
-          <label key={value} className="check-row">
-            <input
-              type="radio"
-              name="stock"
-              className="checkbox"
-              checked={stock === value}
-              onChange={() => onStock(value)}
-            />
-            {value === "back" ? m.stock_back() : m.stock_damaged()}
-          </label>
-        ))}
-      </fieldset>
+      <StockChoice stock={stock} onStock={onStock} />
     </>
+  );
+}
+
+/** Whether pieces that came back can be sold again. */
+function StockChoice({ stock, onStock }: Pick<RefusalFieldsProps, "stock" | "onStock">) {
+  return (
+    <fieldset>
+      <legend className="field-label">{m.pieces_are()}</legend>
+      {(["back", "damaged"] as const).map((value) => (
+        <label key={value} className="check-row">
+          <input
+            type="radio"
+            name="stock"
+            className="checkbox"
+            checked={stock === value}
+            onChange={() => onStock(value)}
+          />
+          {value === "back" ? m.stock_back() : m.stock_damaged()}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 import type { TimelineEntry } from "#contract/admin/orders/order.ts";
 import { orderStatusId } from "#contract/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { amountText } from "../ui/written-values.tsx";
+import { cashEntryName } from "./corrections/cash-entry-name.ts";
 import { statusEvents } from "./order-state.tsx";
 import { refusalText } from "./refusal-reason.ts";
 
@@ -30,6 +32,10 @@ export function timelineText({ kind, details }: TimelineEntry): {
       return { title: m.state_unreachable(), said: null };
     case "tracking_noted":
       return { title: m.event_tracking({ number: text("tracking_number") ?? "" }), said: null };
+    case "cash":
+      return { title: cashEntryName(text("entry") ?? ""), said: cashText(details) };
+    case "corrected":
+      return { title: correctionTitle(details), said: reasonOf(text("reason")) };
     case "status":
       return {
         title: statusEvents[orderStatusId.parse(details["status_id"])].title(),
@@ -38,6 +44,19 @@ export function timelineText({ kind, details }: TimelineEntry): {
     default:
       return { title: kind, said: text("reason") };
   }
+}
+
+function correctionTitle({ from, to }: TimelineEntry["details"]): string {
+  const [before, after] = [orderStatusId.safeParse(from), orderStatusId.safeParse(to)];
+  // The erasure of an account deletes the details.
+  if (!before.success || !after.success) return m.event_corrected();
+  const [was, is] = [statusEvents[before.data].title(), statusEvents[after.data].title()];
+  return m.event_corrected_from({ was, is });
+}
+
+function cashText({ amount_egp, reason }: TimelineEntry["details"]): string {
+  const amount = amountText(Number(amount_egp));
+  return typeof reason === "string" && reason !== "" ? `${amount} · ${reason}` : amount;
 }
 
 function reasonOf(reason: string | null): string | null {
@@ -74,6 +93,8 @@ export function emailName(kind: string | null): string {
       return m.email_order_cancelled();
     case "order_changed":
       return m.email_order_changed();
+    case "order_corrected":
+      return m.email_order_corrected();
     case "welcome":
       return m.email_welcome();
     case "reset_link":

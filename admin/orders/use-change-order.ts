@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts";
+import type { attemptChannels, attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { cacheRow } from "../api/cache-row.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { failureText, orderUndoMillis, toast } from "../ui/feedback.tsx";
 import { oneOrder } from "./order-queries.ts";
 
 /** Action of an order, such as `PUT /orders/7/confirmation`. */
@@ -13,6 +15,19 @@ interface Action {
   readonly body: unknown;
   /** Version that the change is based on; the API rejects other versions. */
   readonly updatedAt?: string;
+}
+
+interface NewAttempt {
+  readonly channel: (typeof attemptChannels)[number];
+  readonly outcome: (typeof attemptOutcomes)[number];
+  readonly note: string;
+  /** ISO time of a call-back. */
+  readonly call_at?: string | null;
+}
+
+/** Shows that a step of an order was done, and offers to undo it while its e-mail waits. */
+export function toastStep(text: string, undo: (() => void) | undefined): void {
+  toast(text, undo === undefined ? {} : { undo, undoFor: orderUndoMillis });
 }
 
 /** Actions of an order. Each response is the changed order, which updates the cached one. */
@@ -40,11 +55,11 @@ export function useChangeOrder() {
     id: number,
     action: string,
     sent: Action,
-    { done, undo }: { readonly done?: string; readonly undo?: () => void } = {},
+    { done, undo }: { readonly done?: string; readonly undo?: (changed: AdminOrderPage) => void } = {},
   ): Promise<boolean> {
     try {
-      await send(id, action, sent);
-      if (done !== undefined) toast(done, undo === undefined ? {} : { undo });
+      const { data } = await send(id, action, sent);
+      if (done !== undefined) toastStep(done, undo && (() => undo(data)));
       return true;
     } catch (error) {
       toast(conflictText(error) ?? failureText(error), { tone: "red" });
@@ -53,24 +68,58 @@ export function useChangeOrder() {
     }
   }
 
+  /** Corrects the status of an order whose step is undone. */
+  function undoTo(id: number, to: OrderStatusId): () => void {
+    const body = { to, reason: m.undone_right_away() };
+    return () => void change(id, "corrections", { method: "POST", body }, { done: m.undone() });
+  }
+
+  /** Deletes a row of staff, such as an attempt, whose step is undone. */
+  async function undoByDeleting(path: string): Promise<void> {
+    try {
+      await request(path, { method: "DELETE" });
+      toast(m.undone());
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await refresh();
+  }
+
+  /** Records an attempt to reach the customer. Throws a RequestFailure if the API rejects it. */
+  async function recordAttempt(id: number, attempt: NewAttempt): Promise<AdminOrderPage> {
+    const { data } = await send(id, "attempts", { method: "POST", body: attempt });
+    const made = data.attempts[0]?.id;
+    toastStep(m.attempt_noted(), () => void undoByDeleting(`/orders/${id}/attempts/${made}`));
+    return data;
+  }
+
   return {
     send,
     change,
     refresh,
+    undoTo,
+    undoByDeleting,
+    recordAttempt,
+    /** Records an attempt without a form; shows the reason of a rejection. */
+    async noteAttempt(id: number, attempt: NewAttempt): Promise<void> {
+      try {
+        await recordAttempt(id, attempt);
+      } catch (error) {
+        toast(failureText(error), { tone: "red" });
+        await refresh();
+      }
+    },
     /** Opens a chat with a prepared message for the customer, and records the attempt. */
     async openWhatsapp(id: number) {
       try {
         const { whatsapp_url } = await client.fetchQuery(oneOrder(id));
-        await change(id, "attempts", {
-          method: "POST",
-          body: { channel: "whatsapp", outcome: "later", note: "" },
-        });
+        await recordAttempt(id, { channel: "whatsapp", outcome: "later", note: "" });
         if (whatsapp_url !== null) location.assign(whatsapp_url);
       } catch (error) {
         toast(failureText(error), { tone: "red" });
       }
     },
-    /** Confirms an order; the message offers to undo it for 8 s. */
+    /** Confirms an order; the message offers to undo it. */
     confirm({ id, order_no: number }: Pick<AdminOrder, "id" | "order_no">) {
       const set = (confirmation: "confirmed" | "waiting") =>
         ({ method: "PUT", body: { confirmation } }) as const;

@@ -13,6 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
 import { Amount, LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
+import { HandedOverActions, UndoHandOver } from "./hand-over-actions.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 
 const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
@@ -34,6 +35,11 @@ const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
   },
   { label: m.cash_due, isNumber: true, cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} /> },
 ];
+
+const actions = (handOverId: number): DataColumn<HandOverSheet["orders"][number]> => ({
+  label: m.column_actions,
+  cell: (order) => <HandedOverActions handOverId={handOverId} order={order} />,
+});
 
 /** Hand-over to a courier: list in the courier's layout, sheet to sign, tracking numbers. */
 export function Component() {
@@ -82,9 +88,12 @@ export function Component() {
         }
       >
         {mayChange && (
-          <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
-            {m.tracking_numbers()}
-          </Button>
+          <>
+            <UndoHandOver id={id} count={orders.length} />
+            <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
+              {m.tracking_numbers()}
+            </Button>
+          </>
         )}
       </PageHead>
       <section className="panel" aria-label={m.hand_over_sheet()}>
@@ -107,7 +116,7 @@ export function Component() {
         <div className="table-scroll">
           <DataTable
             className="table loose stacked"
-            columns={columns}
+            columns={mayChange ? [...columns, actions(id)] : columns}
             items={orders}
             keyOf={(order) => order.id}
           />

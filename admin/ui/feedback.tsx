@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -12,21 +12,27 @@ interface Toast {
   readonly undo: (() => void) | undefined;
 }
 
-/** Time to undo, in ms. */
+/** Time to undo a change of the back office, in ms. */
 const undoMillis = 8_000;
+/** Time to undo a step of an order, in ms: as long as its e-mail waits. */
+export const orderUndoMillis = 60_000;
 const readMillis = 5_000;
 let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a toast at the bottom of the page; with `undo` it offers to undo the action for 8 s. */
-export function toast(
-  text: string,
-  { tone = "ink", undo }: { readonly tone?: Toast["tone"]; readonly undo?: () => void } = {},
-): void {
+interface ToastOptions {
+  readonly tone?: Toast["tone"];
+  /** Undoes the action; offered for `undoFor` ms. */
+  readonly undo?: () => void;
+  readonly undoFor?: number;
+}
+
+/** Shows a toast at the bottom of the page; with `undo` it offers to undo the action. */
+export function toast(text: string, { tone = "ink", undo, undoFor = undoMillis }: ToastOptions = {}): void {
   const id = nextId++;
   set([...toasts.slice(-2), { id, text, tone, undo }]);
-  setTimeout(() => dismiss(id), undo === undefined ? readMillis : undoMillis);
+  setTimeout(() => dismiss(id), undo === undefined ? readMillis : undoFor);
 }
 
 /** Undoes the latest action that can be undone; returns false without one. */
@@ -73,6 +79,9 @@ export function Toasts() {
                 {m.undo()}
               </button>
               <Key>Ctrl Z</Key>
+              <button type="button" aria-label={m.close()} onClick={() => dismiss(id)}>
+                <X size={16} aria-hidden />
+              </button>
             </>
           )}
         </div>

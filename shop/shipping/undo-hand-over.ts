@@ -1,6 +1,7 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type CorrectionRefusal, correctOrder } from "../orders/corrections/correct-order.ts";
+import { deleteIfEmpty } from "../orders/corrections/correct-shipment.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -56,9 +57,6 @@ export async function takeOutOfHandOver(
   if (!taken.ok) {
     return taken.refusal.code === "transition_not_allowed" ? refuse({ code: "courier_reported" }) : taken;
   }
-  // Of two concurrent requests that take out the last two orders, the second finds it empty.
-  await tx.selectFrom("hand_overs").select("id").where("id", "=", handOverId).forUpdate().execute();
-  await deleteIfEmpty(tx, handOverId);
   return taken;
 }
 
@@ -82,14 +80,4 @@ async function ordersOfPickups(tx: DatabaseTransaction, handOverId: number): Pro
     .where("type", "=", "return_pickup")
     .execute();
   return rows.map((row) => row.order_id);
-}
-
-async function deleteIfEmpty(tx: DatabaseTransaction, id: number): Promise<void> {
-  await tx
-    .deleteFrom("hand_overs")
-    .where("id", "=", id)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom("shipments").select("shipments.id").where("hand_over_id", "=", id))),
-    )
-    .execute();
 }

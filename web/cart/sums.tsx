@@ -20,6 +20,8 @@ interface SumsProps {
   /** Coupon and its additional discount. */
   readonly coupon?: { readonly code: string; readonly takenOff: number } | null;
   readonly deliveryFee: number | null;
+  /** Value of pieces that were refused at the door; part of the total already. */
+  readonly refused?: number;
   readonly total: number;
   /** Amount missing for free delivery; null if delivery is never free, and in placed orders. */
   readonly freeDeliveryMissing?: number | null;
@@ -28,7 +30,7 @@ interface SumsProps {
 
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
-  const { freeDeliveryMissing = null, offers, staffDiscount } = props;
+  const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0 } = props;
   const language = useLanguage();
   return (
     <>
@@ -97,6 +99,14 @@ export function Sums(props: SumsProps) {
             )}
           </dd>
         </div>
+        {refused > 0 && (
+          <div className="less">
+            <dt className="less">{m.refused_at_door()}</dt>
+            <dd>
+              <Discount amount={refused} />
+            </dd>
+          </div>
+        )}
         <div className="total">
           <dt>{m.total()}</dt>
           <dd>

@@ -16,10 +16,13 @@ export function InvoiceLines({ lines }: Pick<InvoiceView, "lines">) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, quantity, unitPrice, total, isGift }) => (
+        {lines.map(({ id, name, quantity, refused, unitPrice, total, isGift }) => (
           <tr key={id}>
             <th scope="row">
               <MixedText text={name} />
+              {refused > 0 && (
+                <span className="small soft block">{m.refused_pieces({ count: refused })}</span>
+              )}
             </th>
             <td data-label={m.quantity()}>{quantity}</td>
             <td data-label={m.invoice_unit_price()}>

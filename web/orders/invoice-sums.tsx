@@ -34,6 +34,9 @@ export function InvoiceSums({ invoice }: { readonly invoice: InvoiceView }) {
       label: m.delivery_to({ city: address.city }),
       amount: <Price amount={totals.deliveryFee} className="" />,
     },
+    ...(totals.refused === 0
+      ? []
+      : [{ label: m.refused_at_door(), amount: <Discount amount={totals.refused} /> }]),
   ];
   return (
     <dl className="sums invoice-sums">

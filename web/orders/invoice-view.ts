@@ -24,6 +24,7 @@ export function invoiceView(order: Order, seller: Settings, customerName: string
       id: line.id,
       name: inArabic ? line.product_name_ar : line.product_name_en,
       quantity: line.quantity,
+      refused: line.refused,
       unitPrice: line.unit_price,
       total: line.unit_price * line.quantity,
       isGift: line.gift_value !== null,
@@ -31,7 +32,7 @@ export function invoiceView(order: Order, seller: Settings, customerName: string
     totals: orderTotals(order),
     vat: {
       percent: order.vat_percent,
-      share: vatShare({ amount: order.total, vatPercent: order.vat_percent }),
+      share: vatShare({ amount: order.total - order.refused_amount, vatPercent: order.vat_percent }),
     },
   };
 }

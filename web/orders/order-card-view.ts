@@ -16,7 +16,7 @@ export function orderCardView(order: Order, language: Language) {
     statusId: order.status_id,
     trackingNumber: order.tracking_number,
     quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),
-    total: order.total,
+    total: order.total - order.refused_amount,
     pictures: pictured
       .slice(0, maxPictures)
       .flatMap(({ picture, name }) => (picture === null ? [] : { ...picture, name })),

@@ -35,6 +35,7 @@ export function lineView(line: Order["lines"][number], language: Language) {
     productId: line.product?.id ?? null,
     name: language === "ar" ? line.product_name_ar : line.product_name_en,
     quantity: line.quantity,
+    refused: line.refused,
     total: line.paid_price * line.quantity,
     isGift: line.gift_value !== null,
     picture:
@@ -55,7 +56,7 @@ export function orderAddress(order: Order, language: Language) {
   };
 }
 
-/** Sums of an order from full prices to the amount to pay, with the discounts of offers, coupon and staff apart. */
+/** Sums of an order from full prices to the amount to pay, with the discounts of offers, coupon and staff and the refused pieces apart. */
 export function orderTotals(order: Order) {
   const { offers, offer_discount, staff_discount } = order;
   const productDiscount = order.discount - order.coupon_discount - offer_discount - staff_discount;
@@ -70,6 +71,7 @@ export function orderTotals(order: Order) {
         ? null
         : { code: order.coupon, takenOff: order.coupon_discount },
     deliveryFee: order.delivery_fee,
-    total: order.total,
+    refused: order.refused_amount,
+    total: order.total - order.refused_amount,
   };
 }

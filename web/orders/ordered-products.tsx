@@ -18,7 +18,7 @@ interface OrderedProductsProps extends Pick<OrderView, "lines"> {
 export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps) {
   return (
     <ul>
-      {lines.map(({ id, productId, name, quantity, total, isGift, picture, reviewed }) => (
+      {lines.map(({ id, productId, name, quantity, refused, total, isGift, picture, reviewed }) => (
         <li className="order-line" key={id}>
           {picture === null ? (
             <span className="order-no-picture" />
@@ -37,6 +37,7 @@ export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps
                 )}
               </p>
               <p className="small soft">{m.quantity_is({ quantity })}</p>
+              {refused > 0 && <p className="small soft">{m.refused_pieces({ count: refused })}</p>}
             </div>
             {isGift ? <GiftBadge /> : <Price amount={total} className="whitespace-nowrap" />}
           </div>

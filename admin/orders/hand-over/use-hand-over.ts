@@ -4,8 +4,9 @@ import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { type Answer, request } from "../../api/request.ts";
 import { RequestFailure } from "../../api/request-failure.ts";
+import { m } from "../../messages/compiled/messages.js";
 import { useSubmission } from "../../ui/use-submission.ts";
-import { useChangeOrder } from "../use-change-order.ts";
+import { toastStep, useChangeOrder } from "../use-change-order.ts";
 import type { ShipRow } from "./ship-rows.ts";
 
 /** Orders shipped so far. `isDone` means that no step remains. */
@@ -27,7 +28,7 @@ const nothing: Shipped = { handOver: null, numbers: 0, unconfirmed: [], isDone: 
 
 /** Ships orders in up to three steps. A retry skips the steps that succeeded. */
 export function useHandOver() {
-  const { refresh } = useChangeOrder();
+  const { refresh, undoByDeleting } = useChangeOrder();
   const { submit, isPending, failure, clear } = useSubmission();
   const [shipped, setShipped] = useState(nothing);
 
@@ -45,6 +46,10 @@ export function useHandOver() {
           const id = await createHandOver(courier.id, orderIds);
           done = { ...done, handOver: { id, courier: courier.name, orderIds } };
           setShipped(done);
+          toastStep(
+            m.orders_handed_over({ count: orderIds.length }),
+            () => void undoByDeleting(`/hand-overs/${id}`),
+          );
         }
         if (courier !== null && numbered.length > 0) {
           await saveTrackingNumbers(courier.id, numbered);

@@ -11,19 +11,31 @@ export async function clearOutcome(tx: DatabaseTransaction, orderId: number): Pr
 }
 
 /**
- * Deletes the shipment of an order that is not on its way after all. The order keeps its tracking number. A return that an exchange should
- * fetch is accepted again.
+ * Deletes the shipment of an order that is not on its way after all, and its hand-over if it was the last one. The order keeps its tracking
+ * number. A return that an exchange should fetch is accepted again.
  */
 export async function deleteShipment(tx: DatabaseTransaction, orderId: number): Promise<void> {
   const deleted = await tx
     .deleteFrom("shipments")
     .where("order_id", "=", orderId)
-    .returning("return_id")
+    .returning(["hand_over_id", "return_id"])
+    .executeTakeFirst();
+  if (deleted === undefined) return;
+  const { hand_over_id, return_id } = deleted;
+  if (return_id !== null) await acceptAgain(tx, [return_id]);
+  if (hand_over_id !== null) await deleteIfEmpty(tx, hand_over_id);
+}
+
+/** Deletes a hand-over without shipments. Locks it: of two concurrent changes that take out the last two orders, the second finds it empty. */
+export async function deleteIfEmpty(tx: DatabaseTransaction, handOverId: number): Promise<void> {
+  await tx.selectFrom("hand_overs").select("id").where("id", "=", handOverId).forUpdate().execute();
+  await tx
+    .deleteFrom("hand_overs")
+    .where("id", "=", handOverId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("shipments").select("shipments.id").where("hand_over_id", "=", handOverId))),
+    )
     .execute();
-  await acceptAgain(
-    tx,
-    deleted.flatMap(({ return_id }) => return_id ?? []),
-  );
 }
 
 /** Records that a parcel was refused, which was recorded as delivered. */

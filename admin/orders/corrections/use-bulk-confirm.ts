@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
+import { type Answer, request } from "../../api/request.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { failureText, toast } from "../../ui/feedback.tsx";
+import { toastStep, useChangeOrder } from "../use-change-order.ts";
+
+/** Confirms several orders, and offers to undo it. `onDone` receives the results if an order was left out for another reason than a choice. */
+export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | null) => void) {
+  const { refresh } = useChangeOrder();
+  const [isPending, setPending] = useState(false);
+
+  async function set(ids: readonly number[], body: object): Promise<readonly BulkOrderResult[]> {
+    const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders", {
+      method: "PATCH",
+      body: { ids, ...body },
+    });
+    return data;
+  }
+
+  async function undo(ids: readonly number[]): Promise<void> {
+    try {
+      await set(ids, { confirmation: "waiting" });
+      toast(m.undone());
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await refresh();
+  }
+
+  return {
+    isPending,
+    async confirmAll(orders: readonly AdminOrder[], areUnreachableIncluded: boolean): Promise<void> {
+      setPending(true);
+      try {
+        const results = await set(
+          orders.map(({ id }) => id),
+          { confirmation: "confirmed", include_unreachable: areUnreachableIncluded },
+        );
+        const done = results.filter(({ ok }) => ok).map(({ id }) => id);
+        toastStep(
+          m.orders_confirmed({ count: done.length }),
+          done.length > 0 ? () => void undo(done) : undefined,
+        );
+        onDone(results.some(({ ok, code }) => !ok && code !== "unreachable") ? results : null);
+      } catch (error) {
+        toast(failureText(error), { tone: "red" });
+      } finally {
+        setPending(false);
+        await refresh();
+      }
+    },
+  };
+}
