@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { attemptChannels, attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
@@ -74,6 +75,22 @@ export function useChangeOrder() {
     return () => void change(id, "corrections", { method: "POST", body }, { done: m.undone() });
   }
 
+  /** Corrects the status of several orders whose step is undone; says why one could not be corrected. */
+  async function undoAll(ids: readonly number[], to: OrderStatusId): Promise<void> {
+    const body = { ids, to, reason: m.undone_right_away() };
+    try {
+      const { data } = await request<Answer<readonly OrderResult[]>>("/orders/corrections", {
+        method: "POST",
+        body,
+      });
+      const failed = data.find(({ ok }) => !ok);
+      toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await refresh();
+  }
+
   /** Deletes a row of staff, such as an attempt, whose step is undone. */
   async function undoByDeleting(path: string): Promise<void> {
     try {
@@ -99,6 +116,7 @@ export function useChangeOrder() {
     refresh,
     undoTo,
     undoByDeleting,
+    undoAll,
     recordAttempt,
     /** Records an attempt without a form; shows the reason of a rejection. */
     async noteAttempt(id: number, attempt: NewAttempt): Promise<void> {

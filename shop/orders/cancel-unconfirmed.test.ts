@@ -85,6 +85,17 @@ describe("cancelUnconfirmedOrders", () => {
     expect(await Promise.all([stranger, young, known, byPhone].map(statusOf))).toEqual([6, 3, 3, 3]);
   });
 
+  test("keeps an order that staff have restored", async () => {
+    await setHours(48);
+    const restored = await orderFrom(49);
+    await db
+      .insertInto("order_events")
+      .values({ order_id: restored.orderId, happened_by: "staff", kind: "corrected" })
+      .execute();
+    await cancelUnconfirmedOrders(db);
+    expect(await statusOf(restored)).toBe(3);
+  });
+
   test("keeps orders from before the migration if the settings have no hours (B3, R38)", async () => {
     await setHours(null);
     await sql`update settings set auto_cancel_since = now() - interval '60 hours'`.execute(db);

@@ -32,5 +32,5 @@ export const recordOfCustomer = sql<CustomerRecord>`(
     'refused', count(*) filter (where ${wasRefused}),
     'cancelled', count(*) filter (where other.status_id = ${cancelled}),
     'open', count(*) filter (where other.status_id = any(${statusesThat(({ isOpen }) => isOpen)}::int[])),
-    'spent', coalesce(sum(other.total) filter (where other.status_id = ${delivered}), 0))
+    'spent', coalesce(sum(other.total - other.refused_amount) filter (where other.status_id = ${delivered}), 0))
   from orders as other where ${sameCustomer})`;

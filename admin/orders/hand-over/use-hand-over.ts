@@ -28,7 +28,7 @@ const nothing: Shipped = { handOver: null, numbers: 0, unconfirmed: [], isDone: 
 
 /** Ships orders in up to three steps. A retry skips the steps that succeeded. */
 export function useHandOver() {
-  const { refresh, undoByDeleting } = useChangeOrder();
+  const { refresh, undoByDeleting, undoAll } = useChangeOrder();
   const { submit, isPending, failure, clear } = useSubmission();
   const [shipped, setShipped] = useState(nothing);
 
@@ -55,7 +55,15 @@ export function useHandOver() {
           await saveTrackingNumbers(courier.id, numbered);
           done = { ...done, numbers: numbered.length };
         }
-        setShipped({ ...done, unconfirmed: await markShipped(unconfirmed), isDone: true });
+        const results = await markShipped(unconfirmed);
+        const sent = results.filter(({ ok }) => ok).map(({ id }) => id);
+        if (sent.length > 0) {
+          toastStep(
+            m.orders_shipped({ count: sent.length }),
+            () => void undoAll(sent, orderStatusIds.processing),
+          );
+        }
+        setShipped({ ...done, unconfirmed: results, isDone: true });
       } finally {
         await refresh();
       }

@@ -31,7 +31,8 @@ export async function correctEmails(
   undone: readonly UndoneStatus[],
   to: OrderStatusId,
 ): Promise<void> {
-  if (order.customer_id === null) return;
+  // Orders of early releases may have no history.
+  if (order.customer_id === null || undone.length === 0) return;
   const kinds = undone.flatMap(({ status_id }) => emailOf[status_id] ?? []);
   const since = new Date(Math.min(...undone.map(({ at }) => at.getTime())));
   const ofOrder = sql`customer_id = ${order.customer_id} and kind = any(${kinds}::text[])
