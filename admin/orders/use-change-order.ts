@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { attemptChannels, attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
@@ -8,6 +7,7 @@ import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText, orderUndoMillis, toast } from "../ui/feedback.tsx";
+import { useUndo } from "./corrections/use-undo.ts";
 import { oneOrder } from "./order-queries.ts";
 
 /** Action of an order, such as `PUT /orders/7/confirmation`. */
@@ -35,6 +35,7 @@ export function toastStep(text: string, undo: (() => void) | undefined): void {
 export function useChangeOrder() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ["orders"] });
+  const { undoByDeleting } = useUndo();
 
   /** Sends an action and caches the returned order. Throws a RequestFailure if the API rejects it. */
   async function send<Sent extends Answer<AdminOrderPage>>(
@@ -75,33 +76,6 @@ export function useChangeOrder() {
     return () => void change(id, "corrections", { method: "POST", body }, { done: m.undone() });
   }
 
-  /** Corrects the status of several orders whose step is undone; says why one could not be corrected. */
-  async function undoAll(ids: readonly number[], to: OrderStatusId): Promise<void> {
-    const body = { ids, to, reason: m.undone_right_away() };
-    try {
-      const { data } = await request<Answer<readonly OrderResult[]>>("/orders/corrections", {
-        method: "POST",
-        body,
-      });
-      const failed = data.find(({ ok }) => !ok);
-      toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
-    } catch (error) {
-      toast(failureText(error), { tone: "red" });
-    }
-    await refresh();
-  }
-
-  /** Deletes a row of staff, such as an attempt, whose step is undone. */
-  async function undoByDeleting(path: string): Promise<void> {
-    try {
-      await request(path, { method: "DELETE" });
-      toast(m.undone());
-    } catch (error) {
-      toast(failureText(error), { tone: "red" });
-    }
-    await refresh();
-  }
-
   /** Records an attempt to reach the customer. Throws a RequestFailure if the API rejects it. */
   async function recordAttempt(id: number, attempt: NewAttempt): Promise<AdminOrderPage> {
     const { data } = await send(id, "attempts", { method: "POST", body: attempt });
@@ -115,8 +89,6 @@ export function useChangeOrder() {
     change,
     refresh,
     undoTo,
-    undoByDeleting,
-    undoAll,
     recordAttempt,
     /** Records an attempt without a form; shows the reason of a rejection. */
     async noteAttempt(id: number, attempt: NewAttempt): Promise<void> {

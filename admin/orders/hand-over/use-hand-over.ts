@@ -6,6 +6,7 @@ import { type Answer, request } from "../../api/request.ts";
 import { RequestFailure } from "../../api/request-failure.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useSubmission } from "../../ui/use-submission.ts";
+import { useUndo } from "../corrections/use-undo.ts";
 import { toastStep, useChangeOrder } from "../use-change-order.ts";
 import type { ShipRow } from "./ship-rows.ts";
 
@@ -28,7 +29,8 @@ const nothing: Shipped = { handOver: null, numbers: 0, unconfirmed: [], isDone: 
 
 /** Ships orders in up to three steps. A retry skips the steps that succeeded. */
 export function useHandOver() {
-  const { refresh, undoByDeleting, undoAll } = useChangeOrder();
+  const { refresh } = useChangeOrder();
+  const { undoByDeleting, undoAll } = useUndo();
   const { submit, isPending, failure, clear } = useSubmission();
   const [shipped, setShipped] = useState(nothing);
 
