@@ -2,6 +2,7 @@ import {
   Banknote,
   Boxes,
   Flag,
+  HandCoins,
   Layers,
   type LucideIcon,
   Mail,
@@ -11,6 +12,7 @@ import {
   ShieldAlert,
   Star,
   Truck,
+  Undo2,
 } from "lucide-react";
 import type { Home } from "#contract/admin/home.ts";
 import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
@@ -41,6 +43,7 @@ function orderTasks({
   with_courier,
   overdue_cash,
   holding_stock,
+  returns,
 }: Home["to_do"]): readonly Task[] {
   const orders = listPath("orders");
   return [
@@ -83,6 +86,22 @@ function orderTasks({
       Icon: Boxes,
       tone: "text-sun",
       to: `${orders}?tab=to_confirm&min_pieces=${heldPieces}`,
+    },
+    {
+      label: m.returns_requested(),
+      detail: null,
+      count: returns.requested,
+      Icon: Undo2,
+      tone: "text-sun",
+      to: `${listPath("returns")}?tab=requested`,
+    },
+    {
+      label: m.refunds_overdue(),
+      detail: null,
+      count: returns.refunds_overdue,
+      Icon: HandCoins,
+      tone: "text-red",
+      to: `${listPath("returns")}?tab=refund_overdue`,
     },
   ];
 }

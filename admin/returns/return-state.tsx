@@ -4,7 +4,6 @@ import {
   type ReturnReason,
   type ReturnStatus,
   returnReasons,
-  returnStatuses,
 } from "#contract/returns/return-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type StateLooks, stateChip } from "../ui/state-chip.tsx";
@@ -47,6 +46,5 @@ export function refundMethodText(method: RefundMethod): string {
   return methods[method]();
 }
 
-/** Choices of filters and forms. */
-export const statusChoices = () => returnStatuses.map((value) => ({ value, label: returnStatusText(value) }));
+/** Choices of filters. */
 export const reasonChoices = () => returnReasons.map((value) => ({ value, label: returnReasonText(value) }));

@@ -18,7 +18,7 @@ export function SignInFrame({
   readonly children: ReactNode;
 }) {
   useEffect(() => {
-    setPageTitle(title);
+    setPageTitle(title, "smile");
   }, [title]);
   return (
     <main className="sign-in">

@@ -49,6 +49,10 @@ export const Home = z
       }),
       holding_stock: z.object({ orders: count.describe("Not confirmed, and of ten items or more") }),
       search_misses: z.object({ queries: count.describe("Searches that found nothing") }),
+      returns: z.object({
+        requested: count.describe("Customers wait for a decision"),
+        refunds_overdue: count.describe("Returns with a refund whose last day has passed"),
+      }),
       low_stock: z.object({ products: count, sold_out: count.describe("Of these") }),
       reviews: z.object({ new: count.describe("Of the last seven days, and not hidden") }),
       messages: z.object({ new: count, oldest_at: z.iso.datetime().nullable() }),

@@ -3,6 +3,7 @@ import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/listing/order-alarms.ts";
+import { returnsToDo } from "../returns/admin-returns.ts";
 
 const { processing } = orderStatusIds;
 const { courierDays, cashDays, heldPieces } = orderAlarms;
@@ -21,6 +22,9 @@ export interface ToDo {
   readonly holding_stock: number;
   /** Queries that found nothing. */
   readonly search_misses: number;
+  /** Returns that customers requested, and returns with an overdue refund. */
+  readonly returns_requested: number;
+  readonly refunds_overdue: number;
   readonly low_stock: number;
   readonly sold_out: number;
   readonly new_reviews: number;
@@ -32,11 +36,11 @@ export interface ToDo {
   readonly open_reports_with_photo: number;
 }
 
-/** Counts orders to confirm and to send (late after a day), late couriers and cash, held stock, empty searches, low stock, messages and reports, and reviews and codes of seven days. */
+/** Counts orders to confirm and to send (late after a day), late couriers and cash, held stock, returns, empty searches, low stock, messages and reports, and reviews and codes of seven days. */
 export async function findToDo(db: Database, now: Date): Promise<ToDo> {
   const at = sql<Date>`${now}`;
   const { rows } = await sql<ToDo>`
-    select orders_to_do.*, sent_orders.*, unpaid_orders.*, searches_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
+    select orders_to_do.*, sent_orders.*, unpaid_orders.*, searches_to_do.*, returns_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
     from
       (select count(*) filter (where confirmation <> 'confirmed')::int as to_confirm,
         min(created_at) filter (where confirmation <> 'confirmed') as to_confirm_since,
@@ -49,6 +53,7 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
       (select count(*)::int as overdue_cash, coalesce(sum(total), 0)::int as overdue_cash_sum
         from orders where ${hasOverdueCash(cashDays, at)}) as unpaid_orders,
       (select count(*)::int as search_misses from search_misses where nothing > 0) as searches_to_do,
+      (${returnsToDo}) as returns_to_do,
       (select count(*)::int as low_stock, count(*) filter (where stock = 0)::int as sold_out
         from shown_products where stock <= low_stock_at) as products_to_do,
       (select count(*)::int as new_reviews from reviews

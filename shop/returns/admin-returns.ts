@@ -56,11 +56,8 @@ export const { list: listAdminReturns, find: findAdminReturn } = listAndFind({
   ],
 });
 
-/** Returns that need work: requested ones, and refunds whose last day has passed. */
-export async function countReturnsToDo(db: Database): Promise<{ requested: number; refundsOverdue: number }> {
-  const { rows } = await sql<{ requested: number; refundsOverdue: number }>`
-    select (select count(*)::int from returns where status = 'requested') as requested,
-      (select count(*)::int from returns where id in (select return_id from refunds where kind = 'due')
-        and ${overdue} and ${unpaid} > 0) as "refundsOverdue"`.execute(db);
-  return rows[0] ?? { requested: 0, refundsOverdue: 0 };
-}
+/** SQL that counts the returns to decide about, and those with a refund whose last day has passed. */
+export const returnsToDo = sql`
+  select (select count(*)::int from returns where status = 'requested') as returns_requested,
+    (select count(*)::int from returns where id in (select return_id from refunds where kind = 'due')
+      and ${overdue} and ${unpaid} > 0) as refunds_overdue`;

@@ -43,6 +43,7 @@ function toDoJson(toDo: ToDo): Home["to_do"] {
     overdue_cash: { orders: toDo.overdue_cash, sum_egp: toPounds(toDo.overdue_cash_sum) },
     holding_stock: { orders: toDo.holding_stock },
     search_misses: { queries: toDo.search_misses },
+    returns: { requested: toDo.returns_requested, refunds_overdue: toDo.refunds_overdue },
     low_stock: { products: toDo.low_stock, sold_out: toDo.sold_out },
     reviews: { new: toDo.new_reviews },
     messages: { new: toDo.new_messages, oldest_at: toDo.new_messages_since?.toISOString() ?? null },

@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { type ReturnReason, returnReasons } from "#contract/returns/return-choices.ts";
+import { type Answer, request } from "../api/request.ts";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { rowPath } from "../resources.ts";
+import { Field, TypedField } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { returnReasonText } from "./return-state.tsx";
+
+/** Dialog that records a return for a customer who called: pieces and one reason. The periods do not apply to staff. */
+export function NewReturnDialog({
+  order,
+  onClose,
+}: {
+  readonly order: AdminOrderPage;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
+  const [reason, setReason] = useState<ReturnReason>("damaged");
+  const [note, setNote] = useState("");
+  const { submit, isPending, errors, message } = useSubmission();
+  const chosen = order.details.filter(({ id }) => Number(counts[id] ?? 0) > 0);
+  const save = () =>
+    submit(async () => {
+      const lines = chosen.map(({ id }) => ({ detail_id: id, quantity: counts[id], reason }));
+      const { data } = await request<Answer<AdminReturn>>("/returns", {
+        method: "POST",
+        body: { order_id: order.id, lines, wish: "money", note },
+      });
+      await client.invalidateQueries({ queryKey: ["returns"] });
+      await navigate(rowPath("returns", data.id));
+    });
+  return (
+    <SubmitDialog
+      title={m.new_return()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.new_return()}
+      isPending={isPending}
+      isDisabled={chosen.length === 0}
+      message={message ?? errors["lines"]?.[0] ?? null}
+    >
+      {order.details.map((line) => {
+        const left = line.quantity - line.refused - line.returned;
+        if (left === 0) return null;
+        return (
+          <TypedField
+            key={line.id}
+            label={
+              <>
+                <bdi dir="auto">{localised(line.product_name_ar, line.product_name_en)}</bdi>
+                <span className="soft small"> · {m.count_left({ count: left })}</span>
+              </>
+            }
+            errors={errors[`lines.${chosen.findIndex(({ id }) => id === line.id)}.quantity`]}
+            dir="ltr"
+            inputMode="numeric"
+            value={counts[line.id] ?? ""}
+            onType={(text) => setCounts((all) => ({ ...all, [line.id]: text }))}
+          />
+        );
+      })}
+      <Field label={m.return_reason()} errors={errors["lines.0.reason"]}>
+        {(input) => (
+          <select
+            {...input}
+            className="input"
+            value={reason}
+            onChange={({ target }) =>
+              setReason(returnReasons.find((one) => one === target.value) ?? "damaged")
+            }
+          >
+            {returnReasons.map((one) => (
+              <option key={one} value={one}>
+                {returnReasonText(one)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TypedField
+        label={m.return_note()}
+        errors={errors["note"]}
+        maxLength={500}
+        dir="auto"
+        value={note}
+        onType={setNote}
+      />
+    </SubmitDialog>
+  );
+}

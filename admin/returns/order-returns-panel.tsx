@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { rowPath } from "../resources.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Amount, LeftToRight } from "../ui/written-values.tsx";
+import { NewReturnDialog } from "./new-return-dialog.tsx";
+import { ReturnStateChip } from "./return-state.tsx";
+
+const { delivered, returned } = orderStatusIds;
+
+/** Returns of an order, and a button that records one for the customer. Nothing before the delivery. */
+export function OrderReturnsPanel({ order }: { readonly order: AdminOrderPage }) {
+  const mayChange = useMay("money");
+  const [isOpen, setOpen] = useState(false);
+  const wasDelivered = order.status_id === delivered || order.status_id === returned;
+  const returns = useQuery({
+    queryKey: ["returns", "of-order", order.id],
+    enabled: wasDelivered,
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ readonly data: readonly AdminReturn[] }>(
+          `/returns?order_id=${order.id}&per_page=100&sort=id&order=asc`,
+          { signal },
+        )
+      ).data,
+  });
+  const found = returns.data ?? [];
+  const canReturn = mayChange && order.status_id === delivered;
+  if (!wasDelivered || (found.length === 0 && !canReturn)) return null;
+  return (
+    <section className="panel panel-body stack" aria-label={m.nav_returns()}>
+      <h2>{m.nav_returns()}</h2>
+      {found.map(({ id, status, value_egp }) => (
+        <Link key={id} to={rowPath("returns", id)} className="row">
+          <LeftToRight>#{id}</LeftToRight>
+          <ReturnStateChip state={status} />
+          <span className="to-end">
+            <Amount pounds={value_egp} />
+          </span>
+        </Link>
+      ))}
+      {canReturn && <Button onClick={() => setOpen(true)}>{m.new_return()}</Button>}
+      {isOpen && <NewReturnDialog order={order} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
