@@ -9,6 +9,7 @@ import { fourStarts } from "./four-starts.ts";
 import { fullDisk } from "./full-disk.ts";
 import { histories } from "./histories.ts";
 import { killed } from "./killed.ts";
+import { killedReturns } from "./killed-returns.ts";
 import { mailServerAway } from "./mail-server-away.ts";
 import { openApiFuzz } from "./openapi-fuzz.ts";
 import { overload } from "./overload.ts";
@@ -44,4 +45,5 @@ export const everyDrill: readonly Drill[] = [
   strangers,
   cluster,
   browsers,
+  killedReturns,
 ];

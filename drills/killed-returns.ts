@@ -54,13 +54,23 @@ export const killedReturns: Drill = {
     const refused: string[] = [];
     async function work(): Promise<void> {
       for (let id = delivered.pop(); id !== undefined; id = delivered.pop()) {
-        const detail = await db.selectFrom("order_lines").select("id").where("order_id", "=", id).executeTakeFirstOrThrow();
+        const detail = await db
+          .selectFrom("order_lines")
+          .select("id")
+          .where("order_id", "=", id)
+          .executeTakeFirstOrThrow();
         const lines = [{ detail_id: detail.id, quantity: 1, reason: "damaged" }];
         const made = await send("/returns", { order_id: id, lines, wish: "money", note: "" });
         const steps = [
           await send(`/returns/${made.id}/accept`, {}),
-          await send(`/returns/${made.id}/receive`, { lines: [{ detail_id: detail.id, received: 1, restock: true }] }),
-          await send(`/returns/${made.id}/refunds`, { amount_egp: 60, method: "instapay", key: randomUUID() }),
+          await send(`/returns/${made.id}/receive`, {
+            lines: [{ detail_id: detail.id, received: 1, restock: true }],
+          }),
+          await send(`/returns/${made.id}/refunds`, {
+            amount_egp: 60,
+            method: "instapay",
+            key: randomUUID(),
+          }),
           await send(`/returns/${made.id}/refunds`, { amount_egp: 40, method: "cash", key: randomUUID() }),
           await send(`/returns/${made.id}/close`, {}),
         ];
@@ -118,7 +128,11 @@ function idIn(json: unknown): number {
 async function findWrong(db: Database, product: number): Promise<string> {
   const entries = await db
     .selectFrom("refunds")
-    .select(["kind", (eb) => eb.fn.countAll<number>().as("count"), (eb) => eb.fn.sum<number>("amount").as("sum")])
+    .select([
+      "kind",
+      (eb) => eb.fn.countAll<number>().as("count"),
+      (eb) => eb.fn.sum<number>("amount").as("sum"),
+    ])
     .groupBy("kind")
     .orderBy("kind")
     .execute();
@@ -132,7 +146,11 @@ async function findWrong(db: Database, product: number): Promise<string> {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("status", "=", "closed")
     .executeTakeFirstOrThrow();
-  const { stock } = await db.selectFrom("products").select("stock").where("id", "=", product).executeTakeFirstOrThrow();
+  const { stock } = await db
+    .selectFrom("products")
+    .select("stock")
+    .where("id", "=", product)
+    .executeTakeFirstOrThrow();
   const found = {
     due: entries.find(({ kind }) => kind === "due"),
     paid: entries.find(({ kind }) => kind === "paid"),

@@ -9,6 +9,7 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
+import { OrderReturnsPanel } from "../returns/order-returns-panel.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
@@ -113,6 +114,7 @@ function OrderOf({
           <CustomerPanel order={order} />
           <AddressPanel order={order} />
           <CashPanel order={order} />
+          <OrderReturnsPanel order={order} />
           <PaperPanel order={order} />
           <ViewLinkPanel order={order} />
         </div>

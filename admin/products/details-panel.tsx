@@ -73,6 +73,10 @@ export function DetailsPanel({
       <FormField form={form} name="low_stock_at" label={m.low_stock_at()} help={m.low_stock_at_help()}>
         {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" maxLength={9} />}
       </FormField>
+      <label className="check-row">
+        <input type="checkbox" className="checkbox" {...form.register("hygiene_sealed")} />
+        {m.hygiene_sealed()}
+      </label>
     </FoldPanel>
   );
 }

@@ -28,6 +28,7 @@ export function productFieldNames(): Readonly<Record<keyof ProductValues, string
     color: m.shade(),
     size: m.size(),
     low_stock_at: m.low_stock_at(),
+    hygiene_sealed: m.hygiene_sealed(),
     area: m.kind_area(),
     skin_types: m.kind_skin_type(),
     concerns: m.kind_concern(),

@@ -31,6 +31,7 @@ export interface ProductValues extends Record<ProductText | ProductDetail, strin
   category_id: string;
   sku: string;
   low_stock_at: string;
+  hygiene_sealed: boolean;
   area: string;
   skin_types: string[];
   concerns: string[];
@@ -58,6 +59,7 @@ export const emptyProduct: ProductValues = {
   sku: "",
   ...valuesOf(productDetails, () => ""),
   low_stock_at: "5",
+  hygiene_sealed: true,
   area: "",
   skin_types: [],
   concerns: [],
@@ -87,6 +89,7 @@ export function productValues(product: AdminProduct): ProductValues {
     sku: product.sku,
     ...valuesOf(productDetails, (name) => String(product[name] ?? "")),
     low_stock_at: String(product.low_stock_at),
+    hygiene_sealed: product.hygiene_sealed,
     area: product.area ?? "",
     skin_types: [...product.skin_types].sort(),
     concerns: [...product.concerns].sort(),

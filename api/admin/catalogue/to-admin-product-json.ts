@@ -29,6 +29,7 @@ export function toAdminProductJson(
     archived_at: product.archived_at?.toISOString() ?? null,
     stock: product.stock,
     low_stock_at: product.low_stock_at,
+    hygiene_sealed: product.hygiene_sealed,
     sold: product.sold,
     search_title_en: product.search_title_en,
     search_title_ar: product.search_title_ar,

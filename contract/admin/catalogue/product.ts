@@ -31,6 +31,7 @@ export const AdminProduct = Product.extend({
   archived_at: z.iso.datetime().nullable(),
   stock: z.int(),
   low_stock_at: z.int().describe("The stock is low at this number of items or below"),
+  hygiene_sealed: z.boolean().describe("Returned unopened only, unless faulty"),
   sold: z.int(),
   search_title_en: z.string().describe("What search engines show in place of the name; empty: the name"),
   search_title_ar: z.string(),
@@ -122,6 +123,8 @@ function nullByDefault<Shape extends Readonly<Record<string, z.ZodNullable>>>(sh
 }
 
 /** Product to create; amounts are parsed into piastres. */
+const flag = z.boolean({ error: "wrong_type" });
+
 export const NewProduct = z
   .object({
     ...fields,
@@ -141,6 +144,7 @@ export const NewProduct = z
     concerns: concernKeys.default([]),
     stock: count.default(0),
     low_stock_at: count.default(5),
+    hygiene_sealed: flag.default(true),
     search_title_en: searchTitle.default(""),
     search_title_ar: searchTitle.default(""),
     status: status.optional().describe("published, unless publish_at makes it a draft"),
@@ -182,6 +186,7 @@ export const ProductPatch = z
       .describe("counted; goods_in makes it more, damaged less"),
     stock_note: singleLine(1, 200),
     low_stock_at: count,
+    hygiene_sealed: flag,
     search_title_en: searchTitle,
     search_title_ar: searchTitle,
     status,

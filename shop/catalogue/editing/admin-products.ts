@@ -15,6 +15,7 @@ function selectAdminProducts(db: Database) {
       "products.discount_starts_at",
       "products.discount_ends_at",
       "products.low_stock_at",
+      "products.hygiene_sealed",
       "products.cost",
       "products.missing_en",
       "products.missing_ar",

@@ -35,10 +35,10 @@ async function insertCopy(tx: DatabaseTransaction, productId: number, originalSk
   const sku = await freeSku(tx, originalSku);
   const same = sql.join([...productTexts, ...productDetails].map((name) => sql.ref(name)));
   const { rows } = await sql<{ id: number }>`
-    insert into products (sku, status, category_id, price, discounted_price, cost, area, low_stock_at, search_title_en,
+    insert into products (sku, status, category_id, price, discounted_price, cost, area, low_stock_at, hygiene_sealed, search_title_en,
       search_title_ar, ${same})
     select ${sku}, 'draft', category_id, price, case when discount_price is null then discounted_price end, cost, area,
-      low_stock_at, search_title_en, search_title_ar, ${same}
+      low_stock_at, hygiene_sealed, search_title_en, search_title_ar, ${same}
     from products where id = ${productId} on conflict (sku) do nothing returning id`.execute(tx);
   return rows[0]?.id ?? (await insertCopy(tx, productId, originalSku));
 }
