@@ -26,6 +26,12 @@ export interface CodeKey {
   confirmationToken(order: { readonly id: number; readonly order_no: string }): string;
   /** Token of the link that shows an order, of the same length, with its own key. Another version revokes it. */
   viewToken(order: { readonly id: number; readonly order_no: string; readonly view_version: number }): string;
+  /** Token of the link that requests a return of an order, of the same length, with its own key. The same version revokes it. */
+  returnToken(order: {
+    readonly id: number;
+    readonly order_no: string;
+    readonly view_version: number;
+  }): string;
   /** Token of a product preview link with an expiry time, of the same length, with its own key. */
   previewToken(preview: { readonly productId: number; readonly expiresAt: number }): string;
   readonly fingerprint: Buffer;
@@ -43,6 +49,7 @@ export function codeKey(secret: Buffer): CodeKey {
   const pushes = Buffer.from(hkdfSync("sha256", secret, "", "smile push: VAPID", 32));
   const orders = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: confirmation", 32));
   const views = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: view", 32));
+  const returns = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: return", 32));
   const origins = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: networks", 32));
   const previews = Buffer.from(hkdfSync("sha256", secret, "", "smile products: preview", 32));
   return {
@@ -61,6 +68,7 @@ export function codeKey(secret: Buffer): CodeKey {
     hashOrderNetwork: (network) => createHmac("sha256", origins).update(network).digest(),
     confirmationToken: ({ id, order_no }) => token(orders, `${id} ${order_no}`),
     viewToken: ({ id, order_no, view_version }) => token(views, `${id} ${order_no} ${view_version}`),
+    returnToken: ({ id, order_no, view_version }) => token(returns, `${id} ${order_no} ${view_version}`),
     previewToken: ({ productId, expiresAt }) => token(previews, `${productId} ${expiresAt}`),
     fingerprint: fingerprintKey,
   };

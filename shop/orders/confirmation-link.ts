@@ -20,9 +20,9 @@ export function confirmationLink(
   return `${pages}/order/${order.order_no}/confirm/${key.confirmationToken(order)}`;
 }
 
-/** Removes the token of every confirmation link in a text, so that its reader cannot act as the customer. */
+/** Removes the token of every confirmation and return link in a text, so that its reader cannot act as the customer. */
 export function withoutConfirmationTokens(text: string): string {
-  return text.replace(/(\/order\/\d+\/confirm\/)[\w-]+/g, "$1…");
+  return text.replace(/(\/order\/\d+\/(?:confirm|return)\/)[\w-]+/g, "$1…");
 }
 
 /** Whether a token of a link is the expected one. Takes constant time. */

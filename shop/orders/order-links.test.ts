@@ -31,6 +31,7 @@ describe("a view link", () => {
 
   test.each([
     ["the token that confirms the order", testCodeKey.confirmationToken(placed)],
+    ["the token that returns its items", testCodeKey.returnToken(placed)],
     ["an empty token", ""],
     ["a longer token", `${token}x`],
   ])("finds nothing with %s", async (_, other) => {

@@ -10,7 +10,7 @@ import { accept, type Result, refuse } from "../result.ts";
 
 const photosOfOrder: RateLimit = { what: "return photos of an order", max: 40, minutes: 60 };
 
-interface PhotoDesk {
+export interface PhotoDesk {
   readonly db: Database;
   readonly photos: MediaStore;
   readonly pictureDrawer: PictureDrawer;

@@ -59,6 +59,11 @@ export async function findReturnableOrder(db: Database, orderId: number): Promis
   };
 }
 
+/** Whether the customer can still return a piece of an order today, at least for a fault. */
+export function canReturn({ last, lines, today }: ReturnableOrder): boolean {
+  return last !== null && today <= last.fault && lines.some(({ left }) => left > 0);
+}
+
 async function findLines(db: Database, orderId: number) {
   return await db
     .selectFrom("order_lines")

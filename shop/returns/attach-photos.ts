@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
+import type { Database } from "#db/database.ts";
+import { addReturnPhoto, type PhotoDesk, type ReturnPhotoRefusal } from "./return-photos.ts";
+
+/** Photos that a form names, and those that it uploads. */
+export interface PhotosOfForm {
+  /** Ids of photos that an earlier form of the same order has uploaded. */
+  readonly ids: readonly string[];
+  readonly files: readonly { bytes(): Promise<Uint8Array> }[];
+}
+
+export interface AttachedPhotos {
+  readonly ids: readonly string[];
+  /** Reason why the rest is not attached; null if all photos are. */
+  readonly refusal: ReturnPhotoRefusal | null;
+}
+
+/** Stores the photos of a form for a later return, besides those that it already has. Returns the ids of all. */
+export async function attachReturnPhotos(
+  desk: PhotoDesk,
+  orderId: number,
+  { ids, files }: PhotosOfForm,
+): Promise<AttachedPhotos> {
+  const attached = await findUnused(desk.db, orderId, ids);
+  if (attached.length + files.length > maxReturnPhotos) {
+    return { ids: attached, refusal: { code: "too_many_photos" } };
+  }
+  if (files.length > 0) await deleteAbandoned(desk, orderId, attached);
+  for (const file of files) {
+    const added = await addReturnPhoto(desk, orderId, await file.bytes());
+    if (!added.ok) return { ids: attached, refusal: added.refusal };
+    attached.push(added.value);
+  }
+  return { ids: attached, refusal: null };
+}
+
+async function findUnused(db: Database, orderId: number, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("return_photos")
+    .select("id")
+    .where("id", "in", ids)
+    .where("order_id", "=", orderId)
+    .where("return_id", "is", null)
+    .orderBy("at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes photos of forms that were left a minute ago or earlier: they would count against the limit of the order. */
+async function deleteAbandoned(
+  { db, photos }: PhotoDesk,
+  orderId: number,
+  attached: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .deleteFrom("return_photos")
+    .where("order_id", "=", orderId)
+    .where("return_id", "is", null)
+    .where("at", "<", sql<Date>`now() - interval '1 minute'`)
+    .where(sql<boolean>`not (id = any(${attached}::uuid[]))`)
+    .returning("photo")
+    .execute();
+  for (const { photo } of rows) await photos.delete(photo);
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { dayInCairo } from "#contract/delivery-day.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { ReturnStatus } from "#contract/returns/return-choices.ts";
+import type { Database } from "#db/database.ts";
+import { lastReturnDays } from "./return-periods.ts";
+
+/** Returns of an order in short, for its card. */
+export interface ReturnsOfOrder {
+  readonly order_id: number;
+  /** Status of the newest return; null without one. */
+  readonly status: ReturnStatus | null;
+  /** Last day in Cairo on which pieces can be returned; null if none can. */
+  readonly lastDay: string | null;
+}
+
+/** Finds the returns of delivered and returned orders in short. */
+export async function findReturnsOfOrders(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<ReturnsOfOrder[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("settings", (join) => join.onTrue())
+    .innerJoin("order_status_changes as delivery", (join) =>
+      join
+        .onRef("delivery.order_id", "=", "orders.id")
+        .on("delivery.status_id", "=", orderStatusIds.delivered),
+    )
+    .select(["orders.id as order_id", "orders.status_id", "return_days", "fault_return_days"])
+    .select(["delivery.at as delivered_at", sql<Date>`now()`.as("now")])
+    .select(
+      sql<ReturnStatus | null>`(select status from returns where returns.order_id = orders.id
+        order by returns.id desc limit 1)`.as("status"),
+    )
+    .select(
+      sql<number>`(select sum(quantity - refused - returned - coalesce((select sum(asked) from return_lines
+          join returns on returns.id = return_id
+          where order_line_id = order_lines.id and status in ('requested', 'accepted', 'on_its_way')), 0))::int
+        from order_lines where order_lines.order_id = orders.id)`.as("left"),
+    )
+    .where("orders.id", "in", orderIds)
+    .execute();
+  return rows.map(({ order_id, status_id, status, left, delivered_at, now, ...periods }) => {
+    const { fault } = lastReturnDays(delivered_at, periods);
+    const isPossible = status_id === orderStatusIds.delivered && left > 0 && dayInCairo(now) <= fault;
+    return { order_id, status, lastDay: isPossible ? fault : null };
+  });
+}
