@@ -41,5 +41,7 @@ export type RefundMethod = (typeof refundMethods)[number];
 
 /** Maximum number of photos of a return. */
 export const maxReturnPhotos = 4;
+/** Maximum bytes of all photos in one form. Scripts send far smaller ones. */
+export const maxReturnPhotosBytes = 20 * 1024 * 1024;
 /** Maximum number of lines of a return, and of products in exchange. */
 export const maxReturnLines = 100;

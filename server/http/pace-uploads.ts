@@ -2,12 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Maximum milliseconds to read, copy and parse one megabyte of a form, on a slow machine. */
 const costOfMegabyte = 20;
-/** Maximum size that is read, and the assumed size of a body without a length. */
-const maxMegabytes = 9;
 const maxWait = 5000;
 
 /** Waits until an upload of this size may be read. Returns false immediately when too many wait. */
-export type PaceUploads = (bytes: number | undefined) => Promise<boolean>;
+export type PaceUploads = (bytes: number) => Promise<boolean>;
 
 /**
  * Starts uploads one after the other, each after the estimated cost of the previous one. Many concurrent senders thus
@@ -21,7 +19,7 @@ export function paceUploads(
     const now = performance.now();
     const begin = Math.max(now, next);
     if (begin - now > maxWait) return false;
-    next = begin + 2 * costOfMegabyte * Math.min((bytes ?? Number.POSITIVE_INFINITY) / 1e6, maxMegabytes);
+    next = begin + (2 * costOfMegabyte * bytes) / 1e6;
     if (begin > now) await wait(begin - now);
     return true;
   };

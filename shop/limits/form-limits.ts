@@ -1,14 +1,15 @@
-const maxParts = 50;
+/** Maximum number of parts of a multipart body, unless a form has more fields. */
+const usualParts = 50;
 const maxFields = 200;
 const maxTextBytes = 64 * 1024;
 const maxHeadBytes = 4096;
 
 /**
- * Whether a posted form may be parsed: at max 50 parts of a multipart body with 64 kB of text beside its files, or 200 urlencoded fields.
+ * Whether a posted form may be parsed: at max `maxParts` parts of a multipart body with 64 kB of text beside its files, or 200 urlencoded fields.
  * Parsing costs as much as there are parts; this only searches separators, which takes milliseconds. Other content types pass, because
  * their parser rejects them.
  */
-export function isWithinFormLimits(body: Uint8Array, contentType: string): boolean {
+export function isWithinFormLimits(body: Uint8Array, contentType: string, maxParts = usualParts): boolean {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
     return countOf(bytes, "&", maxFields) < maxFields;
@@ -18,10 +19,10 @@ export function isWithinFormLimits(body: Uint8Array, contentType: string): boole
   const boundary = quoted ?? plain ?? "";
   if (boundary === "") return true;
   // A parser might use the other one.
-  return boundaries.length === 1 && arePartsWithinLimits(bytes, `--${boundary}`);
+  return boundaries.length === 1 && arePartsWithinLimits(bytes, `--${boundary}`, maxParts);
 }
 
-function arePartsWithinLimits(bytes: Buffer, separator: string): boolean {
+function arePartsWithinLimits(bytes: Buffer, separator: string, maxParts: number): boolean {
   let [parts, textBytes] = [0, 0];
   for (let start = bytes.indexOf(separator); start >= 0; ) {
     if (++parts > maxParts + 1) return false;
