@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentHtml } from "./content-html.ts";
+import { contentHtml, contentText } from "./content-html.ts";
 
 const values = {
   brand: "Smile & <co>",
@@ -7,6 +7,10 @@ const values = {
   email: "hello@smile.example",
   address: "12 Ninetieth Street",
   since: "2018",
+  return_days: "14 days",
+  fault_return_days: "30 days",
+  refund_days: "7 days",
+  damage_report_hours: "48 hours",
 };
 
 const inArabic = (path: string) => path;
@@ -32,6 +36,14 @@ test("contentHtml replaces placeholders by escaped settings", () => {
   expect(contentHtml("{email}", values, inEnglish)).toContain('href="mailto:hello@smile.example"');
   expect(contentHtml("{since}", values, inEnglish)).toBe("<p><bdi>2018</bdi></p>");
   expect(contentHtml("{password}", values, inEnglish)).toBe("<p>{password}</p>");
+});
+
+test("contentHtml and contentText fill the periods of returns with their unit", () => {
+  const text =
+    "Within {return_days}, or {fault_return_days}; told in {damage_report_hours}, paid in {refund_days}.";
+  const filled = "Within 14 days, or 30 days; told in 48 hours, paid in 7 days.";
+  expect(contentHtml(text, values, inEnglish).replace(/<[^>]+>/g, "")).toBe(filled);
+  expect(contentText(text, values)).toBe(filled);
 });
 
 test.each([
@@ -72,13 +84,13 @@ test.each([
   ["a definition", '[x][y]\n\n[y]: /{brand} "{phone}"'],
 ])("a value never appears in the attributes of %s (B13)", (_, markdown) => {
   for (const [, value] of hostile) {
-    const all = { brand: value, phone: value, email: value, address: value, since: value };
+    const all = { ...values, brand: value, phone: value, email: value, address: value, since: value };
     const html = contentHtml(markdown, all, inEnglish);
     expect(html.replace(/<bdi>.*?<\/bdi>/g, "")).not.toMatch(/src=x|javascript|onerror|\*x|\$&/i);
     // The attributes are those of the Markdown alone.
     const attributes = (text: string) =>
       text.match(/<[^>]*>/g)?.filter((tag) => !/^<.?bdi|^<a href="(?:tel|mailto):|^<.a>/.test(tag));
-    const none = { brand: "", phone: "", email: "", address: "", since: "" };
+    const none = { ...values, brand: "", phone: "", email: "", address: "", since: "" };
     expect(attributes(html)).toEqual(attributes(contentHtml(markdown, none, inEnglish)));
   }
 });

@@ -8,6 +8,11 @@ export interface ContentValues {
   readonly address: string;
   /** Year in which the shop began. */
   readonly since: string;
+  /** Periods of returns with their unit, such as '14 days'. */
+  readonly return_days: string;
+  readonly fault_return_days: string;
+  readonly refund_days: string;
+  readonly damage_report_hours: string;
 }
 
 /**
@@ -30,8 +35,16 @@ export function contentHtml(
     });
 }
 
+/** Fills the placeholders of a text without Markdown. */
+export function contentText(text: string, values: ContentValues): string {
+  return text.replace(tagOrName, (found, name: keyof ContentValues | undefined) =>
+    name === undefined ? found : values[name],
+  );
+}
+
 /** A complete tag, which stays unchanged, or a placeholder outside tags. micromark escapes every other `<` and `>`. */
-const tagOrName = /<[^>]*>|\{(brand|phone|email|address|since)\}/g;
+const tagOrName =
+  /<[^>]*>|\{(brand|phone|email|address|since|return_days|fault_return_days|refund_days|damage_report_hours)\}/g;
 
 /** Returns a value as text, or a phone or e-mail as a link unless it is inside one. */
 function valueHtml(name: keyof ContentValues, values: ContentValues, isInLink: boolean): string {

@@ -1,7 +1,8 @@
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import type { Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone.ts";
-import { contentHtml } from "./content-html.ts";
+import { contentHtml, contentText } from "./content-html.ts";
+import { periodWords } from "./return-periods.ts";
 import { type ShownSettings, shopDetails } from "./shop-details.ts";
 
 type ContentPage = Omit<ContentPageContent, "summary_ar" | "summary_en"> & {
@@ -17,17 +18,18 @@ export function contentPageIn(
   pathTo: (path: string) => string,
 ) {
   const inArabic = language === "ar";
-  const { brand, phone, email, address, since } = shopDetails(settings, language);
+  const { brand, phone, email, address, since, periods } = shopDetails(settings, language);
   const values = {
     brand,
     phone: phone === null ? "" : readablePhone(phone),
     email: email ?? "",
     address: address ?? "",
     since: String(since),
+    ...periodWords(periods, language),
   };
   return {
     title: inArabic ? page.title_ar : page.title_en,
-    summary: (inArabic ? page.summary_ar : page.summary_en) ?? "",
+    summary: contentText((inArabic ? page.summary_ar : page.summary_en) ?? "", values),
     sections: page.sections.map((section) => ({
       heading: inArabic ? section.heading_ar : section.heading_en,
       html: contentHtml(inArabic ? section.body_ar : section.body_en, values, pathTo),

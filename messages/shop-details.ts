@@ -15,6 +15,10 @@ export type ShownSettings = Pick<
   | "instagram_url"
   | "greeting_ar"
   | "greeting_en"
+  | "return_days"
+  | "fault_return_days"
+  | "refund_days"
+  | "damage_report_hours"
 >;
 
 /** Returns the settings for pages and e-mails in one language. Phones are in dialling format; null for missing ones. */
@@ -32,6 +36,13 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     whatsapp: settings.whatsapp,
     /** First message of a chat. */
     greeting: arabic ? settings.greeting_ar : settings.greeting_en,
+    /** Periods of returns in days, and of the report of a damaged product in hours. */
+    periods: {
+      return_days: settings.return_days,
+      fault_return_days: settings.fault_return_days,
+      refund_days: settings.refund_days,
+      damage_report_hours: settings.damage_report_hours,
+    },
   };
 }
 

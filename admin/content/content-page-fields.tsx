@@ -82,7 +82,9 @@ export function ContentPageFields({
         </BothLanguages>
         <p className="soft small mt-3">
           {m.page_markdown()} <LeftToRight>{"**…**, - …, [text](/products)"}</LeftToRight>{" "}
-          {m.page_placeholders()} <LeftToRight>{"{brand} {phone} {email} {address} {since}"}</LeftToRight>
+          {m.page_placeholders()} <LeftToRight>{"{brand} {phone} {email} {address} {since}"}</LeftToRight>{" "}
+          {m.page_period_placeholders()}{" "}
+          <LeftToRight>{"{return_days} {fault_return_days} {refund_days} {damage_report_hours}"}</LeftToRight>
         </p>
       </div>
       {sections.fields.map(({ id }, index) => (

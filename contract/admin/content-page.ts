@@ -10,7 +10,11 @@ export const ContentSection = z
   .object({
     heading_ar: z.string(),
     heading_en: z.string(),
-    body_ar: z.string().describe("Markdown; {brand}, {phone}, {email} and {address} stand for the settings"),
+    body_ar: z
+      .string()
+      .describe(
+        "Markdown; {brand}, {phone}, {email}, {address}, {return_days}, {fault_return_days}, {refund_days} and {damage_report_hours} stand for the settings",
+      ),
     body_en: z.string(),
   })
   .meta({ id: "ContentSection" });

@@ -1,12 +1,14 @@
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { useRootData } from "../layout/use-shop-details.ts";
+import { shortReturnPolicy } from "#messages/return-periods.ts";
+import { useRootData, useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { ProductView } from "./product-view.ts";
 
 /** Collapsible sections: how to use, benefits, active ingredients (if any), delivery and returns. */
 export function ProductDetails({ product }: { readonly product: ProductView }) {
+  const { periods } = useShopDetails();
   return (
     <div className="product-more section">
       <div>
@@ -59,7 +61,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
             <MixedText text={useRootData().delivery?.text ?? ""} />
           </p>
           <p className="mt-2">
-            <MixedText text={m.returns_policy_short()} />
+            <MixedText text={shortReturnPolicy(periods)} />
           </p>
         </Fold>
       </div>

@@ -1,6 +1,8 @@
 import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPercent, formatPrice } from "#messages/format.ts";
+import { periodWords } from "#messages/return-periods.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { colorName, sizeName } from "../products/attribute-names.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -36,6 +38,7 @@ export function ProductFacts({
   offers,
 }: ProductFactsProps) {
   const { rating } = product;
+  const { return_days: days } = periodWords(useShopDetails().periods);
   return (
     <div className="product-facts">
       <p>
@@ -109,7 +112,7 @@ export function ProductFacts({
         <p className="product-line">
           <Undo2 size={20} aria-hidden="true" />
           <span>
-            <MixedText text={m.fact_returns_line()} />
+            <MixedText text={m.fact_returns_line({ days })} />
           </span>
         </p>
       </div>

@@ -1,14 +1,16 @@
 import { Banknote, Truck, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { useRootData } from "../layout/use-shop-details.ts";
+import { periodWords } from "#messages/return-periods.ts";
+import { useRootData, useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "./mixed-text.tsx";
 
 /** Facts before buying: delivery, payment, returns. */
 export function DeliveryFacts() {
+  const { return_days: days } = periodWords(useShopDetails().periods);
   const facts = [
     { Icon: Truck, title: m.fact_delivery(), text: useRootData().delivery?.text ?? "" },
     { Icon: Banknote, title: m.cash_on_delivery(), text: m.fact_cash_text() },
-    { Icon: Undo2, title: m.fact_returns(), text: m.fact_returns_text() },
+    { Icon: Undo2, title: m.fact_returns({ days }), text: m.fact_returns_text() },
   ];
   return (
     <ul className="facts">
