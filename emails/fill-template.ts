@@ -10,6 +10,7 @@ import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirmatio
 import { findOrder } from "#shop/orders/order.ts";
 import { type ViewKey, viewLink } from "#shop/orders/view-link.ts";
 import { findReturn } from "#shop/returns/find-returns.ts";
+import { type ReturnKey, returnLink } from "#shop/returns/return-link.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import type { EmailDocument } from "./email-document.ts";
 import { ltr } from "./isolates.ts";
@@ -36,7 +37,7 @@ export interface TemplateSources {
   readonly db: Database;
   /** Origin of the shop, without a final slash. */
   readonly publicUrl: string;
-  readonly key: ConfirmationKey & ViewKey;
+  readonly key: ConfirmationKey & ViewKey & ReturnKey;
 }
 
 /** Fills the template of an e-mail in the current language; null if it is no longer needed. */
@@ -52,6 +53,9 @@ export async function fillTemplate(
   if ("staff" in mail) return await fillStaffTemplate(mail, shop, links, db);
   const reader = createReader(mail, shop, links, {
     orderPage: (order) => viewLink(publicUrl, key, order, mail.language),
+    // Guests have no account to sign in to.
+    returnPage: (order) =>
+      mail.customer.isGuest ? returnLink(publicUrl, key, order, mail.language) : links.orderReturn(order.id),
     confirmationPage: (order) => confirmationLink(publicUrl, key, order, mail.language),
   });
   return await fillCustomerTemplate(mail, reader, db);

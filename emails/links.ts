@@ -6,6 +6,8 @@ export interface Links {
   readonly products: string;
   readonly forgotPassword: string;
   review(orderId: number, productId: number): string;
+  /** Page where a customer with an account returns items. */
+  orderReturn(orderId: number): string;
   resetPassword(customerId: number, token: string, email: string): string;
   confirmEmail(token: string): string;
   /** Page where a staff member chooses a password. */
@@ -22,6 +24,7 @@ export function linksTo(publicUrl: string, language: Language): Links {
     language,
     products: `${pages}/products`,
     forgotPassword: `${pages}/forgetPassword`,
+    orderReturn: (orderId) => `${pages}/order/${orderId}/return`,
     review: (orderId, productId) => `${pages}/order/${orderId}/review/${productId}`,
     resetPassword: (customerId, token, email) =>
       `${pages}/reset-password/${customerId}?${new URLSearchParams({ token, email })}`,

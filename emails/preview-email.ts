@@ -39,6 +39,7 @@ export async function previewEmail(
     shop,
     brand: asWritten(shop.brand),
     orderPage: () => links.products,
+    returnPage: () => links.products,
     confirmationPage: () => links.products,
   };
   return inLanguage(language, () => {
@@ -65,7 +66,7 @@ function sampleOrder(): EmailOrder {
     created_at: now,
     estimated_delivery: new Date(now.getTime() + 5 * 24 * 3_600_000).toISOString().slice(0, 10),
     status_id: orderStatusIds.processing,
-    history: [],
+    history: [{ status_id: orderStatusIds.delivered, unconfirmed_hours: null, at: now.toISOString() }],
     confirmation: "waiting",
     tracking_number: "7789 2201",
     phone: "+201012345678",
@@ -85,6 +86,8 @@ function sampleOrder(): EmailOrder {
     staff_discount: 0,
     delivery_fee: 7000,
     total: 114_700,
+    refused_amount: 0,
+    credit: 0,
     lines: [
       {
         ...line,

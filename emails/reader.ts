@@ -19,6 +19,8 @@ export interface Reader {
   readonly brand: string;
   /** Page that shows an order without signing in. */
   readonly orderPage: (order: EmailOrder) => string;
+  /** Page where the recipient returns items of an order. */
+  readonly returnPage: (order: EmailOrder) => string;
   /** Page where the recipient confirms or cancels an order. */
   readonly confirmationPage: (order: EmailOrder) => string;
 }
@@ -28,7 +30,7 @@ export function createReader(
   { customer, createdAt }: CustomerEmail,
   shop: ShopDetails,
   links: Links,
-  pages: Pick<Reader, "orderPage" | "confirmationPage">,
+  pages: Pick<Reader, "orderPage" | "returnPage" | "confirmationPage">,
 ): Reader {
   const { id, name, email, isGuest } = customer;
   return {

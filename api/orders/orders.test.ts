@@ -43,6 +43,8 @@ describe("POST /orders", () => {
       delivery_fee_egp: 70,
       total: 569,
       refused_egp: 0,
+      credit_egp: 0,
+      cash_due_egp: 569,
       payment_method: "cash",
       note: "اتصل  \n قبل",
       phone: "01212345678",

@@ -1,11 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { Order as WireOrder } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
+import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
 import type { ApiDependencies } from "../context.ts";
 import { toAppliedOfferJson } from "./to-cart-json.ts";
@@ -42,6 +43,11 @@ export function toOrderFieldsJson(
     delivery_fee_egp: toPounds(order.delivery_fee),
     total: toPounds(order.total),
     refused_egp: toPounds(order.refused_amount),
+    credit_egp: toPounds(order.credit),
+    cash_due_egp:
+      order.status_id === orderStatusIds.cancelled
+        ? 0
+        : toPounds(dueOfDelivered(order, order.refused_amount)),
     payment_method: order.payment_method,
     note: order.note,
     phone: nationalPhone(order.phone),

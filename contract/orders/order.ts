@@ -54,6 +54,10 @@ export const Order = z
     delivery_fee_egp: z.number(),
     total: z.number(),
     refused_egp: z.number().describe("What refused pieces take off the total"),
+    credit_egp: z.number().describe("Value of returned pieces that pays for this exchange"),
+    cash_due_egp: z
+      .number()
+      .describe("What is to be paid in cash: the total less refused_egp and credit_egp"),
     payment_method: z.string(),
     note: z.string(),
     phone: z.string(),

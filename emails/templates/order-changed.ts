@@ -4,6 +4,7 @@ import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import {
   amount,
+  amountToPay,
   deliveryAddress,
   type EmailOrder,
   orderedProducts,
@@ -16,7 +17,7 @@ export function orderChangedTemplate({ links, brand, orderPage }: Reader, order:
   const number = ltr(order.order_no);
   return {
     subject: m.mail_changed_subject({ number }),
-    preheader: m.mail_changed_preheader({ total: amount(order.total) }),
+    preheader: m.mail_changed_preheader({ total: amount(amountToPay(order)) }),
     heading: m.mail_changed_heading(),
     festive: false,
     parts: [

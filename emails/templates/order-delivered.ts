@@ -1,12 +1,16 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
+import { formatDate } from "#messages/format.ts";
+import { periodWords, shortReturnPolicy } from "#messages/return-periods.ts";
+import { lastReturnDays } from "#shop/returns/return-periods.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import { type EmailOrder, productOf } from "./order-parts.ts";
 
-/** Template for a delivered order; asks customers with an account for a review of each product. */
+/** Template for a delivered order, with the way to return items; asks customers with an account for a review of each product. */
 export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): EmailDocument {
-  const { brand, orderPage, isGuest } = reader;
+  const { brand, orderPage, isGuest, shop } = reader;
   const number = ltr(order.order_no);
   return {
     subject: isGuest ? m.mail_delivered_guest_subject({ number }) : m.mail_delivered_subject({ number }),
@@ -19,11 +23,31 @@ export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): Email
         text: isGuest ? m.mail_delivered_guest_text({ number }) : m.mail_delivered_text({ number }),
       },
       productsToReview(order, reader),
-      { type: "notice", title: m.fact_returns(), text: m.returns_policy_short() },
+      {
+        type: "notice",
+        title: m.fact_returns({ days: periodWords(shop.periods).return_days }),
+        text: shortReturnPolicy(shop.periods),
+      },
+      ...toReturn(order, reader),
       { type: "button", label: m.your_order(), url: orderPage(order) },
     ],
     why: m.mail_why_order({ brand }),
   };
+}
+
+/** Last days for a return and its link; nothing before the delivery is recorded. */
+function toReturn(order: EmailOrder, { links, shop, returnPage }: Reader): EmailPart[] {
+  const delivered = order.history.find(({ status_id }) => status_id === orderStatusIds.delivered);
+  if (delivered === undefined) return [];
+  const last = lastReturnDays(new Date(delivered.at), shop.periods);
+  const dayOf = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), links.language);
+  return [
+    {
+      type: "paragraph",
+      text: m.return_until_both({ day: dayOf(last.change), faultDay: dayOf(last.fault) }),
+    },
+    { type: "button", label: m.return_items(), url: returnPage(order) },
+  ];
 }
 
 function productsToReview(order: EmailOrder, { links, isGuest }: Reader): EmailPart {

@@ -4,6 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { Order } from "#shop/orders/order.ts";
+import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
 import type { EmailPart, EmailProduct, EmailSum } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
 import type { Links } from "../links.ts";
@@ -49,6 +50,8 @@ export interface EmailOrder
     | "staff_discount"
     | "delivery_fee"
     | "total"
+    | "refused_amount"
+    | "credit"
   > {
   readonly lines: readonly OrderLine[];
 }
@@ -82,7 +85,12 @@ export function productOf(line: OrderLine, links: Links): EmailProduct {
   };
 }
 
-/** Sums from the full prices to the total. */
+/** Amount to pay in cash, in piastres: the total less refused pieces and the credit of a return. */
+export function amountToPay(order: EmailOrder): number {
+  return dueOfDelivered(order, order.refused_amount);
+}
+
+/** Sums from the full prices to the total, and to what is left to pay in an exchange. */
 export function orderSums(order: EmailOrder, links: Links): EmailPart {
   const city = cityOf(order, links);
   const sums: EmailSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
@@ -113,6 +121,12 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
     },
     { label: m.total(), amount: amount(order.total), weight: "total" },
   );
+  if (order.credit > 0) {
+    sums.push(
+      { label: m.credit_from_return(), amount: lessBy(order.credit), weight: "less" },
+      { label: m.to_pay(), amount: amount(amountToPay(order)), weight: "total" },
+    );
+  }
   return { type: "sums", sums, note: m.vat_included() };
 }
 

@@ -6,6 +6,7 @@ import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import {
   amount,
+  amountToPay,
   deliveryAddress,
   type EmailOrder,
   orderedProducts,
@@ -19,7 +20,7 @@ export function orderReceivedTemplate(
   order: EmailOrder,
 ): EmailDocument {
   const number = ltr(order.order_no);
-  const total = amount(order.total);
+  const total = amount(amountToPay(order));
   return {
     subject: m.mail_received_subject({ number }),
     preheader: m.mail_received_preheader({ total }),

@@ -2,12 +2,19 @@ import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { amount, deliveryAddress, type EmailOrder, orderedProducts, phoneOf } from "./order-parts.ts";
+import {
+  amount,
+  amountToPay,
+  deliveryAddress,
+  type EmailOrder,
+  orderedProducts,
+  phoneOf,
+} from "./order-parts.ts";
 
 /** Template for a shipped order: tracking number, and the cash to have ready. */
 export function orderShippedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
-  const total = amount(order.total);
+  const total = amount(amountToPay(order));
   const tracking: EmailPart[] =
     order.tracking_number === null
       ? []
