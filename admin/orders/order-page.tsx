@@ -23,6 +23,7 @@ import { oneOrder } from "./order-queries.ts";
 import { OrderStateChip } from "./order-state.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaperPanel } from "./paper-panel.tsx";
+import { ReturnLinkPanel } from "./return-link-panel.tsx";
 import { ViewLinkPanel } from "./view-link-panel.tsx";
 
 /** Order page: next step, lines and timeline; beside them customer, address, cash and documents. */
@@ -117,6 +118,7 @@ function OrderOf({
           <OrderReturnsPanel order={order} />
           <PaperPanel order={order} />
           <ViewLinkPanel order={order} />
+          <ReturnLinkPanel order={order} />
         </div>
       </div>
     </>

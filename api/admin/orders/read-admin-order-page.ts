@@ -10,6 +10,8 @@ import { allowedSteps } from "#shop/orders/listing/allowed-steps.ts";
 import { findLineProducts, type LineProduct } from "#shop/orders/listing/line-products.ts";
 import { orderTimeline } from "#shop/orders/listing/order-timeline.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
+import { returnLink } from "#shop/returns/return-link.ts";
+import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -27,7 +29,7 @@ export async function readAdminOrderPage(
   return order === null ? null : await completeAdminOrderPage(dependencies, order, viewer);
 }
 
-/** Completes an order for its page. Only roles that may change orders get the customer's link. */
+/** Completes an order for its page. Only roles that may change orders get the customer's links. */
 export async function completeAdminOrderPage(
   dependencies: ApiDependencies,
   order: AdminOrder,
@@ -42,8 +44,11 @@ export async function completeAdminOrderPage(
   // The link is in the customer's language.
   const locale = order.customer_language === "en" ? "en" : "ar";
   const brand = locale === "en" ? settings.brand_en : settings.brand_ar;
-  const hasLink = order.status_id === orderStatusIds.processing && orderRoles.includes(staff.role);
+  const mayChange = orderRoles.includes(staff.role);
+  const hasLink = order.status_id === orderStatusIds.processing && mayChange;
   const link = hasLink ? confirmationLink(publicUrl, codes.key, order, locale) : null;
+  const mayReturn = mayChange && (await isReturnable(dependencies, order));
+  const toReturn = mayReturn ? returnLink(publicUrl, codes.key, order, locale) : null;
   const json = toAdminOrderJson(order, language, dependencies);
   return {
     ...json,
@@ -60,8 +65,17 @@ export async function completeAdminOrderPage(
             order,
             confirmText(order, { brand, link, view: viewLink(publicUrl, codes.key, order, locale), locale }),
           ),
+    return_link: toReturn,
+    whatsapp_return_url:
+      toReturn === null ? null : whatsappUrl(order, returnText(order, { brand, link: toReturn, locale })),
     allowed: [...allowedSteps(order)],
   };
+}
+
+async function isReturnable({ db }: ApiDependencies, { id, status_id }: AdminOrder): Promise<boolean> {
+  if (status_id !== orderStatusIds.delivered) return false;
+  const order = await findReturnableOrder(db, id);
+  return order !== null && canReturn(order);
 }
 
 function toLineProductJson(product: LineProduct | undefined, publicUrl: string) {
@@ -85,6 +99,14 @@ function confirmText(
   if (offers.length === 0) return text;
   const labels = offers.map(({ label_en, label_ar }) => (locale === "ar" ? label_ar : label_en));
   return `${text}\n${m.whatsapp_offers({ offers: labels.join(m.comma({}, { locale })) }, { locale })}`;
+}
+
+function returnText(
+  { customer_name, order_no }: AdminOrder,
+  { locale, ...words }: { readonly brand: string; readonly link: string; readonly locale: Language },
+): string {
+  const [name = ""] = customer_name.split(" ");
+  return m.whatsapp_return({ ...words, name, number: order_no }, { locale });
 }
 
 /** Returns a WhatsApp link to the order's phone; null after an erasure. */

@@ -142,6 +142,16 @@ export const AdminOrderPage = AdminOrder.extend({
     .url()
     .nullable()
     .describe("A chat with the customer, with the link in a message in her language; null without the link"),
+  return_link: z
+    .url()
+    .nullable()
+    .describe(
+      "Where its customer requests a return; null unless it is delivered and something is returnable, and for roles that may not change orders",
+    ),
+  whatsapp_return_url: z
+    .url()
+    .nullable()
+    .describe("A chat with the customer, with the return link in a message in her language; null without it"),
   allowed: z.array(z.enum(orderSteps)).describe("What can be done with it next"),
 }).meta({ id: "AdminOrderPage" });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
