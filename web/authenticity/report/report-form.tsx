@@ -5,41 +5,12 @@ import { m } from "#messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Field, FieldFrame } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
+import { withSmallPhotos } from "../../ui/small-photo.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { CodeField } from "../code/code-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import type { TypedReport } from "./read-report-form.ts";
-
-/** Maximum edge of a stored photo, in px. */
-const maxEdge = 1600;
-const quality = 0.85;
-
-/** Returns the form with its photo reencoded as a small JPEG, because uploads from phones cost megabytes. */
-async function withSmallPhoto(form: FormData): Promise<FormData> {
-  const photo = form.get("photo");
-  if (photo instanceof File && photo.size > 0) form.set("photo", await smallPhoto(photo));
-  return form;
-}
-
-async function smallPhoto(photo: File): Promise<File> {
-  try {
-    const bitmap = await createImageBitmap(photo);
-    const scale = Math.min(1, maxEdge / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
-    return drawn === null || drawn.size >= photo.size
-      ? photo
-      : new File([drawn], "photo.jpg", { type: drawn.type });
-  } catch {
-    // The browser cannot decode it; the server validates it.
-    return photo;
-  }
-}
 
 const maxDetailsLength = 1000;
 
@@ -68,7 +39,7 @@ export function ReportForm({ given, answer }: ReportFormProps) {
     if (preparing || waiting) return;
     setPreparing(true);
     try {
-      const form = await withSmallPhoto(new FormData(event.currentTarget));
+      const form = await withSmallPhotos(new FormData(event.currentTarget), "photo");
       submit(form, { method: "post", encType: "multipart/form-data", flushSync: true });
     } finally {
       setPreparing(false);
