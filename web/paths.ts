@@ -56,6 +56,9 @@ export const paths = {
   /** Page that shows an order to anybody who has the link. */
   orderView: (number: string, token: string) => `/order/${number}/${token}`,
   orderCancellation: (id: number) => `/order/${id}/cancellation`,
+  /** Returns of an order, for its customer and for anybody who has the link. */
+  orderReturn: (id: number) => `/order/${id}/return`,
+  returnByLink: (number: string, token: string) => `/order/${number}/return/${token}`,
   orderConfirmation: (number: string, token: string) => `/order/${number}/confirm/${token}`,
   orderLinkCancellation: (number: string, token: string) => `/order/${number}/confirm/${token}/cancellation`,
   invoice: (orderId: number) => `/order/${orderId}/invoice`,

@@ -58,6 +58,8 @@ export default [
       ]),
       page("order/:number/confirm/:token", "orders/confirm-order-page.tsx"),
       page("order/:number/confirm/:token/cancellation", "orders/cancel-by-link-page.tsx"),
+      page("order/:id/return", "returns/return-page.tsx"),
+      page("order/:number/return/:token", "returns/return-by-link-page.tsx"),
       page("order/:number/:token", "orders/view-order-page.tsx"),
       page("order/:id/invoice", "orders/invoice-page.tsx"),
       page("track", "orders/find-order-page.tsx"),

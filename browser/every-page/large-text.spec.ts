@@ -72,6 +72,8 @@ for (const [language, at] of [
       const order = [`/order/${id}`, `/order/${id}/invoice`, `/order/${id}/cancellation`];
       const confirmation = (await confirmationPath(page, `${at}/order/${id}`)).slice(at.length);
       order.push(confirmation, `${confirmation}/cancellation`);
+      const delivered = await orderOf(phone, { content, status: 5 });
+      order.push(`/order/${delivered.id}`, `/order/${delivered.id}/return`);
       for (const path of ["/", "/product/6", ...customersOnly, ...order])
         wide.push(...(await tooWide(page, at + path)));
       expect(wide).toEqual([]);

@@ -153,6 +153,13 @@ export const pages: Record<string, PageRow> = {
     post: mine("409"),
     form: { productId: ":product", rating: "5", comment: "" },
   },
+  // Not delivered yet.
+  "/order/:id/return": { path: "/order/:order/return", get: mine("200"), post: mine("409") },
+  "/order/:number/return/:token": {
+    path: "/order/123456782/return/unknown",
+    get: all("404"),
+    post: all("404"),
+  },
   "/order/:number/confirm/:token": {
     path: "/order/123456782/confirm/unknown",
     get: all("404"),

@@ -1,6 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { CreditRows } from "../returns/credit-rows.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
 
@@ -23,6 +24,9 @@ interface SumsProps {
   /** Value of pieces that were refused at the door; part of the total already. */
   readonly refused?: number;
   readonly total: number;
+  /** Credit of an exchange, and what it leaves to pay; in placed orders. */
+  readonly credit?: number;
+  readonly toPay?: number;
   /** Amount missing for free delivery; null if delivery is never free, and in placed orders. */
   readonly freeDeliveryMissing?: number | null;
   readonly city: string | null;
@@ -30,7 +34,7 @@ interface SumsProps {
 
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
-  const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0 } = props;
+  const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0, credit = 0, toPay = total } = props;
   const language = useLanguage();
   return (
     <>
@@ -113,6 +117,7 @@ export function Sums(props: SumsProps) {
             <Price amount={total} />
           </dd>
         </div>
+        <CreditRows {...{ credit, toPay }} />
       </dl>
       {freeDeliveryMissing !== null && freeDeliveryMissing > 0 && (
         <p className="small">

@@ -1,5 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
+import { CreditRows } from "../returns/credit-rows.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
@@ -54,6 +55,7 @@ export function InvoiceSums({ invoice }: { readonly invoice: InvoiceView }) {
           <Price amount={totals.total} />
         </dd>
       </div>
+      <CreditRows {...totals} />
       <div>
         <dt>
           <MixedText text={m.invoice_vat_share({ percent: vat.percent })} />

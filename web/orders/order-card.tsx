@@ -4,6 +4,7 @@ import { formatDate } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
+import { CardReturns } from "../returns/card-returns.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -52,6 +53,7 @@ export function OrderCard({ order }: { readonly order: OrderCardView }) {
           </dd>
         </div>
       </dl>
+      {order.returns !== null && <CardReturns orderId={id} {...order.returns} />}
       <LinkTo
         to={paths.order(id)}
         className="button second"

@@ -12,6 +12,8 @@ import { useLanguage } from "../language/use-language.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
+import { OrderReturns } from "../returns/order-returns.tsx";
+import { readReturns } from "../returns/return-view.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -50,6 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order: shown,
     confirmation,
     cancelAfter: shown.awaitsConfirmation ? await hoursToConfirm(db, order.id) : null,
+    ...(await readReturns(db, order, language)),
     viewUrl: viewLink(publicUrl, codes.key, order, language),
     guest: customer.is_guest ? { name: order.recipient_name, phone: shown.phone, email: order.email } : null,
   };
@@ -80,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Order page; child routes open as dialogs over it. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, confirmation, cancelAfter, viewUrl, guest } = loaderData;
+  const { order, confirmation, cancelAfter, viewUrl, guest, returns, offer } = loaderData;
   const next = localised(paths.order(order.id), useLanguage());
   return (
     <div className="wrap order-page">
@@ -91,7 +94,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderConfirmation {...{ order, confirmation, cancelAfter }} />
             <OrderProgress {...order} />
             {guest !== null && <GuestAccount contact={guest} next={next} />}
-            <NextSteps {...order} total={order.totals.total} />
+            <NextSteps {...order} total={order.totals.toPay} />
+            <OrderReturns {...{ returns, offer }} number={order.number} ownOrderId={order.id} />
             <OrderLinkPanel url={viewUrl} />
             <OrderDelivery order={order} />
             <OrderHistory history={order.history} />

@@ -3,6 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
+import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
 
 /** View of an order for its page, in one language. Amounts are piastres. */
 export function orderView(order: Order, language: Language) {
@@ -73,5 +74,7 @@ export function orderTotals(order: Order) {
     deliveryFee: order.delivery_fee,
     refused: order.refused_amount,
     total: order.total - order.refused_amount,
+    credit: order.credit,
+    toPay: dueOfDelivered(order, order.refused_amount),
   };
 }

@@ -2,6 +2,7 @@ import { Package } from "lucide-react";
 import { useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { countOrdersByStatus, ordersInStatus } from "#shop/orders/orders-in-status.ts";
+import { findReturnsOfOrders } from "#shop/returns/returns-of-orders.ts";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -23,13 +24,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ordersInStatus(db, customer.id, statuses, page * ordersPerPage),
   ]);
   const language = context.get(languageContext);
+  const returns = await findReturnsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
   return {
     tab,
     page,
     counts: orderTabs.map(({ name }) =>
       statusesOfTab(name).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
     ),
-    orders: orders.map((order) => orderCardView(order, language)),
+    orders: orders.map((order) => orderCardView(order, returns, language)),
   };
 }
 

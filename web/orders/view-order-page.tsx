@@ -3,6 +3,8 @@ import { m } from "#messages/compiled/messages.js";
 import { findOrderOfViewLink } from "#shop/orders/view-link.ts";
 import { Sums } from "../cart/sums.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
+import { OrderReturns } from "../returns/order-returns.tsx";
+import { readReturns } from "../returns/return-view.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/view-order-page.ts";
 import { orderLinkView } from "./order-link-view.ts";
@@ -21,7 +23,8 @@ export async function loader({ context, params: { number, token } }: Route.Loade
   const { statusId, history, estimatedDelivery, unconfirmedHours, awaitsConfirmation, trackingNumber } =
     orderView(order, language);
   const progress = { statusId, history, estimatedDelivery, unconfirmedHours, awaitsConfirmation };
-  return { ...orderLinkView(order, language), progress, trackingNumber };
+  const returns = await readReturns(db, order, language);
+  return { ...orderLinkView(order, language), ...returns, progress, trackingNumber };
 }
 
 export const headers = linkHeaders;
@@ -33,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ViewOrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, progress, trackingNumber, lines, totals, city } = loaderData;
+  const { number, progress, trackingNumber, lines, totals, city, returns, offer } = loaderData;
   return (
     <div className="wrap">
       <div className="narrow">
@@ -42,6 +45,7 @@ export default function ViewOrderPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <OrderProgress {...progress} />
         {trackingNumber !== null && <TrackingNumber number={trackingNumber} />}
+        <OrderReturns {...{ number, returns, offer }} ownOrderId={null} />
         <section className="summary order-summary" aria-labelledby="order-lines">
           <h2 id="order-lines">{m.products()}</h2>
           <OrderedProducts lines={lines} reviewedOrderId={null} />

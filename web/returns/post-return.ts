@@ -1,0 +1,97 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { type FieldErrorCode, type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { NewReturn } from "#contract/returns/return.ts";
+import { m } from "#messages/compiled/messages.js";
+import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
+import { requestOwnReturn } from "#shop/returns/request-own-return.ts";
+import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { tooManyTries } from "../session/too-many-tries.ts";
+import { attachPostedPhotos, type StoredPhotos } from "./attach-posted-photos.ts";
+import { errorsOfFields, readReturnForm } from "./read-return-form.ts";
+
+/** Page of a rejected form. */
+export interface ReturnAnswer {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
+  readonly refusal: string | null;
+  /** Photos that are stored. The next form sends their ids. */
+  readonly photoIds: readonly string[];
+  /** Whether the form had photos that must be chosen again. */
+  readonly lostPhotos: boolean;
+}
+
+const noPhotos: StoredPhotos = { ids: [], refusal: null };
+
+/**
+ * Requests the return of a posted form, and redirects to `page` with the return. The same form again leads to the same return. Photos are
+ * stored before the other fields are checked, so that a rejected form keeps them.
+ */
+export async function postReturn(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  orderId: number,
+  page: string,
+) {
+  const { db } = context.get(shopContext);
+  const returnable = await findReturnableOrder(db, orderId);
+  const lines = returnable?.lines ?? [];
+  const posted = await readReturnForm(
+    request,
+    lines.map(({ id }) => id),
+  );
+  const isPossible = returnable !== null && canReturn(returnable);
+  const { ids, refusal } = isPossible ? await attachPostedPhotos(context, orderId, posted) : noPhotos;
+  const lostPhotos = posted.files.length + posted.photoIds.length > ids.length;
+  const answer: ReturnAnswer = { typed: posted.typed, errors: {}, refusal: null, photoIds: ids, lostPhotos };
+  const parsed = NewReturn.safeParse({ ...posted.body, photo_ids: ids });
+  // A second press of the button has a valid request, which finds the return of the first.
+  if (!isPossible && !parsed.success) {
+    return data({ ...answer, refusal: m.return_not_returnable() }, { status: 409 });
+  }
+  const rejected = refusal === null ? null : rejectPhotos(answer, refusal);
+  if (rejected !== null && "response" in rejected) return rejected.response;
+  const first = lines.find(({ left }) => left > 0)?.id;
+  const errors: FieldErrors = {
+    ...(parsed.success ? {} : errorsOfFields(fieldErrors(parsed.error), posted, first)),
+    ...(rejected === null ? {} : { photos: [rejected.code] }),
+    ...posted.errors,
+  };
+  if (!parsed.success || Object.keys(errors).length > 0) return data({ ...answer, errors }, { status: 422 });
+
+  const result = await requestOwnReturn(db, orderId, parsed.data);
+  if (result.ok) return redirect(`${page}?${new URLSearchParams({ requested: String(result.value) })}`, 303);
+  if (result.refusal.code === "fields") {
+    const found = errorsOfFields(result.refusal.errors, posted, first);
+    return data({ ...answer, errors: found }, { status: 422 });
+  }
+  const sentence = returnRefusalMessage(result.refusal, context.get(languageContext));
+  return data({ ...answer, refusal: sentence }, { status: 409 });
+}
+
+type Rejected =
+  | { readonly code: FieldErrorCode }
+  | { readonly response: ReturnType<typeof data<ReturnAnswer>> };
+
+/** Error of the field with the photos, or the page of a shop that can't store them now. */
+function rejectPhotos(answer: ReturnAnswer, refusal: NonNullable<StoredPhotos["refusal"]>): Rejected {
+  switch (refusal.code) {
+    case "photo_unreadable":
+    case "photo_pixels":
+    case "photo_heavy":
+      return { code: refusal.code };
+    case "too_many_photos":
+      return { code: "too_many" };
+    case "too_many_tries":
+      return { response: tooManyTries(refusal, (words): ReturnAnswer => ({ ...answer, refusal: words })) };
+    case "pictures_busy":
+      return { response: serviceUnavailable({ ...answer, refusal: m.report_photos_busy() }) };
+    case "store_unavailable":
+      return { response: serviceUnavailable({ ...answer, refusal: m.error_busy() }) };
+  }
+}
+
+/** Returns the form with its values: losing them is worse than the general 503 page. */
+function serviceUnavailable(answer: ReturnAnswer) {
+  return data(answer, { status: 503, headers: { "Retry-After": "5" } });
+}

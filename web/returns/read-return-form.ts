@@ -1,0 +1,102 @@
+import { data } from "react-router";
+import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Posted form of a return. */
+export interface PostedReturn {
+  /** Texts of all fields by name, to show again. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Body of the request without photos, as its schema parses it. */
+  readonly body: ReturnBody;
+  readonly files: readonly File[];
+  /** Photos that an earlier form has uploaded. */
+  readonly photoIds: readonly string[];
+  readonly errors: FieldErrors;
+}
+
+interface ReturnBody {
+  readonly lines: readonly {
+    readonly detail_id: number;
+    readonly quantity: string;
+    readonly reason: string;
+  }[];
+  readonly wish: string;
+  readonly exchange_for: readonly { readonly product_id: string; readonly quantity: string | number }[];
+  readonly note: string;
+}
+
+/** Reads a posted form about these order lines. Throws a 400 response for other bodies. */
+export async function readReturnForm(request: Request, lineIds: readonly number[]): Promise<PostedReturn> {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+  const typed = Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+  const text = (name: string) => (Object.hasOwn(typed, name) ? (typed[name] ?? "") : "");
+  const asked = lineIds.filter((id) => !["", "0"].includes(text(`quantity_${id}`).trim()));
+  const wish = text("wish");
+  const errors: FieldErrors = {};
+  const wanted = new Map<string, string | number>();
+  for (const id of wish === "exchange" ? asked : []) {
+    const product = text(`exchange_${id}`);
+    if (product === "") errors[`exchange_${id}`] = ["required"];
+    const quantity = text(`exchange_quantity_${id}`) || text(`quantity_${id}`);
+    const before = wanted.get(product);
+    wanted.set(product, before === undefined ? quantity : Number(before) + Number(quantity));
+  }
+  // An empty file field posts a nameless file of 0 bytes.
+  const files = form.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[];
+  if (files.length > maxReturnPhotos) errors["photos"] = ["too_many"];
+  else if (files.some(({ size }) => size > maxPhotoBytes)) errors["photos"] = ["photo_too_large"];
+  return {
+    typed,
+    body: {
+      lines: asked.map((id) => ({
+        detail_id: id,
+        quantity: text(`quantity_${id}`),
+        reason: text(`reason_${id}`),
+      })),
+      wish,
+      exchange_for: [...wanted].map(([product_id, quantity]) => ({ product_id, quantity })),
+      note: text("note"),
+    },
+    files,
+    photoIds: form
+      .getAll("photo_ids")
+      .filter((id): id is string => typeof id === "string" && uuid.test(id))
+      .slice(0, maxReturnPhotos),
+    errors,
+  };
+}
+
+/** Maps errors of the request to the fields of the form. `firstLine` is the first line that can be returned. */
+export function errorsOfFields(
+  errors: FieldErrors,
+  { body, typed }: PostedReturn,
+  firstLine: number | undefined,
+): FieldErrors {
+  const found: FieldErrors = {};
+  const asked = body.lines.map(({ detail_id }) => detail_id);
+  const put = (field: string, codes: FieldErrors[string]) => {
+    found[field] ??= codes;
+  };
+  for (const [path, codes] of Object.entries(errors)) {
+    const [list = "", index, name = ""] = path.split(".");
+    const row = Number(index);
+    if (list === "lines" && index === undefined) put(`quantity_${firstLine ?? 0}`, codes);
+    else if (list === "lines") put(`${name === "reason" ? "reason" : "quantity"}_${asked[row] ?? 0}`, codes);
+    else if (list === "exchange_for") {
+      const product = body.exchange_for[row]?.product_id;
+      const line = asked.find((id) => index === undefined || typed[`exchange_${id}`] === product);
+      put(`exchange_${name === "quantity" ? "quantity_" : ""}${line ?? 0}`, codes);
+    } else put(list === "photo_ids" ? "photos" : list, codes);
+  }
+  return found;
+}

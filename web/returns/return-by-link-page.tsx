@@ -1,0 +1,61 @@
+import { data, type RouterContextProvider } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { findOrderOfReturnLink } from "#shop/returns/return-link.ts";
+import { linkHeaders, orderLinkOf, staffOfLink } from "../orders/order-of-link.ts";
+import { localised, paths } from "../paths.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
+import type { Route } from "./+types/return-by-link-page.ts";
+import { loadReturnPage } from "./load-return-page.ts";
+import { postReturn, type ReturnAnswer } from "./post-return.ts";
+import { ReturnScreen } from "./return-screen.tsx";
+
+/** Shows what can be returned, and no name, address or phone, because links are forwarded. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const order = await orderOf(context, params);
+  return await loadReturnPage(context.get(shopContext).db, order, context.get(languageContext), url);
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const order = await orderOf(context, params);
+  const staff = await staffOfLink(context, request);
+  // The back office records who of the staff requests a return.
+  if (!staff.ok || staff.value !== null) {
+    return data(unsent(m.return_link_staff_refused(), {}), { status: 403 });
+  }
+  const page = localised(paths.returnByLink(params.number, params.token), context.get(languageContext));
+  return await postReturn(context, request, order.id, page);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(sent, unsent);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(actionHeaders), ...linkHeaders() };
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.return_items(), robots: "noindex, nofollow" });
+}
+
+/** Page on which anybody who has the return link returns items of its order. */
+export default function ReturnByLinkPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const path = paths.returnByLink(params.number, params.token);
+  return <ReturnScreen page={loaderData} answer={actionData} path={path} ownOrderId={null} />;
+}
+
+/** Order of the link. Throws 404 for an invalid link. */
+async function orderOf(context: Readonly<RouterContextProvider>, params: Route.LoaderArgs["params"]) {
+  const { db, codes } = context.get(shopContext);
+  const order = await findOrderOfReturnLink(db, codes.key, orderLinkOf(params));
+  if (order === null) throw data(null, { status: 404 });
+  return order;
+}
+
+function unsent(refusal: string, typed: Readonly<Record<string, string>>): ReturnAnswer {
+  return { typed, errors: {}, refusal, photoIds: [], lostPhotos: false };
+}

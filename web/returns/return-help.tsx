@@ -1,0 +1,26 @@
+import { MessageCircle } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
+import { paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+
+/** What to do where no return can be requested: a chat about the order, or the contact page of a shop without WhatsApp. */
+export function ReturnHelp({ number, text }: { readonly number: string; readonly text: string }) {
+  const chat = whatsappLink(useShopDetails(), m.return_whatsapp_text({ number }));
+  return (
+    <div className="return-help">
+      <p className="small soft">{text}</p>
+      {chat === null ? (
+        <LinkTo to={paths.contact()} className="button second">
+          {m.contact_us()}
+        </LinkTo>
+      ) : (
+        <a className="button second" href={chat} target="_blank" rel="noopener">
+          <MessageCircle size={20} aria-hidden="true" />
+          {m.chat_open()}
+        </a>
+      )}
+    </div>
+  );
+}

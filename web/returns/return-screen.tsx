@@ -1,0 +1,101 @@
+import { ChevronLeft } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { paths } from "../paths.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { formatDay } from "./format-day.ts";
+import type { LoadedReturnPage, NothingToReturn } from "./load-return-page.ts";
+import type { ReturnAnswer } from "./post-return.ts";
+import { ReturnForm } from "./return-form.tsx";
+import { ReturnHelp } from "./return-help.tsx";
+import { ReturnPanel } from "./return-panel.tsx";
+import { ReturnRequested } from "./return-requested.tsx";
+import { ReturnRules } from "./return-rules.tsx";
+import "../styles/orders.css";
+import "../styles/returns.css";
+
+interface ReturnScreenProps {
+  readonly page: LoadedReturnPage;
+  readonly answer: ReturnAnswer | undefined;
+  /** Path of this page. */
+  readonly path: string;
+  /** Order of the reader; null for holders of the return link, who can't open the order. */
+  readonly ownOrderId: number | null;
+}
+
+/** Returns of an order: the request that was sent just now, or the rules and the form, then earlier returns. */
+export function ReturnScreen({ page, answer, path, ownOrderId }: ReturnScreenProps) {
+  const { number, requested, others, offer, nothing, lines } = page;
+  // A form without a script stays at the address of the sent request; its answer goes first.
+  const isDone = requested !== null && answer === undefined;
+  return (
+    <div className="wrap return-page">
+      {ownOrderId !== null && (
+        <LinkTo to={paths.order(ownOrderId)} className="small soft return-back">
+          <ChevronLeft size={16} className="mirror" aria-hidden="true" />
+          {m.order_number()} <bdi dir="ltr">{number}</bdi>
+        </LinkTo>
+      )}
+      {isDone ? (
+        <ReturnRequested {...{ page, requested, path }} isOwn={ownOrderId !== null} />
+      ) : (
+        <>
+          <header>
+            <h1>{m.return_items()}</h1>
+            {ownOrderId === null && (
+              <p className="soft mt-2">
+                {m.order_number()} <bdi dir="ltr">{number}</bdi>
+              </p>
+            )}
+          </header>
+          {offer === null ? (
+            <>
+              {answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
+              {nothing !== null && <Nothing {...{ number, nothing }} />}
+            </>
+          ) : (
+            <div className="return-columns">
+              <ReturnRules {...page} offer={offer} />
+              <ReturnForm {...{ lines, offer, answer, path }} isTooLarge={page.isTooLarge} />
+            </div>
+          )}
+        </>
+      )}
+      {others.length > 0 && (
+        <section className="step" aria-labelledby="returns">
+          <h2 id="returns">{m.returns_title()}</h2>
+          {others.map((found) => (
+            <ReturnPanel key={found.id} found={found} isOwn={ownOrderId !== null} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Reason why nothing can be returned, and what to do instead. */
+function Nothing({ number, nothing }: { readonly number: string; readonly nothing: NothingToReturn }) {
+  const language = useLanguage();
+  const [title, text] = wordsOf(nothing, (day) => formatDay(day, language));
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <p className="soft">{text}</p>
+      <ReturnHelp number={number} text={m.return_help()} />
+    </div>
+  );
+}
+
+function wordsOf(nothing: NothingToReturn, written: (day: string) => string): readonly [string, string] {
+  switch (nothing.code) {
+    case "not_yet":
+      return [m.return_not_yet_title(), m.return_not_yet_text()];
+    case "never":
+      return [m.return_all_title(), m.return_never_text()];
+    case "all":
+      return [m.return_all_title(), m.return_all_text()];
+    case "over":
+      return [m.return_over_title(), m.return_over_text({ day: written(nothing.day) })];
+  }
+}
