@@ -9,9 +9,9 @@ import { root } from "./source-files.ts";
  * include only those that load without interaction.
  */
 const maxScripts = {
-  "home/home-page": 145_400,
-  "products/products-page": 148_100,
-  "product/product-page": 150_000,
+  "home/home-page": 145_900,
+  "products/products-page": 148_500,
+  "product/product-page": 150_600,
 };
 const maxStyles = 15_100;
 const maxFonts = 70_000;

@@ -83,9 +83,9 @@ for (const words of returnWords) {
     expect(new URL(page.url()).pathname).toBe(path);
     await page.getByRole("link", { name: words.more }).click();
     await expect(page.getByRole("radio", { name: words.exchange })).toBeVisible();
-    await expect(page.getByLabel(words.replacement)).toBeHidden();
+    await expect(page.getByLabel(words.replacement, { exact: true })).toBeHidden();
     await page.getByRole("radio", { name: words.exchange }).check();
     await page.getByLabel(words.quantity).selectOption("1");
-    await expect(page.getByLabel(words.replacement)).toBeVisible();
+    await expect(page.getByLabel(words.replacement, { exact: true })).toBeVisible();
   });
 }

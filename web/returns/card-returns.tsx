@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { formatDay } from "./format-day.ts";
-import "../styles/returns.css";
+import "./returns.css";
 
 interface CardReturnsProps extends Pick<ReturnsOfOrder, "status" | "lastDay"> {
   readonly orderId: number;

@@ -8,7 +8,7 @@ import { formatDay } from "./format-day.ts";
 import { ReturnHelp } from "./return-help.tsx";
 import { ReturnPanel } from "./return-panel.tsx";
 import type { ReturnOffer, ReturnView } from "./return-view.ts";
-import "../styles/returns.css";
+import "./returns.css";
 
 interface OrderReturnsProps {
   readonly number: string;

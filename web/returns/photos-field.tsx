@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { FieldFrame } from "../ui/field.tsx";
-import "../styles/photo-field.css";
+import "../ui/photo-field.css";
 
 interface PhotosFieldProps {
   /** Photos that a rejected form has stored. */
@@ -18,7 +18,9 @@ export function PhotosField({ ids, lostPhotos, errors = [] }: PhotosFieldProps) 
   const count = ids.length;
   const help =
     lostPhotos && chosen === 0
-      ? m.return_photos_again()
+      ? count === 0
+        ? m.return_photos_again()
+        : `${m.return_photos_attached({ count })} ${m.return_photos_rest()}`
       : count > 0
         ? m.return_photos_attached({ count })
         : m.return_photos_help();
@@ -42,9 +44,7 @@ export function PhotosField({ ids, lostPhotos, errors = [] }: PhotosFieldProps) 
           </div>
         )}
       </FieldFrame>
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="photo_ids" value={id} />
-      ))}
+      <input type="hidden" name="photo_ids" value={ids.join()} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+import { idsOfPhotos } from "./ids-of-photos.ts";
 
 /** Posted form of a return. */
 export interface PostedReturn {
@@ -68,10 +67,7 @@ export async function readReturnForm(request: Request, lineIds: readonly number[
       note: text("note"),
     },
     files,
-    photoIds: form
-      .getAll("photo_ids")
-      .filter((id): id is string => typeof id === "string" && uuid.test(id))
-      .slice(0, maxReturnPhotos),
+    photoIds: idsOfPhotos(typed),
     errors,
   };
 }

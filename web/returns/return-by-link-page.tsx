@@ -8,8 +8,9 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/return-by-link-page.ts";
 import { loadReturnPage } from "./load-return-page.ts";
-import { postReturn, type ReturnAnswer } from "./post-return.ts";
+import { postReturn } from "./post-return.ts";
 import { ReturnScreen } from "./return-screen.tsx";
+import { unsentReturn } from "./unsent-return.ts";
 
 /** Shows what can be returned, and no name, address or phone, because links are forwarded. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -22,14 +23,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = await staffOfLink(context, request);
   // The back office records who of the staff requests a return.
   if (!staff.ok || staff.value !== null) {
-    return data(unsent(m.return_link_staff_refused(), {}), { status: 403 });
+    return data(unsentReturn(m.return_link_staff_refused(), {}), { status: 403 });
   }
   const page = localised(paths.returnByLink(params.number, params.token), context.get(languageContext));
   return await postReturn(context, request, order.id, page);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, unsent);
+  return await submitWithOfflineFallback(sent, unsentReturn);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -54,8 +55,4 @@ async function orderOf(context: Readonly<RouterContextProvider>, params: Route.L
   const order = await findOrderOfReturnLink(db, codes.key, orderLinkOf(params));
   if (order === null) throw data(null, { status: 404 });
   return order;
-}
-
-function unsent(refusal: string, typed: Readonly<Record<string, string>>): ReturnAnswer {
-  return { typed, errors: {}, refusal, photoIds: [], lostPhotos: false };
 }

@@ -70,6 +70,8 @@ export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFor
         ))}
       </section>
       <PhotosField
+        // Stored photos are no longer chosen, or the next form would send them twice.
+        key={answer?.photoIds.join()}
         ids={answer?.photoIds ?? []}
         lostPhotos={answer?.lostPhotos === true}
         errors={errors["photos"]}

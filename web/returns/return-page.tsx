@@ -11,8 +11,9 @@ import { submitWithOfflineFallback } from "../session/submit-with-offline-fallba
 import { headersOfAnswer } from "../session/too-many-tries.ts";
 import type { Route } from "./+types/return-page.ts";
 import { loadReturnPage } from "./load-return-page.ts";
-import { postReturn, type ReturnAnswer } from "./post-return.ts";
+import { postReturn } from "./post-return.ts";
 import { ReturnScreen } from "./return-screen.tsx";
+import { unsentReturn } from "./unsent-return.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -33,10 +34,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(
-    sent,
-    (refusal, typed): ReturnAnswer => ({ typed, errors: {}, refusal, photoIds: [], lostPhotos: false }),
-  );
+  return await submitWithOfflineFallback(sent, unsentReturn);
 }
 
 export const headers = headersOfAnswer;

@@ -8,22 +8,26 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { formatDay } from "./format-day.ts";
 import { ReturnProgress } from "./return-progress.tsx";
 import type { ReturnView } from "./return-view.ts";
-import "../styles/returns.css";
+import "./returns.css";
 
 interface ReturnPanelProps {
   readonly found: ReturnView;
   /** Whether the reader may open the order of an exchange. */
   readonly isOwn: boolean;
+  /** Element of its heading. */
+  readonly heading?: "h2" | "h3";
 }
 
 /** One return: its items, its steps, its refund, and how it travels. */
-export function ReturnPanel({ found, isOwn }: ReturnPanelProps) {
+export function ReturnPanel({ found, isOwn, heading: Heading = "h3" }: ReturnPanelProps) {
   const language = useLanguage();
   const { lines, wish, refundDue, refundPaid, trackingNumber, exchangeOrderId } = found;
   return (
     <article className="panel return-panel">
       <div>
-        <h3>{m.return_of({ day: formatDate(found.requestedAt, language) })}</h3>
+        <Heading className="return-title">
+          {m.return_of({ day: formatDate(found.requestedAt, language) })}
+        </Heading>
         <ul className="small soft">
           {lines.map(({ id, name, quantity }) => (
             <li key={id}>

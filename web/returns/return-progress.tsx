@@ -5,7 +5,7 @@ import { returnStatusName } from "#messages/return-names.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { ReturnView } from "./return-view.ts";
-import "../styles/returns.css";
+import "./returns.css";
 
 /** Steps of a return from its request to its end; a declined one has the reason of the shop. */
 export function ReturnProgress({ status, steps, declineReason }: ReturnView) {

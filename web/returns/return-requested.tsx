@@ -41,7 +41,7 @@ export function ReturnRequested({ page, requested, path, isOwn }: ReturnRequeste
         </h1>
         <p>{m.return_done_text()}</p>
       </div>
-      <ReturnPanel found={requested} isOwn={isOwn} />
+      <ReturnPanel found={requested} isOwn={isOwn} heading="h2" />
       <section className="step">
         <h2>{m.what_happens_next()}</h2>
         <ul>

@@ -13,7 +13,7 @@ import { ReturnPanel } from "./return-panel.tsx";
 import { ReturnRequested } from "./return-requested.tsx";
 import { ReturnRules } from "./return-rules.tsx";
 import "../styles/orders.css";
-import "../styles/returns.css";
+import "./returns.css";
 
 interface ReturnScreenProps {
   readonly page: LoadedReturnPage;

@@ -10,8 +10,8 @@ import { allowedSteps } from "#shop/orders/listing/allowed-steps.ts";
 import { findLineProducts, type LineProduct } from "#shop/orders/listing/line-products.ts";
 import { orderTimeline } from "#shop/orders/listing/order-timeline.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
+import { isReturnable } from "#shop/returns/is-returnable.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
-import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -47,7 +47,7 @@ export async function completeAdminOrderPage(
   const mayChange = orderRoles.includes(staff.role);
   const hasLink = order.status_id === orderStatusIds.processing && mayChange;
   const link = hasLink ? confirmationLink(publicUrl, codes.key, order, locale) : null;
-  const mayReturn = mayChange && (await isReturnable(dependencies, order));
+  const mayReturn = mayChange && (await isReturnable(db, order, settings));
   const toReturn = mayReturn ? returnLink(publicUrl, codes.key, order, locale) : null;
   const json = toAdminOrderJson(order, language, dependencies);
   return {
@@ -70,12 +70,6 @@ export async function completeAdminOrderPage(
       toReturn === null ? null : whatsappUrl(order, returnText(order, { brand, link: toReturn, locale })),
     allowed: [...allowedSteps(order)],
   };
-}
-
-async function isReturnable({ db }: ApiDependencies, { id, status_id }: AdminOrder): Promise<boolean> {
-  if (status_id !== orderStatusIds.delivered) return false;
-  const order = await findReturnableOrder(db, id);
-  return order !== null && canReturn(order);
 }
 
 function toLineProductJson(product: LineProduct | undefined, publicUrl: string) {

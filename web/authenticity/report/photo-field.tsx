@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { FieldFrame } from "../../ui/field.tsx";
-import "../../styles/photo-field.css";
+import "../../ui/photo-field.css";
 
 interface PhotoFieldProps {
   readonly errors: readonly FieldErrorCode[] | undefined;
