@@ -10,7 +10,7 @@ export interface ReturnsOfOrder {
   readonly order_id: number;
   /** Status of the newest return; null without one. */
   readonly status: ReturnStatus | null;
-  /** Last day in Cairo on which pieces can be returned; null if none can. */
+  /** Last day in Cairo for a return by choice, later that for a fault; null if no piece can be returned. */
   readonly lastDay: string | null;
 }
 
@@ -43,8 +43,9 @@ export async function findReturnsOfOrders(
     .where("orders.id", "in", orderIds)
     .execute();
   return rows.map(({ order_id, status_id, status, left, delivered_at, now, ...periods }) => {
-    const { fault } = lastReturnDays(delivered_at, periods);
-    const isPossible = status_id === orderStatusIds.delivered && left > 0 && dayInCairo(now) <= fault;
-    return { order_id, status, lastDay: isPossible ? fault : null };
+    const { change, fault } = lastReturnDays(delivered_at, periods);
+    const today = dayInCairo(now);
+    const isPossible = status_id === orderStatusIds.delivered && left > 0 && today <= fault;
+    return { order_id, status, lastDay: !isPossible ? null : today <= change ? change : fault };
   });
 }

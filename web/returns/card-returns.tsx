@@ -25,7 +25,9 @@ export function CardReturns({ orderId, status, lastDay }: CardReturnsProps) {
       {lastDay !== null && (
         <LinkTo to={paths.orderReturn(orderId)} className="link">
           <Undo2 size={18} aria-hidden="true" />
-          <MixedText text={m.return_items_until({ day: formatDay(lastDay, language) })} />
+          <span>
+            <MixedText text={m.return_items_until({ day: formatDay(lastDay, language) })} />
+          </span>
         </LinkTo>
       )}
     </p>
