@@ -19,10 +19,6 @@ const looks: StateLooks<ReturnStatus> = {
 
 export const ReturnStateChip = stateChip(looks);
 
-export function returnStatusText(status: ReturnStatus): string {
-  return looks[status].name();
-}
-
 const reasons: Readonly<Record<ReturnReason, () => string>> = {
   damaged: m.return_damaged,
   defective: m.return_defective,

@@ -1,6 +1,6 @@
 import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { CodeKey } from "./code-key.ts";
 
@@ -81,4 +81,15 @@ export async function releaseReturnedCode(
     .returning("code_hash")
     .executeTakeFirst();
   return released === undefined ? refuse({ code: "code_not_returned" }) : accept(null);
+}
+
+/** Counts the codes of a return whose verdict is 'returned'. */
+export async function countReturnedCodes(db: Database, returnId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("returned_codes")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("return_id", "=", returnId)
+    .where("released_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,6 +1,7 @@
 import type { AdminReturn as WireReturn } from "#contract/admin/returns.ts";
 import { toPounds } from "#contract/money.ts";
 import type { LockedResource } from "#shop/audit/audited.ts";
+import { countReturnedCodes } from "#shop/authenticity/returned-codes.ts";
 import { findAdminReturn } from "#shop/returns/admin-returns.ts";
 import { type LockedReturn, lockReturn } from "#shop/returns/lock-return.ts";
 import { type RefundSums, sumRefunds } from "#shop/returns/refund-ledger.ts";
@@ -17,12 +18,7 @@ export const auditedReturn: LockedResource<Logged, WireReturn> = {
   async lock(tx, id) {
     const locked = await lockReturn(tx, id);
     if (locked === null) return null;
-    const { count } = await tx
-      .selectFrom("returned_codes")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("return_id", "=", id)
-      .where("released_at", "is", null)
-      .executeTakeFirstOrThrow();
+    const count = await countReturnedCodes(tx, id);
     return { ...locked, sums: await sumRefunds(tx, id), returned_codes: count };
   },
   async show(db, id) {
