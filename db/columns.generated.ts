@@ -59,6 +59,7 @@ export const columnsOf = {
     "cash_statement_rows.cause",
     "cash_statement_rows.expected",
     "cash_statement_rows.decision",
+    "cash_statement_rows.has_return",
     "cash_statement_rows.shipment_id",
   ],
   cash_statements: [

@@ -77,6 +77,7 @@ export interface CashStatementRows {
   decision: string | null;
   expected: number | null;
   fee: Generated<number>;
+  has_return: Generated<boolean>;
   linked: Generated<boolean>;
   order_id: number | null;
   result: string;

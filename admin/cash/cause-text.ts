@@ -18,6 +18,8 @@ export function causeText({ cause, delivered_at, status_word }: StatementRow): s
       return delivered_at === null
         ? m.cause_missing()
         : m.cause_missing_since({ day: dayInSentence(delivered_at) });
+    case "impossible":
+      return m.cause_impossible();
     case "unknown":
       return m.cause_unknown();
     case null:

@@ -53,6 +53,24 @@ const courier = await insertCourier(db);
 const handOver = One.parse(
   (await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [parcel.id] })).json,
 ).data.id;
+const delivered = await insertConfirmedOrder(db, product);
+await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [delivered.id] });
+await ask("POST", `/orders/${delivered.id}/outcome`, { outcome: "delivered" });
+const { id: detail_id } = await db
+  .selectFrom("order_lines")
+  .select("id")
+  .where("order_id", "=", delivered.id)
+  .executeTakeFirstOrThrow();
+const returned = One.parse(
+  (
+    await ask("POST", "/returns", {
+      order_id: delivered.id,
+      lines: [{ detail_id, quantity: 1, reason: "damaged" }],
+      wish: "money",
+      note: "",
+    })
+  ).json,
+).data.id;
 await insertFamily(db, [product]);
 const statementForm = new FormData();
 statementForm.append("file", new File(["AWB,COD\nEG-1,100"], "statement.csv"));
@@ -77,12 +95,17 @@ const ids: Record<string, number | string> = {
   "/admin/auth/invitation/:token": invitation,
   "/admin/hand-overs/:id": handOver,
   "/admin/imports/:id": imported,
+  "/admin/returns/:id": returned,
   "/admin/statements/:id": statement,
   "/admin/statements/:id/differences.csv": statement,
 };
 const idIn = (path: string) => ids[path] ?? (path.includes("product") ? product : 1);
-/** Routes without a row: no checks exist, and there is an owner. */
-const empty = ["/admin/code-checks/:id", "/admin/auth/first-owner/:token"];
+/** Routes without a row: no checks and no photos exist, and there is an owner. */
+const empty = [
+  "/admin/returns/:id/photos/:photo",
+  "/admin/code-checks/:id",
+  "/admin/auth/first-owner/:token",
+];
 /** Routes that reject every method. */
 const shut = ["/admin/code-batches/:id/codes.csv", "/admin/code-batches/:id/labels"];
 

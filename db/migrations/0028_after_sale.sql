@@ -230,6 +230,13 @@ create trigger orders_cash_booked after update of cash_booked_at on orders
 drop index orders_unbooked;
 
 alter table cash_statement_rows drop constraint cash_statement_rows_amount_check;
+-- Cause impossible: an amount below 0, or below what was refunded. True has_return: pieces of the order come back by a
+-- return, so the parcel was not refused.
+alter table cash_statement_rows drop constraint cash_statement_rows_cause_check;
+alter table cash_statement_rows add constraint cash_statement_rows_cause_check
+  check (cause in ('less', 'more', 'refused_in_statement', 'refused_here', 'booked_before', 'missing', 'unknown',
+    'impossible'));
+alter table cash_statement_rows add column has_return boolean not null default false;
 alter table cash_statement_rows add column shipment_id integer references shipments (id) on delete set null;
 update cash_statement_rows set shipment_id = shipments.id from shipments
 where shipments.order_id = cash_statement_rows.order_id;

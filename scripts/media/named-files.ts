@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { pictureFiles } from "#shop/media/picture-files.ts";
 
@@ -14,9 +15,19 @@ export async function namedFiles(db: Database): Promise<{ media: string[]; photo
     .where("photo", "is not", null)
     .orderBy("id", "desc")
     .execute();
-  const returned = await db.selectFrom("return_photos").select("photo").orderBy("at", "desc").execute();
+  const returned = (await hasReturns(db))
+    ? await db.selectFrom("return_photos").select("photo").orderBy("at", "desc").execute()
+    : [];
   return {
     media: pictures.flatMap(({ id, width }) => pictureFiles(id, width).map(({ name }) => name)),
     photos: [...reports, ...returned].flatMap(({ photo }) => photo ?? []),
   };
+}
+
+/** Whether the database has the tables of returns. A restore also backs up the database of an older release. */
+async function hasReturns(db: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select to_regclass('return_photos') is not null as found`.execute(db);
+  return rows[0]?.found === true;
 }

@@ -222,6 +222,7 @@ export const pages: Record<string, PageRow> = {
   "/aboutus": { path: "/aboutus", get: open, post: noForm },
   "/terms": { path: "/terms", get: open, post: noForm },
   "/shipping": { path: "/shipping", get: open, post: noForm },
+  "/pages/:page": { path: "/pages/unknown", get: all("404"), post: noForm },
   "/exchange": { path: "/exchange", get: open, post: noForm },
   "/privacy": { path: "/privacy", get: open, post: noForm },
   "/Contact": { path: "/Contact", get: open, post: all("422") },

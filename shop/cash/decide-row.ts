@@ -22,7 +22,7 @@ export async function decideRow(
   const row = await tx
     .selectFrom("cash_statement_rows")
     .innerJoin("cash_statements", "cash_statements.id", "statement_id")
-    .select(["cash_statements.id", "courier_id", "covers_until", "closed_at", "linked"])
+    .select(["cash_statements.id", "courier_id", "covers_until", "closed_at", "linked", "has_return"])
     .select((eb) => eb.ref("cause").$castTo<StatementCause | null>().as("cause"))
     .where("statement_id", "=", statementId)
     .where("row_number", "=", rowNumber)
@@ -38,7 +38,7 @@ export async function decideRow(
     if (row.linked) await matchStatement(tx, row);
     return accept(null);
   }
-  if (!decisionsFor(row.cause).includes(decision)) return refuse({ code: "decision_not_allowed" });
+  if (!decisionsFor(row).includes(decision)) return refuse({ code: "decision_not_allowed" });
   if (decision !== "link") {
     await thisRow.set({ decision }).execute();
     return accept(null);

@@ -18,6 +18,10 @@ export interface MatchedShipment {
   readonly booked: number;
   readonly is_booked: boolean;
   readonly outcome: string | null;
+  /** Refunds that were paid for the order. */
+  readonly refunded: number;
+  /** Whether pieces of the order come back by a return. */
+  readonly has_return: boolean;
 }
 
 export interface Match {
@@ -25,9 +29,16 @@ export interface Match {
   readonly cause: StatementCause | null;
   /** Due amount in piastres; null without an order. */
   readonly expected: number | null;
+  /** Whether pieces of the order come back by a return. */
+  readonly has_return: boolean;
 }
 
-export const unknownMatch: Match = { result: "unknown", cause: "unknown", expected: null };
+export const unknownMatch: Match = {
+  result: "unknown",
+  cause: "unknown",
+  expected: null,
+  has_return: false,
+};
 
 const refusedWord = /return|refus|reject|fail|cancel|rto|مرتجع|مرفوض|رفض|مرتد|لم يتم|ملغ/i;
 
@@ -44,8 +55,10 @@ export function expectedOf(shipment: MatchedShipment): number {
 /** Compares a stated amount with a shipment. */
 export function matchShipment(shipment: MatchedShipment, amount: number, statusWord: string): Match {
   const expected = expectedOf(shipment);
-  if (amount === expected) return { result: "equal", cause: null, expected };
-  return { result: "different", cause: causeOf(shipment, expected, amount, statusWord), expected };
+  const { has_return } = shipment;
+  if (amount === expected) return { result: "equal", cause: null, expected, has_return };
+  const cause = causeOf(shipment, expected, amount, statusWord);
+  return { result: "different", cause, expected, has_return };
 }
 
 function causeOf(
@@ -55,8 +68,10 @@ function causeOf(
   statusWord: string,
 ): StatementCause {
   if (shipment.is_booked && expected === 0) return "booked_before";
+  // The cash of an order is never negative, and never less than what was refunded.
+  if (shipment.order_id !== null && shipment.booked + amount < shipment.refunded) return "impossible";
   if (isRefused(shipment)) return "refused_here";
-  const mayBeRefused = !shipment.is_booked && shipment.order_id !== null;
+  const mayBeRefused = !shipment.is_booked && shipment.order_id !== null && !shipment.has_return;
   if (mayBeRefused && (amount === 0 || (amount < expected && refusedWord.test(statusWord)))) {
     return "refused_in_statement";
   }
@@ -76,11 +91,19 @@ const allowedDecisions: Readonly<Record<StatementCause, readonly StatementDecisi
   booked_before: notBooked,
   missing: ["refused", ...notBooked],
   unknown: ["link", ...notBooked],
+  impossible: notBooked,
 };
 
-/** Returns the decisions that are possible for a row; none for an equal one. */
-export function decisionsFor(cause: StatementCause | null): readonly StatementDecision[] {
-  return cause === null ? [] : allowedDecisions[cause];
+/** Returns the decisions that are possible for a row; none for an equal one. An order with a return was not refused. */
+export function decisionsFor({
+  cause,
+  has_return,
+}: {
+  readonly cause: StatementCause | null;
+  readonly has_return: boolean;
+}): readonly StatementDecision[] {
+  if (cause === null) return [];
+  return allowedDecisions[cause].filter((decision) => !(has_return && decision === "refused"));
 }
 
 /** Differences up to a tenth are weight fees or small change. */
@@ -90,7 +113,7 @@ const usualDays = 3;
 
 /** Returns the most likely decision; `age` is the number of days from delivery to the statement's last day. */
 export function proposedDecision(
-  { cause, expected }: Match,
+  { cause, expected }: Pick<Match, "cause" | "expected">,
   amount: number | null,
   age: number | null,
 ): StatementDecision | null {
@@ -108,6 +131,7 @@ export function proposedDecision(
       return "link";
     case "refused_here":
     case "booked_before":
+    case "impossible":
       return "ask";
   }
 }

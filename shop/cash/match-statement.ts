@@ -77,12 +77,13 @@ function missingRows(
       result: "missing",
       cause: "missing",
       expected: expectedOf(shipment),
+      has_return: shipment.has_return,
     };
   });
 }
 
 function withoutVainDecision(row: NewRow): NewRow {
-  const allowed: readonly (string | null)[] = decisionsFor(row.cause);
+  const allowed: readonly (string | null)[] = decisionsFor(row);
   return allowed.includes(row.decision) ? row : { ...row, decision: null };
 }
 
@@ -131,13 +132,14 @@ const rowsPerStatement = 2000;
 
 function isSame(
   before: StoredRow | undefined,
-  { result, cause, expected, order_id, shipment_id, decision }: NewRow,
+  { result, cause, expected, has_return, order_id, shipment_id, decision }: NewRow,
 ): boolean {
   return (
     before !== undefined &&
     before.result === result &&
     before.cause === cause &&
     before.expected === expected &&
+    before.has_return === has_return &&
     before.order_id === order_id &&
     before.shipment_id === shipment_id &&
     before.decision === decision

@@ -21,6 +21,12 @@ function selectMatched(db: Database) {
     .select(["shipments.id", "order_id", "status_id", "outcome", "courier_id", "tracking_key"])
     .select(["cash_booked as booked", shipmentCash.due.as("due"), shipmentCash.collected.as("collected")])
     .select(sql<boolean>`shipments.cash_booked_at is not null`.as("is_booked"))
+    .select(sql<number>`coalesce(orders.refunded, 0)`.as("refunded"))
+    .select(
+      sql<boolean>`exists (select from returns where returns.order_id = orders.id and status <> 'declined')`.as(
+        "has_return",
+      ),
+    )
     .where((eb) =>
       eb.or([
         eb(

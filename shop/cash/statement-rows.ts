@@ -25,6 +25,7 @@ function selectStatementRows(db: Database) {
         "orders.id as order_id",
         "orders.order_no",
         "rows.linked",
+        "rows.has_return",
         "rows.expected",
         "rows.decision",
         "shipments.outcome",

@@ -52,5 +52,5 @@ export function timestampCell(cell: string): string | null {
 export function amountCell(cell: string): number | string | null {
   if (cell === "") return null;
   const piastres = readAmount(cell);
-  return typeof piastres === "number" ? piastres / 100 : cell;
+  return typeof piastres === "number" && piastres >= 0 ? piastres / 100 : cell;
 }

@@ -55,8 +55,8 @@ export function toStatementRowJson(row: ShopRow, isClosed: boolean): StatementRo
     delivered_at: row.outcome === "delivered" ? (row.outcome_at?.toISOString() ?? null) : null,
     linked: row.linked,
     decision: StatementRow.shape.decision.parse(decision),
-    proposed: isOpen ? proposedDecision({ result, cause, expected }, amount, row.age) : null,
-    allowed: isOpen ? [...decisionsFor(cause)] : [],
+    proposed: isOpen ? proposedDecision({ cause, expected }, amount, row.age) : null,
+    allowed: isOpen ? [...decisionsFor(row)] : [],
   };
 }
 

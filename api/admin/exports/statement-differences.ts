@@ -28,6 +28,7 @@ const causes: Readonly<Record<StatementCause, Word>> = {
   booked_before: m.statement_cause_booked,
   missing: m.statement_cause_missing,
   unknown: m.statement_cause_unknown,
+  impossible: m.statement_cause_impossible,
 };
 const decisions: Readonly<Record<NonNullable<StatementRow["decision"]>, Word>> = {
   accept: m.statement_accept,

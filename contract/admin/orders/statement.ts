@@ -22,6 +22,7 @@ export const statementCauses = [
   "booked_before",
   "missing",
   "unknown",
+  "impossible",
 ] as const;
 export type StatementCause = (typeof statementCauses)[number];
 
