@@ -6,8 +6,8 @@ import { errorText } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { fromCairoField } from "../ui/cairo-time.ts";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
-import { livePrice, margin } from "./live-price.ts";
-import { pricePhases } from "./price-phases.ts";
+import { livePrice, margin } from "./prices/live-price.ts";
+import { pricePhases } from "./prices/price-phases.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** What customers see now and from when on it changes, with the saving, the tax and the margin. */

@@ -6,7 +6,6 @@ import {
   newProductBody,
   newProductSchema,
   productSchema,
-  typedPiastres,
 } from "./product-values.ts";
 
 const serum = {
@@ -62,15 +61,4 @@ test("productSchema reports errors at their field", () => {
     "name_ar",
     "price_egp",
   ]);
-});
-
-test.each([
-  ["420", 42_000],
-  ["٣٣٦٫٥", 33_650],
-  ["1,048.05", 104_805],
-  ["4.005", null],
-  ["", null],
-  ["free", null],
-])("typedPiastres accepts amounts only: %j", (typed, piastres) => {
-  expect(typedPiastres(typed)).toBe(piastres);
 });

@@ -7,7 +7,6 @@ import {
   productDetails,
   productTexts,
 } from "#contract/catalogue/product.ts";
-import { foldDigits } from "#contract/digits.ts";
 import { pick } from "#contract/pick.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 
@@ -142,12 +141,3 @@ export const productSchema: z.ZodType<unknown, ProductValues> = z.preprocess((va
   const { stock: _, ...body } = newProductBody(values);
   return body;
 }, ProductPatch);
-
-/** Piastres of a typed amount in digits of either script; null if invalid. */
-export function typedPiastres(typed: string): number | null {
-  const folded = foldDigits(typed)
-    .replace(/[\s,\u066C]/g, "")
-    .replace("\u066B", ".");
-  if (!/^\d{1,7}(\.\d{0,2})?$/.test(folded)) return null;
-  return Math.round(Number(folded) * 100);
-}

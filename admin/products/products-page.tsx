@@ -12,7 +12,7 @@ import { useMay } from "../session/staff-session.ts";
 import { StockEditing, useStockStrip } from "../stock/stock-cell.tsx";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { BulkProducts } from "./bulk-products.tsx";
+import { BulkProducts } from "./bulk/bulk-products.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { productColumns, productName } from "./product-columns.tsx";
 import { productCounts } from "./product-queries.ts";

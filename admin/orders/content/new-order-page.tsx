@@ -11,7 +11,7 @@ import { shopDetails } from "../../api/shop-details.ts";
 import { UnsavedGuard } from "../../form/unsaved-guard.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { m } from "../../messages/compiled/messages.js";
-import { CartLinkDialog } from "../../products/cart-link-dialog.tsx";
+import { CartLinkDialog } from "../../products/bulk/cart-link-dialog.tsx";
 import { listPath, rowPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice, toast } from "../../ui/feedback.tsx";

@@ -4,10 +4,10 @@ import { useState } from "react";
 import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { maxProductsAtOnce } from "#contract/orders/cart-limits.ts";
-import { type Answer, request } from "../api/request.ts";
-import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { type Answer, request } from "../../api/request.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { failureText, toast } from "../../ui/feedback.tsx";
 import { CartLinkDialog } from "./cart-link-dialog.tsx";
 import { ChangePricesDialog } from "./change-prices-dialog.tsx";
 

@@ -1,7 +1,7 @@
-import { m } from "../messages/compiled/messages.js";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { TypedField } from "../ui/field.tsx";
+import { m } from "../../messages/compiled/messages.js";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TypedField } from "../../ui/field.tsx";
 
 interface CartLinkDialogProps {
   readonly items: readonly { readonly id: number; readonly quantity: number }[];

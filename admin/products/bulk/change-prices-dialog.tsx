@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { request } from "../api/request.ts";
-import { localised } from "../language.ts";
-import { m } from "../messages/compiled/messages.js";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { toast } from "../ui/feedback.tsx";
-import { Field, TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
-import { Amount } from "../ui/written-values.tsx";
+import { request } from "../../api/request.ts";
+import { localised } from "../../language.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
+import { toast } from "../../ui/feedback.tsx";
+import { Field, TypedField } from "../../ui/field.tsx";
+import { SubmitDialog } from "../../ui/submit-dialog.tsx";
+import { useSubmission } from "../../ui/use-submission.ts";
+import { Amount } from "../../ui/written-values.tsx";
 import {
   changedPrices,
   type PriceChangeKind,

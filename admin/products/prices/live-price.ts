@@ -1,6 +1,6 @@
 import { discountPercent, toPounds } from "#contract/money.ts";
 import { vatShare } from "#contract/vat-share.ts";
-import { typedPiastres } from "./product-values.ts";
+import { typedPiastres } from "./typed-piastres.ts";
 
 /** Customer's view of typed prices, in pounds; null without a price. */
 export function livePrice({
