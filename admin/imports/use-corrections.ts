@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-interface CorrectedCell {
+/** Cell of a file with its new text. */
+export interface CorrectedCell {
   readonly row: number;
   readonly column: string;
   readonly value: string;
