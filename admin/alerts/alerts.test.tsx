@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Notifications } from "#contract/admin/staff/notifications.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -21,6 +21,12 @@ const account: FakeApi = {
 };
 
 describe("alerts on the account page", () => {
+  /** Button of the alerts. The form of the name has one of the same text. */
+  const saveButton = () =>
+    within(screen.getByRole("region", { name: m.alerts({}, english) })).getByRole("button", {
+      name: m.save({}, english),
+    });
+
   test("are saved as a whole", async () => {
     let saved: unknown;
     const api: FakeApi = {
@@ -35,7 +41,7 @@ describe("alerts on the account page", () => {
     fireEvent.change(screen.getByLabelText(m.digest({}, english)), { target: { value: "daily" } });
     fireEvent.change(screen.getByLabelText(m.quiet_from({}, english)), { target: { value: "22:00" } });
     fireEvent.change(screen.getByLabelText(m.quiet_to({}, english)), { target: { value: "08:00" } });
-    fireEvent.click(screen.getByRole("button", { name: m.save({}, english) }));
+    fireEvent.click(saveButton());
     await screen.findByText(m.alerts_saved({}, english));
     expect(saved).toEqual({
       sound: true,
@@ -54,7 +60,7 @@ describe("alerts on the account page", () => {
     };
     await openPage("/account", { api });
     fireEvent.change(await screen.findByLabelText(m.quiet_from({}, english)), { target: { value: "22:00" } });
-    fireEvent.click(screen.getByRole("button", { name: m.save({}, english) }));
+    fireEvent.click(saveButton());
     await screen.findByText("Enter a time such as 22:00.");
     expect(screen.getByLabelText(m.quiet_to({}, english)).getAttribute("aria-invalid")).toBe("true");
   });
