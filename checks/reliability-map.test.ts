@@ -17,7 +17,7 @@ test("docs/reliability.md names one owner per line and finding, whose titles con
 });
 
 const numbers = [
-  ...Array.from({ length: 46 }, (_, index) => `R${index + 1}`),
+  ...Array.from({ length: 47 }, (_, index) => `R${index + 1}`),
   ...Array.from({ length: 12 }, (_, index) => `A${index + 1}`),
   ...Array.from({ length: 17 }, (_, index) => `B${index + 1}`),
 ];
