@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
 import { orderOf } from "../orders/placed-orders.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
+import { staffCalls } from "./staff-calls.ts";
 import { signInAsOwner } from "./staff-cookie.ts";
 
 for (const language of ["ar", "en"] as const) {
@@ -94,17 +94,4 @@ for (const language of ["ar", "en"] as const) {
       expect(order.refused_egp).toBeGreaterThan(0);
     },
   );
-}
-
-/** Calls of the back-office API in the session of a page; each returns the `data` of the response. */
-function staffCalls(page: Page) {
-  return async (method: "GET" | "POST" | "PUT" | "PATCH", path: string, data?: object) => {
-    const answer = await page.request.fetch(`/smile/api/admin${path}`, {
-      method,
-      headers: { "sec-fetch-site": "same-origin" },
-      ...(data !== undefined && { data }),
-    });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()).data;
-  };
 }
