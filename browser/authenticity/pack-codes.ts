@@ -7,6 +7,7 @@ import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { inDatabase } from "../shop-database.ts";
 
 const limits = { maxChecks: 5, maxDevices: 3 };
@@ -19,6 +20,7 @@ export async function codeWith(verdict: Verdict): Promise<string> {
   if (verdict === "mistyped") return "482139076415820";
   return await withKey(async (db, key) => {
     const code = await newPack(db, key, verdict);
+    if (verdict === "returned") await returnPack(db, key, code);
     for (let device = 0; device < (checkedBy[verdict] ?? 0); device++)
       await checkCode(db, { key, limits }, code, {
         device: `device ${device}`,
@@ -53,6 +55,20 @@ async function newPack(db: Database, key: CodeKey, verdict: Verdict): Promise<st
     if (verdict === "recalled" || verdict === "void") await changeBatchState(tx, id, verdict);
     return taken.ok ? (taken.value[0] ?? "") : "";
   });
+}
+
+/** Marks a code as one of a returned pack. */
+async function returnPack(db: Database, key: CodeKey, code: string): Promise<void> {
+  const order = await insertConfirmedOrder(db, 1);
+  const { id } = await db
+    .insertInto("returns")
+    .values({ order_id: order.id, wish: "money", requested_by: "staff", status: "received" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("returned_codes")
+    .values({ code_hash: key.hash(code), return_id: id })
+    .execute();
 }
 
 async function withKey<Answer>(work: (db: Database, key: CodeKey) => Promise<Answer>): Promise<Answer> {

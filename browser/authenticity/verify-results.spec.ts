@@ -6,7 +6,7 @@ import { anything, arabic, english, like, m, partLike } from "../shop-texts.ts";
 import { codeWith } from "./pack-codes.ts";
 import { verdictTitles, verdictTones } from "./verify-words.ts";
 
-const withProduct = ["genuine", "checked_before", "suspicious", "expired", "recalled"];
+const withProduct = ["genuine", "checked_before", "suspicious", "expired", "returned", "recalled"];
 
 test("every verdict shows in Arabic with a colour, an icon and text", onPhone, async ({ page }) => {
   test.slow();

@@ -66,7 +66,7 @@ for (const language of ["ar", "en"] as const) {
         .getByRole("button", { name: m.undo({}, say) })
         .last()
         .click();
-      await expect(page.getByText(m.undone({}, say))).toBeVisible();
+      await expect(page.getByText(m.undone({}, say), { exact: true })).toBeVisible();
       expect(await call("GET", `/orders/${wrong.id}`)).toMatchObject({ status_id: 4 });
 
       // The courier left one parcel behind.

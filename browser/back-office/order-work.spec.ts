@@ -116,7 +116,7 @@ test(
     ).toBeDisabled();
     await dialog.getByLabel(m.ship_unconfirmed({}, english)).check();
     await dialog.getByRole("button", { name: m.mark_shipped_count({ count: 1 }, english) }).click();
-    await expect(page.getByText(m.orders_shipped({ count: 1 }, english))).toBeVisible();
+    await expect(page.getByText(m.orders_shipped({ count: 1 }, english)).first()).toBeVisible();
     const { data } = await (await page.request.get(`/smile/api/admin/orders/${id}`)).json();
     expect(data).toMatchObject({ status_id: 4, confirmation: "waiting" });
   },
