@@ -106,6 +106,10 @@ const names: Readonly<Record<string, () => string>> = {
   query: m.audit_query,
   shared: m.audit_shared,
   factor: m.audit_factor,
+  refund_due: m.refund_due,
+  refund_paid: m.audit_refund_paid,
+  returned_codes: m.audit_returned_codes,
+  exchange_order_id: m.exchange_order,
 };
 
 /** Label of a field, with those of its parents; its own key without one. */

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { Fragment } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/resource-form.tsx";
@@ -82,9 +83,8 @@ export function ContentPageFields({
         </BothLanguages>
         <p className="soft small mt-3">
           {m.page_markdown()} <LeftToRight>{"**…**, - …, [text](/products)"}</LeftToRight>{" "}
-          {m.page_placeholders()} <LeftToRight>{"{brand} {phone} {email} {address} {since}"}</LeftToRight>{" "}
-          {m.page_period_placeholders()}{" "}
-          <LeftToRight>{"{return_days} {fault_return_days} {refund_days} {damage_report_hours}"}</LeftToRight>
+          {m.page_placeholders()} <Placeholders names={shopPlaceholders} /> {m.page_period_placeholders()}{" "}
+          <Placeholders names={periodPlaceholders} />
         </p>
       </div>
       {sections.fields.map(({ id }, index) => (
@@ -106,4 +106,16 @@ export function ContentPageFields({
       )}
     </section>
   );
+}
+
+const shopPlaceholders = ["brand", "phone", "email", "address", "since"];
+const periodPlaceholders = ["return_days", "fault_return_days", "refund_days", "damage_report_hours"];
+
+/** Names of placeholders in braces. Each is a text of its own, so that lines break between them. */
+function Placeholders({ names }: { readonly names: readonly string[] }) {
+  return names.map((name) => (
+    <Fragment key={name}>
+      <LeftToRight>{`{${name}}`}</LeftToRight>{" "}
+    </Fragment>
+  ));
 }

@@ -95,6 +95,16 @@ export function emailName(kind: string | null): string {
       return m.email_order_changed();
     case "order_corrected":
       return m.email_order_corrected();
+    case "return_requested":
+      return m.email_return_requested();
+    case "return_accepted":
+      return m.email_return_accepted();
+    case "return_declined":
+      return m.email_return_declined();
+    case "return_received":
+      return m.email_return_received();
+    case "refund_paid":
+      return m.email_refund_paid();
     case "welcome":
       return m.email_welcome();
     case "reset_link":

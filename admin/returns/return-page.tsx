@@ -66,7 +66,11 @@ const columns: readonly DataColumn<Line>[] = [
   {
     label: m.return_asked,
     isNumber: true,
-    cell: ({ asked, quantity }) => m.count_of({ count: asked, all: quantity }),
+    cell: ({ asked, quantity }) => (
+      <LeftToRight>
+        {asked}/{quantity}
+      </LeftToRight>
+    ),
   },
   { label: m.return_received, isNumber: true, cell: ({ received }) => received ?? "—" },
   { label: m.return_damaged_pieces, isNumber: true, cell: ({ damaged }) => damaged ?? "—" },
@@ -115,6 +119,18 @@ function Request({ found }: { readonly found: AdminReturn }) {
         <dd>{momentText(found.requested_at)}</dd>
         <dt>{m.return_wish()}</dt>
         <dd>{found.wish === "money" ? m.return_money() : m.return_exchange()}</dd>
+        {found.exchange_for.length > 0 && (
+          <>
+            <dt>{m.exchange_for()}</dt>
+            <dd>
+              {found.exchange_for.map(({ product_id, quantity, name_en, name_ar }) => (
+                <span key={product_id} className="block">
+                  <bdi dir="auto">{localised(name_ar, name_en)}</bdi> × {quantity}
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
         {found.exchange_order_id !== null && (
           <>
             <dt>{m.exchange_order()}</dt>

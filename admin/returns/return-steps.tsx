@@ -10,9 +10,10 @@ import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { PickupDialog } from "./pickup-dialog.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
+import { ReleaseCodeDialog } from "./release-code-dialog.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 
-type Open = "accept" | "decline" | "pickup" | "receive" | null;
+type Open = "accept" | "decline" | "pickup" | "receive" | "release" | null;
 
 /** Buttons for the next steps of a return. */
 export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
@@ -56,6 +57,9 @@ export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
             {m.receive_return()}
           </Button>
         )}
+        {mayDecide && found.returned_codes > 0 && (
+          <Button onClick={() => setOpen("release")}>{m.release_code()}</Button>
+        )}
         {mayDecide && may("close") && (
           <Button isPending={isPending} onClick={() => void close()}>
             {m.close_return()}
@@ -65,6 +69,7 @@ export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
       {open === "accept" && <AcceptDialog found={found} onClose={() => setOpen(null)} />}
       {open === "decline" && <DeclineDialog found={found} onClose={() => setOpen(null)} />}
       {open === "pickup" && <PickupDialog found={found} onClose={() => setOpen(null)} />}
+      {open === "release" && <ReleaseCodeDialog found={found} onClose={() => setOpen(null)} />}
       {open === "receive" && <ReceiptDialog found={found} onClose={() => setOpen(null)} />}
     </>
   );

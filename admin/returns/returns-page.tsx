@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
@@ -75,7 +76,7 @@ export function Component() {
 }
 
 function reasonsOf({ lines }: AdminReturn): string {
-  return [...new Set(lines.map(({ reason }) => returnReasonText(reason)))].join("، ");
+  return [...new Set(lines.map(({ reason }) => returnReasonText(reason)))].join(localised("، ", ", "));
 }
 
 function Card({ row }: CardProps<AdminReturn>) {

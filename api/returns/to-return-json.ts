@@ -19,7 +19,7 @@ export function toReturnJson(found: OrderReturn): Return {
       reason,
     })),
     wish: found.wish,
-    exchange_for: found.exchange_for,
+    exchange_for: found.exchange_for.map(({ product_id, quantity }) => ({ product_id, quantity })),
     note: found.note,
     photo_ids: found.photos.map(({ id }) => id),
     decline_reason: found.decline_reason,

@@ -34,6 +34,9 @@ export const AdminReturn = Return.extend({
       is_gift: z.boolean(),
     }),
   ),
+  exchange_for: z.array(
+    z.object({ product_id: z.int(), quantity: z.int(), name_en: z.string(), name_ar: z.string() }),
+  ),
   value_egp: z.number().describe("Sum of the lines"),
   refundable_egp: z.number().describe("Cash of the order that is left for further refunds"),
   refund_due_on: z.iso.date().nullable().describe("Earliest last day of an unpaid refund"),

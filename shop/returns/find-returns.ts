@@ -27,7 +27,8 @@ const lines = jsonArrayFrom(
 const exchangeFor = jsonArrayFrom(
   ofReturn
     .selectFrom("return_exchange_lines")
-    .select(["product_id", "quantity"])
+    .innerJoin("products", "products.id", "product_id")
+    .select(["product_id", "quantity", "name_en", "name_ar"])
     .whereRef("return_id", "=", "returns.id")
     .orderBy("product_id"),
 ).as("exchange_for");

@@ -33,6 +33,7 @@ export function toAdminReturnJson(found: AdminReturn): WireReturn {
     phone: nationalPhone(found.phone),
     requested_by: found.requested_by,
     lines: lines.map(({ value: piastres, ...line }) => ({ ...line, value_egp: toPounds(piastres) })),
+    exchange_for: found.exchange_for,
     value_egp: toPounds(value),
     refunds: found.refunds.map((entry) => toRefundJson(entry, entry.by)),
     refundable_egp: toPounds(Math.max(0, left)),
