@@ -20,14 +20,14 @@ const account: FakeApi = {
   "GET /auth/notifications": () => ({ data: none }),
 };
 
-describe("alerts on the account page", () => {
+describe("<AlertsPanel>", () => {
   /** Button of the alerts. The form of the name has one of the same text. */
   const saveButton = () =>
     within(screen.getByRole("region", { name: m.alerts({}, english) })).getByRole("button", {
       name: m.save({}, english),
     });
 
-  test("are saved as a whole", async () => {
+  test("saves all settings of the alerts together", async () => {
     let saved: unknown;
     const api: FakeApi = {
       ...account,
@@ -52,7 +52,7 @@ describe("alerts on the account page", () => {
     });
   });
 
-  test("show a rejected time beside its field", async () => {
+  test("shows a rejected time beside its field", async () => {
     const api: FakeApi = {
       ...account,
       "PUT /auth/notifications": () =>
@@ -65,13 +65,13 @@ describe("alerts on the account page", () => {
     expect(screen.getByLabelText(m.quiet_to({}, english)).getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("are not offered by a browser without push", async () => {
+  test("offers no push in a browser without it", async () => {
     await openPage("/account", { api: account });
     expect(await screen.findByText(m.push_impossible({}, english))).toBeTruthy();
   });
 });
 
-describe("alerts of a browser", () => {
+describe("push alerts of a browser", () => {
   const unsubscribe = vi.fn(async () => true);
   const subscribe = vi.fn();
   afterEach(() => vi.clearAllMocks());
@@ -99,7 +99,7 @@ describe("alerts of a browser", () => {
     vi.stubGlobal("Notification", { permission, requestPermission: async () => permission });
   }
 
-  test("are turned on with the key of the shop, and off again", async () => {
+  test("subscribes the browser with the key of the shop, and unsubscribes it", async () => {
     stubPush("granted");
     let devices: Notifications["devices"] = [];
     const api: FakeApi = {
@@ -126,7 +126,7 @@ describe("alerts of a browser", () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1);
   });
 
-  test("stay off when the permission is denied, with advice", async () => {
+  test("gives advice when the browser denies the permission", async () => {
     stubPush("denied");
     await openPage("/account", { api: account });
     fireEvent.click(await screen.findByRole("button", { name: m.push_turn_on({}, english) }));

@@ -55,7 +55,7 @@ export function useFreshRows<Row extends WithId>(list: ShownList): WaitingRows |
       const path = `/${resource}?${query}`;
       const fresh = await request<ListAnswer<Row>>(path, { signal: over.signal });
       const now = client.getQueryState(queryKey);
-      // A change of one's own was loaded meanwhile.
+      // A change by this browser has loaded newer rows.
       if (now?.dataUpdatedAt !== before.dataUpdatedAt || now.fetchStatus !== "idle") return;
       const old = shown();
       if (old === undefined) return;

@@ -1,7 +1,7 @@
 import { foldDigits } from "#contract/digits.ts";
 
-/** Rank of a row that the API found although none of its shown texts contains the query. */
-export const foundElsewhere = 4;
+/** Rank of a row that the API found by a text that the palette does not show. */
+export const hiddenTextRank = 4;
 
 /**
  * Ranks how well texts match a query, the best first: 0 the whole text, 1 its beginning, 2 the beginning of a word, 3 any part. Null if no

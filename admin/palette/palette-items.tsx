@@ -8,7 +8,7 @@ import { recipientOf } from "../orders/content/recipient.ts";
 import { OrderStateChip } from "../orders/order-state.tsx";
 import { rowPath } from "../resources.ts";
 import { LeftToRight, OwnWords, Phone, phoneText } from "../ui/written-values.tsx";
-import { foundElsewhere, matchRank } from "./match-rank.ts";
+import { hiddenTextRank, matchRank } from "./match-rank.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 import type { PaletteHits } from "./use-palette-hits.ts";
 
@@ -24,7 +24,7 @@ export interface PaletteItem {
 
 /** Hits of the API as groups: orders, customers, products. */
 export function hitGroups({ orders, customers, products }: PaletteHits, query: string) {
-  const rankOf = (texts: readonly string[]) => matchRank(texts, query) ?? foundElsewhere;
+  const rankOf = (texts: readonly string[]) => matchRank(texts, query) ?? hiddenTextRank;
   return [
     { heading: m.nav_orders(), items: orders.map((order) => orderItem(order, rankOf)) },
     { heading: m.nav_customers(), items: customers.map((customer) => customerItem(customer, rankOf)) },

@@ -19,7 +19,7 @@ export default function Palette() {
   const navigate = useNavigate();
   const query = useDeferredValue(text.trim());
   const groups = usePaletteGroups(query);
-  // Selects the first hit whenever the hits change; the library keeps the selection where it was.
+  // Selects the first hit after each change of the hits. The library would keep the earlier selection.
   const first = groups[0]?.items[0]?.key ?? "";
   const [selected, setSelected] = useState(first);
   const shown = groups.flatMap(({ items }) => items.map(({ key }) => key)).join("\n");

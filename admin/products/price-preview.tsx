@@ -10,7 +10,7 @@ import { livePrice, margin } from "./prices/live-price.ts";
 import { pricePhases } from "./prices/price-phases.ts";
 import type { ProductValues } from "./product-values.ts";
 
-/** What customers see now and from when on it changes, with the saving, the tax and the margin. */
+/** Preview of the price for customers: current price, dates of changes, saving, VAT and margin. */
 export function PricePreview({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const [price, discounted, from, until, cost, status, publishAt] = useWatch({
     control: form.control,

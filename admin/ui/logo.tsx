@@ -8,7 +8,7 @@ export function Wordmark({ height }: { readonly height: number }) {
   return <img src="/logo.svg" alt="" height={height} width={Math.round(height * 2.713)} />;
 }
 
-/** Logo of the settings, as in the shop: an image, the wordmark of its own brand, or the brand in text. Decorative. */
+/** Logo of the shop: the image of the settings, else the built-in wordmark, else the brand in text. Decorative. */
 export function Logo({ height }: { readonly height: number }) {
   const { data } = useQuery(shopDetails);
   if (data === undefined) return <Wordmark height={height} />;

@@ -30,7 +30,7 @@ export async function listPushDevices(db: Database, staffId: number): Promise<Pu
 }
 
 /**
- * Adds the subscription of a browser and logs it. A known endpoint keeps its row; on a shared browser it passes to whoever subscribes last.
+ * Adds the subscription of a browser and logs it. A known endpoint keeps its row and belongs to the staff member who subscribed last.
  * Above the maximum the oldest browser is removed. A first push shows that alerts arrive.
  */
 export async function addPushDevice(

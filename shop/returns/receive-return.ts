@@ -157,13 +157,13 @@ async function lostGift(
   received: readonly ReceivedLine[],
 ): Promise<number> {
   const { offers } = await readOrderTerms(tx, order_id);
-  const keptBefore = ordered.map((line) => ({ ...line, kept: line.quantity - line.refused - line.returned }));
-  const keptNow = keptBefore.map((line) => {
-    const back = received.find(({ order_line_id }) => order_line_id === line.id)?.received ?? 0;
-    return { ...line, kept: line.kept - back };
+  const before = ordered.map((line) => ({ ...line, kept: line.quantity - line.refused - line.returned }));
+  const after = before.map((line) => {
+    const pieces = received.find(({ order_line_id }) => order_line_id === line.id)?.received ?? 0;
+    return { ...line, kept: line.kept - pieces };
   });
-  // An earlier return may have lost it.
-  return Math.max(lostGiftValue(keptNow, offers) - lostGiftValue(keptBefore, offers), 0);
+  // An earlier return may already have deducted the gift.
+  return Math.max(lostGiftValue(after, offers) - lostGiftValue(before, offers), 0);
 }
 
 /** Whether the shop is at fault for all pieces of an order that came back. */

@@ -4,7 +4,7 @@ import { useRootData } from "./use-shop-details.ts";
 /** Brand of the wordmark that comes with the shop. */
 const wordmarkBrand = "Smile";
 
-/** Logo of the settings; without one, the wordmark of its own brand or the brand in text. Named links pass an empty `alt`. */
+/** Logo of the shop: the image of the settings, else the built-in wordmark, else the brand in text. Links with a name pass an empty `alt`. */
 export function ShopLogo({
   height,
   alt,

@@ -5,7 +5,7 @@ import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
-/** What to do where no return can be requested: a chat about the order, or the contact page of a shop without WhatsApp. */
+/** Help for an order that cannot be returned: a WhatsApp chat about it, or the contact page if the shop has no WhatsApp. */
 export function ReturnHelp({ number, text }: { readonly number: string; readonly text: string }) {
   const chat = whatsappLink(useShopDetails(), m.return_whatsapp_text({ number }));
   return (

@@ -58,7 +58,7 @@ async function choose(name: string) {
   fireEvent.click(await screen.findByRole("menuitem", { name }));
 }
 
-describe("corrections of an order", () => {
+describe("the menu of corrections", () => {
   test.each([english, arabic])("ask for the reason and send the version ($locale)", async (words) => {
     const { api, sent } = orderApi(delivered, shippedOrder);
     await openPage("/orders/7", { api, language: words.locale });
@@ -70,7 +70,7 @@ describe("corrections of an order", () => {
     expect(sent).toEqual([["corrections", { to: 4, reason: "Still with the courier" }]]);
   });
 
-  test("offer to take an order out of its hand-over while no statement has its cash", async () => {
+  test("offers to take an order out of its hand-over while no statement has its cash", async () => {
     const { api, sent } = orderApi(shippedOrder, waitingOrder);
     await openPage("/orders/7", { api });
     await choose(m.correct_take_out({}, english));
@@ -79,7 +79,7 @@ describe("corrections of an order", () => {
     await waitFor(() => expect(sent).toEqual([["corrections", { to: 3, reason: "Left behind" }]]));
   });
 
-  test("are not offered to readers, nor for an order that waits", async () => {
+  test("hides from readers, and for orders that wait for confirmation", async () => {
     await openPage("/orders/7", { api: orderApi(delivered, delivered).api, role: "reader" });
     await screen.findAllByText("100000017");
     expect(screen.queryByRole("button", { name: m.correct_order({}, english) })).toBeNull();
@@ -132,7 +132,7 @@ describe("the outcome of a delivery", () => {
     ]);
   });
 
-  test("is undone by a correction", async () => {
+  test("offers an undo that corrects the order", async () => {
     const { api, sent } = orderApi(shippedOrder, delivered);
     await openPage("/orders/7", { api });
     await press(m.mark_delivered({}, english));
@@ -152,7 +152,7 @@ describe("a call to a customer", () => {
     attempts: [{ ...attempt, call_at: at, at: "2026-03-02T08:00:00.000Z" }],
   };
 
-  test("is logged with a time and a note, shown, and undone", async () => {
+  test("records a call-back with time and note, shows it, and deletes it on undo", async () => {
     const { api, sent } = orderApi(waitingOrder, called);
     await openPage("/orders/7", { api });
     await press(m.call_back_or_note({}, english));
@@ -186,7 +186,7 @@ describe("a call to a customer", () => {
 });
 
 describe("a hand-over", () => {
-  test("loses an order or is undone after a question", async () => {
+  test("asks before it takes out an order or undoes the hand-over", async () => {
     const sent: string[] = [];
     const { id, order_no } = shippedOrder;
     const row = {

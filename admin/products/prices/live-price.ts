@@ -31,7 +31,7 @@ export function livePrice({
   };
 }
 
-/** What is left of a price after VAT and a typed cost, in pounds and as a percentage of the price without VAT; null without a cost. */
+/** Returns the margin of a price: the price without VAT less the typed cost, in pounds and as a percentage. Null without a cost. */
 export function margin({
   paid,
   cost,

@@ -60,7 +60,7 @@ describe("PATCH /admin/products/prices", () => {
 });
 
 describe("the cost of a product", () => {
-  test("is saved, logged and exported for staff, and hidden from packers and customers", async () => {
+  test("appears in product, audit log and export, and never for packers and customers", async () => {
     const { json } = await ask("POST", "/products", { ...(await newProduct()), cost_egp: 61.37 });
     const { id } = Object(json).data;
     expect(json).toMatchObject({ data: { cost_egp: 61.37 } });
@@ -81,7 +81,7 @@ describe("the cost of a product", () => {
     }
   });
 
-  test("is not in the view that rules for customers read", async () => {
+  test("is missing in the view of the rules for customers", async () => {
     await expect(
       db
         .selectFrom("shown_products")

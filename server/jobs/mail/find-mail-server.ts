@@ -16,7 +16,7 @@ export interface MailServerSources {
 
 /**
  * Returns a function that finds the mail server in force: SMTP_URL, else the one of the back office, else null. It reads the database each
- * time, so that a change takes effect without a restart, and connects anew only after a change.
+ * time, so that a change takes effect without a restart. It opens a new connection only after a change.
  */
 export function createMailServerFinder(sources: MailServerSources): () => Promise<MailServer | null> {
   const { db, smtpUrl, from, mailSecrets } = sources;
