@@ -682,6 +682,7 @@ export const columnsOf = {
     "refunds.method",
     "refunds.reference",
     "refunds.due_on",
+    "refunds.of_receipt",
     "refunds.reverses_id",
     "refunds.key",
     "refunds.request_hash",

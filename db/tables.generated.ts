@@ -786,6 +786,7 @@ export interface Refunds {
   key: string | null;
   kind: string;
   method: string | null;
+  of_receipt: Generated<boolean>;
   reference: Generated<string>;
   request_hash: Buffer | null;
   return_id: number;

@@ -1,10 +1,11 @@
 import type { Language } from "#contract/language.ts";
 import type { CodeNotReturned } from "#shop/authenticity/returned-codes.ts";
 import type { AcceptRefusal } from "#shop/returns/accept-return.ts";
-import type { CloseRefusal } from "#shop/returns/close-return.ts";
+import type { CloseRefusal, UndoCloseRefusal } from "#shop/returns/close-return.ts";
 import type { ReceiveRefusal } from "#shop/returns/receive-return.ts";
 import type { RefundRefusal } from "#shop/returns/refund-ledger.ts";
 import type { RequestRefusal } from "#shop/returns/request-return.ts";
+import type { UndoReceiptRefusal } from "#shop/returns/undo-receipt.ts";
 import { m } from "./compiled/messages.js";
 import { formatDate, formatPrice } from "./format.ts";
 import { orderRefusalMessage } from "./order-refusal-message.ts";
@@ -15,7 +16,9 @@ type Refusal =
   | RequestRefusal
   | AcceptRefusal
   | ReceiveRefusal
+  | UndoReceiptRefusal
   | CloseRefusal
+  | UndoCloseRefusal
   | RefundRefusal;
 
 /** Returns the reason why a return can't be requested or changed. */
@@ -50,6 +53,14 @@ export function returnRefusalMessage(
       return m.admin_return_not_accepted({}, { locale });
     case "refund_open":
       return m.admin_refund_open({ amount: formatPrice(refusal.open) }, { locale });
+    case "refund_paid":
+      return m.admin_refund_paid({}, { locale });
+    case "later_return":
+      return m.admin_later_return({}, { locale });
+    case "courier_reported":
+      return m.admin_courier_reported({}, { locale });
+    case "coupon_used_up":
+      return m.admin_coupon_used_up({ coupon: refusal.coupon }, { locale });
     case "refund_unknown":
       return m.admin_refund_unknown({}, { locale });
     case "refund_reversed":

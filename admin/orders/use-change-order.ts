@@ -6,7 +6,7 @@ import { cacheRow } from "../api/cache-row.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, orderUndoMillis, toast } from "../ui/feedback.tsx";
+import { failureText, stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { useUndo } from "./corrections/use-undo.ts";
 import { oneOrder } from "./order-queries.ts";
 
@@ -28,7 +28,7 @@ interface NewAttempt {
 
 /** Shows that a step of an order was done, and offers to undo it while its e-mail waits. */
 export function toastStep(text: string, undo: (() => void) | undefined): void {
-  toast(text, undo === undefined ? {} : { undo, undoFor: orderUndoMillis });
+  toast(text, undo === undefined ? {} : { undo, undoFor: stepUndoMillis });
 }
 
 /** Actions of an order. Each response is the changed order, which updates the cached one. */

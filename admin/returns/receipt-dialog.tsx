@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { toast } from "../ui/feedback.tsx";
+import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
@@ -24,7 +24,7 @@ export function ReceiptDialog({
   readonly found: AdminReturn;
   readonly onClose: () => void;
 }) {
-  const { send } = useChangeReturn();
+  const { send, undo } = useChangeReturn();
   const [typed, setTyped] = useState<readonly TypedLine[]>(
     found.lines.map(({ detail_id, asked }) => ({
       detail_id,
@@ -43,8 +43,11 @@ export function ReceiptDialog({
         ...line,
         codes: codes.split(/[\n,،]/).filter((code) => code.trim() !== ""),
       }));
-      await send(found, "receive", { lines });
-      toast(m.return_received_done());
+      const changed = await send(found, "receive", { lines });
+      toast(m.return_received_done(), {
+        undo: () => void undo(changed, "undo-receipt"),
+        undoFor: stepUndoMillis,
+      });
       onClose();
     });
   return (

@@ -8,7 +8,8 @@ import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
+import { Notice } from "../ui/feedback.tsx";
+import { Amount, amountText, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
 import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
 import { ReturnSteps } from "./return-steps.tsx";
@@ -39,6 +40,9 @@ function ReturnView({ found }: { readonly found: AdminReturn }) {
         <NeighbourLinks resource="returns" id={found.id} pathOf={(id) => rowPath("returns", id)} />
       </PageHead>
       <ReturnSteps found={found} />
+      {found.uncovered_egp > 0 && (
+        <Notice tone="sun">{m.return_uncovered({ amount: amountText(found.uncovered_egp) })}</Notice>
+      )}
       <div className="page-columns">
         <div className="stack">
           <Pieces found={found} />

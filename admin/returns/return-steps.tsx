@@ -1,33 +1,36 @@
-import { Check, CircleX, PackageCheck, Truck } from "lucide-react";
+import { Check, CircleX, PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
-import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { Notice, stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { AcceptDialog, DeclineDialog, UndoReceiptDialog } from "./decision-dialogs.tsx";
 import { PickupDialog } from "./pickup-dialog.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { ReleaseCodeDialog } from "./release-code-dialog.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 
-type Open = "accept" | "decline" | "pickup" | "receive" | "release" | null;
+type Open = "accept" | "decline" | "pickup" | "receive" | "release" | "undo-receipt" | null;
 
 /** Buttons for the next steps of a return. */
 export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
   const mayDecide = useMay("money");
   const mayReceive = useMay("orders");
-  const { send } = useChangeReturn();
+  const { send, undo } = useChangeReturn();
   const [open, setOpen] = useState<Open>(null);
   const { submit, isPending, message } = useSubmission();
   const may = (step: AdminReturn["allowed"][number]) => found.allowed.includes(step);
   const close = () =>
     submit(async () => {
-      await send(found, "close", {});
-      toast(m.return_closed_done());
+      const changed = await send(found, "close", {});
+      toast(m.return_closed_done(), {
+        undo: () => void undo(changed, "undo-close"),
+        undoFor: stepUndoMillis,
+      });
     });
+  const canReopen = found.status === "declined" || (found.status === "accepted" && found.shipment === null);
   const canFetch = found.status === "accepted" && found.exchange_order_id === null;
   return (
     <>
@@ -65,86 +68,36 @@ export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
             {m.close_return()}
           </Button>
         )}
+        {mayDecide && canReopen && (
+          <Button
+            kind="ghost"
+            icon={<Undo2 size={17} aria-hidden />}
+            onClick={() => void undo(found, "reopen")}
+          >
+            {m.undo_decision()}
+          </Button>
+        )}
+        {mayReceive && found.status === "received" && (
+          <Button kind="ghost" icon={<Undo2 size={17} aria-hidden />} onClick={() => setOpen("undo-receipt")}>
+            {m.undo_receipt()}
+          </Button>
+        )}
+        {mayDecide && found.status === "closed" && (
+          <Button
+            kind="ghost"
+            icon={<Undo2 size={17} aria-hidden />}
+            onClick={() => void undo(found, "undo-close")}
+          >
+            {m.reopen()}
+          </Button>
+        )}
       </div>
+      {open === "undo-receipt" && <UndoReceiptDialog found={found} onClose={() => setOpen(null)} />}
       {open === "accept" && <AcceptDialog found={found} onClose={() => setOpen(null)} />}
       {open === "decline" && <DeclineDialog found={found} onClose={() => setOpen(null)} />}
       {open === "pickup" && <PickupDialog found={found} onClose={() => setOpen(null)} />}
       {open === "release" && <ReleaseCodeDialog found={found} onClose={() => setOpen(null)} />}
       {open === "receive" && <ReceiptDialog found={found} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-interface DialogProps {
-  readonly found: AdminReturn;
-  readonly onClose: () => void;
-}
-
-function AcceptDialog({ found, onClose }: DialogProps) {
-  const { send, reopen } = useChangeReturn();
-  const [fee, setFee] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
-  const isExchange = found.wish === "exchange";
-  const save = () =>
-    submit(async () => {
-      const changed = await send(found, "accept", fee === "" ? {} : { delivery_fee_egp: fee });
-      toast(m.return_accepted_done(), { undo: () => void reopen(changed) });
-      onClose();
-    });
-  return (
-    <SubmitDialog
-      title={m.accept_return()}
-      onClose={onClose}
-      onSubmit={() => void save()}
-      confirm={m.accept_return()}
-      isPending={isPending}
-      message={message}
-    >
-      <p>{isExchange ? m.accept_exchange_hint() : m.accept_return_hint()}</p>
-      {isExchange && (
-        <TypedField
-          label={m.exchange_fee()}
-          help={m.exchange_fee_help()}
-          errors={errors["delivery_fee_egp"]}
-          dir="ltr"
-          inputMode="decimal"
-          value={fee}
-          onType={setFee}
-        />
-      )}
-    </SubmitDialog>
-  );
-}
-
-function DeclineDialog({ found, onClose }: DialogProps) {
-  const { send, reopen } = useChangeReturn();
-  const [reason, setReason] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
-  const save = () =>
-    submit(async () => {
-      const changed = await send(found, "decline", { reason });
-      toast(m.return_declined_done(), { undo: () => void reopen(changed) });
-      onClose();
-    });
-  return (
-    <SubmitDialog
-      title={m.decline_return()}
-      onClose={onClose}
-      onSubmit={() => void save()}
-      confirm={m.decline_return()}
-      isDangerous
-      isPending={isPending}
-      message={message}
-    >
-      <TypedField
-        label={m.return_decline_reason()}
-        help={m.return_decline_help()}
-        errors={errors["reason"]}
-        maxLength={300}
-        dir="auto"
-        value={reason}
-        onType={setReason}
-      />
-    </SubmitDialog>
   );
 }

@@ -27,15 +27,15 @@ export function useChangeReturn() {
     return data;
   }
 
-  /** Takes a decision back before its e-mail is sent. */
-  async function reopen(changed: AdminReturn): Promise<void> {
+  /** Takes a step back: a decision or a receipt, whose e-mail is not sent yet, or the end of the return. */
+  async function undo(changed: AdminReturn, step: "reopen" | "undo-receipt" | "undo-close"): Promise<void> {
     try {
-      await send(changed, "reopen", {});
+      await send(changed, step, {});
       toast(m.undone());
     } catch (error) {
       toast(failureText(error), { tone: "red" });
     }
   }
 
-  return { send, reopen };
+  return { send, undo };
 }

@@ -14,8 +14,8 @@ interface Toast {
 
 /** Time to undo a change of the back office, in ms. */
 const undoMillis = 8_000;
-/** Time to undo a step of an order, in ms: as long as its e-mail waits. */
-export const orderUndoMillis = 60_000;
+/** Time to undo a step of an order or a return, in ms: as long as its e-mail waits. */
+export const stepUndoMillis = 60_000;
 const readMillis = 5_000;
 let toasts: readonly Toast[] = [];
 let nextId = 1;

@@ -39,6 +39,9 @@ export const AdminReturn = Return.extend({
   ),
   value_egp: z.number().describe("Sum of the lines"),
   refundable_egp: z.number().describe("Cash of the order that is left for further refunds"),
+  uncovered_egp: z
+    .number()
+    .describe("Part of the exchange whose pieces did not arrive; its order was on its way already"),
   refund_due_on: z.iso.date().nullable().describe("Earliest last day of an unpaid refund"),
   returned_codes: z.int().describe("Codes of its packs with the verdict 'returned'"),
   accepted_at: moment,

@@ -177,6 +177,8 @@ create table refunds (
   method text check (method in ('cash', 'instapay', 'wallet', 'bank')),
   reference text not null default '',
   due_on date,
+  -- Entry that receiving the pieces has added. Undoing the receipt reverses it.
+  of_receipt boolean not null default false,
   -- Entry that a reversal takes back.
   reverses_id integer unique references refunds (id),
   -- Key of the request, and the SHA-256 of its body. A repeated request adds nothing.

@@ -83,6 +83,11 @@ export async function releaseReturnedCode(
   return released === undefined ? refuse({ code: "code_not_returned" }) : accept(null);
 }
 
+/** Gives the codes that a return has marked their usual verdict again: its packs did not come back. */
+export async function unmarkReturnedCodes(tx: DatabaseTransaction, returnId: number): Promise<void> {
+  await tx.deleteFrom("returned_codes").where("return_id", "=", returnId).execute();
+}
+
 /** Counts the codes of a return whose verdict is 'returned'. */
 export async function countReturnedCodes(db: Database, returnId: number): Promise<number> {
   const { count } = await db

@@ -19,6 +19,12 @@ function selectAdminReturns(db: Database) {
       sql<number>`(select coalesce(sum(exchange.credit), 0)::int from returns as others
         join orders as exchange on exchange.id = others.exchange_order_id
         where others.order_id = orders.id and exchange.status_id not in (6, 7))`.as("credit"),
+    )
+    .select(
+      sql<number>`coalesce((select exchange.credit from orders as exchange
+        where exchange.id = returns.exchange_order_id and exchange.status_id not in (6, 7)), 0)`.as(
+        "exchange_credit",
+      ),
     );
 }
 

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from "../result.ts";
 import { type ReturnState, refuseState } from "./decide-return.ts";
 import type { LockedReturn } from "./lock-return.ts";
 import { sumRefunds } from "./refund-ledger.ts";
+import { type ClaimProblem, checkClaims } from "./returnable-order.ts";
 
 export type CloseRefusal =
   | ReturnState
@@ -41,4 +42,36 @@ export async function closeReturn(
     .where("outcome", "is", null)
     .execute();
   return accept(null);
+}
+
+export type UndoCloseRefusal = ReturnState | ClaimProblem | { readonly code: "courier_reported" };
+
+/**
+ * Takes up a closed return again, in the status that it had. Rejects it if pieces that never arrived were requested again since, or if a
+ * statement was closed with its pickup. The same again changes nothing.
+ */
+export async function undoClose(
+  tx: DatabaseTransaction,
+  locked: LockedReturn,
+): Promise<Result<null, UndoCloseRefusal>> {
+  const { id, status, order_id } = locked;
+  if (status === "requested" || status === "declined") return refuseState(locked);
+  if (status !== "closed") return accept(null);
+  const hasArrived = locked.lines.some(({ received }) => received !== null);
+  const pickup = await tx
+    .selectFrom("shipments")
+    .select(["type", "cash_booked_at"])
+    .where("return_id", "=", id)
+    .executeTakeFirst();
+  if (!hasArrived && pickup?.type === "return_pickup") {
+    if (pickup.cash_booked_at !== null) return refuse({ code: "courier_reported" });
+    await tx
+      .updateTable("shipments")
+      .set({ outcome: null, outcome_at: null })
+      .where("return_id", "=", id)
+      .execute();
+  }
+  const before = hasArrived ? "received" : pickup === undefined ? "accepted" : "on_its_way";
+  await tx.updateTable("returns").set({ status: before, closed_at: null }).where("id", "=", id).execute();
+  return hasArrived ? accept(null) : await checkClaims(tx, order_id);
 }

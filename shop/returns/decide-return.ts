@@ -5,6 +5,7 @@ import { cancelOrder } from "../orders/cancel-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { LockedReturn } from "./lock-return.ts";
+import { type ClaimProblem, checkClaims } from "./returnable-order.ts";
 
 /** The return is not in a status from which this step is possible. */
 export interface ReturnState {
@@ -35,13 +36,13 @@ export async function declineReturn(
 
 /**
  * Takes back the decision about a return before a courier has it: it is requested again, its e-mail is not sent, and the order of its
- * exchange is cancelled.
+ * exchange is cancelled. A declined return is rejected if its pieces were requested again since.
  */
 export async function reopenReturn(
   tx: DatabaseTransaction,
   locked: LockedReturn,
   staffId: number,
-): Promise<Result<null, ReturnState>> {
+): Promise<Result<null, ReturnState | ClaimProblem>> {
   const { status, exchangeOrder } = locked;
   if (status === "requested") return accept(null);
   if (status !== "accepted" && status !== "declined") return refuseState(locked);
@@ -70,7 +71,7 @@ export async function reopenReturn(
     .where("details", "@>", JSON.stringify({ return_id: locked.id }))
     .where("queued_at", "is", null)
     .execute();
-  return accept(null);
+  return status === "declined" ? await checkClaims(tx, locked.order_id) : accept(null);
 }
 
 /** Queues an e-mail about a return to its customer, unless the account is erased. It waits, so that staff can undo their step. */

@@ -127,7 +127,7 @@ async function storeReceipt(
   }
   await tx
     .updateTable("returns")
-    .set({ status: "received", received_at: new Date() })
+    .set({ status: "received", received_at: sql`clock_timestamp()` })
     .where("id", "=", returnId)
     .execute();
   await tx
@@ -200,21 +200,30 @@ async function bookRefund(
     exchangeOrder !== null &&
     exchangeOrder.status_id !== orderStatusIds.cancelled &&
     exchangeOrder.status_id !== orderStatusIds.returned;
-  const exchange = isExchanged ? await settleCredit(tx, exchangeOrder.id) : 0;
+  const exchange = isExchanged ? await settleCredit(tx, exchangeOrder.id, value) : 0;
   const cash = await refundableCash(tx, locked.order_id);
   const amount = Math.min(Math.max(value + deliveryFee - exchange, handedOver, 0), cash);
   await enterDue(tx, locked.id, { amount, deliveryFee: exchange > 0 ? 0 : deliveryFee }, staffId);
   const paid = Math.min(handedOver, amount);
   if (paid === 0) return;
   const payment = { amount: paid, method: "cash" as const, reference: "", delivery_fee_egp: 0 };
-  await enterPayment(tx, locked, payment, { staffId });
+  await enterPayment(tx, locked, payment, { staffId, ofReceipt: true });
 }
 
-/** Lowers the credit of an exchange to what its order costs, so that the surplus is refunded, and returns it in piastres. */
-async function settleCredit(tx: DatabaseTransaction, exchangeOrderId: number): Promise<number> {
+/**
+ * Lowers the credit of an exchange to what its order costs, so that the surplus is refunded, and returns it in piastres. Before the order is
+ * on its way, pieces that did not arrive lower it too.
+ */
+async function settleCredit(
+  tx: DatabaseTransaction,
+  exchangeOrderId: number,
+  value: number,
+): Promise<number> {
   const { credit } = await tx
     .updateTable("orders")
-    .set({ credit: sql`least(credit, total)` })
+    .set({
+      credit: sql`least(credit, total, case when status_id = ${orderStatusIds.processing} then ${value}::int end)`,
+    })
     .where("id", "=", exchangeOrderId)
     .returning("credit")
     .executeTakeFirstOrThrow();

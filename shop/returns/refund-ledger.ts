@@ -61,7 +61,7 @@ async function cashLeft(tx: DatabaseTransaction, orderId: number): Promise<numbe
   return (order.cash_collected ?? 0) - order.refunded;
 }
 
-/** Adds an amount that is due, with its last day; nothing for 0. The caller has checked the cash. */
+/** Adds the amount that is due for received pieces, with its last day; nothing for 0. The caller has checked the cash. */
 export async function enterDue(
   tx: DatabaseTransaction,
   returnId: number,
@@ -77,6 +77,7 @@ export async function enterDue(
       amount,
       delivery_fee: Math.min(deliveryFee, amount),
       due_on: lastDayToPay,
+      of_receipt: true,
       staff_id: staffId,
     })
     .execute();
@@ -89,7 +90,12 @@ export async function enterPayment(
   tx: DatabaseTransaction,
   { id, order_id }: Pick<LockedReturn, "id" | "order_id">,
   payment: Pick<NewRefund, "method" | "reference" | "delivery_fee_egp"> & { readonly amount: number },
-  { staffId, key = null, hash = null }: { staffId: number; key?: string | null; hash?: Buffer | null },
+  {
+    staffId,
+    key = null,
+    hash = null,
+    ofReceipt = false,
+  }: { staffId: number; key?: string | null; hash?: Buffer | null; ofReceipt?: boolean },
 ): Promise<void> {
   const { amount, method, reference, delivery_fee_egp } = payment;
   await tx
@@ -103,6 +109,7 @@ export async function enterPayment(
       reference,
       key,
       request_hash: hash,
+      of_receipt: ofReceipt,
       staff_id: staffId,
     })
     .execute();

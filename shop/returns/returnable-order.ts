@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { dayInCairo } from "#contract/delivery-day.ts";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import { type LastDays, lastReturnDays, type ReturnPeriods } from "./return-periods.ts";
 import type { ValuedLine } from "./return-value.ts";
 
@@ -57,6 +58,20 @@ export async function findReturnableOrder(db: Database, orderId: number): Promis
     last: delivered_at === null ? null : lastReturnDays(delivered_at, order),
     today: dayInCairo(now),
   };
+}
+
+export interface ClaimProblem {
+  readonly code: "not_returnable" | "more_than_delivered";
+}
+
+/** Checks that the open returns of a locked order, such as one that was taken up again, ask for no more pieces than it has left. */
+export async function checkClaims(
+  tx: DatabaseTransaction,
+  orderId: number,
+): Promise<Result<null, ClaimProblem>> {
+  const order = await findReturnableOrder(tx, orderId);
+  if (order?.status_id !== orderStatusIds.delivered) return refuse({ code: "not_returnable" });
+  return order.lines.some(({ left }) => left < 0) ? refuse({ code: "more_than_delivered" }) : accept(null);
 }
 
 /** Whether the customer can still return a piece of an order today, at least for a fault. */

@@ -17,11 +17,17 @@ import { type ChangedMeanwhile, lockedChangeOf } from "#shop/audit/audited.ts";
 import { type CodeNotReturned, releaseReturnedCode } from "#shop/authenticity/returned-codes.ts";
 import type { Result } from "#shop/result.ts";
 import { type AcceptRefusal, acceptReturn } from "#shop/returns/accept-return.ts";
-import { type CloseRefusal, closeReturn } from "#shop/returns/close-return.ts";
+import {
+  type CloseRefusal,
+  closeReturn,
+  type UndoCloseRefusal,
+  undoClose,
+} from "#shop/returns/close-return.ts";
 import { declineReturn, reopenReturn } from "#shop/returns/decide-return.ts";
 import type { LockedReturn } from "#shop/returns/lock-return.ts";
 import { type ReceiveRefusal, receiveReturn } from "#shop/returns/receive-return.ts";
 import { addRefund, type RefundRefusal } from "#shop/returns/refund-ledger.ts";
+import { type UndoReceiptRefusal, undoReceipt } from "#shop/returns/undo-receipt.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
@@ -46,6 +52,8 @@ const operationNames = {
   reopen: "ReopenReturn",
   receive: "ReceiveReturn",
   close: "CloseReturn",
+  "undo-receipt": "UndoReceipt",
+  "undo-close": "UndoCloseReturn",
   "release-code": "ReleaseReturnedCode",
 } as const;
 
@@ -81,6 +89,12 @@ const close = step(
   z.object({}),
   "Close a return whose refund is paid, or whose pieces never arrived",
 );
+const undoneReceipt = step(
+  "undo-receipt",
+  z.object({}),
+  "Undo the last receipt of an order before its refund is paid; stock, refund, codes and order follow",
+);
+const undoneClose = step("undo-close", z.object({}), "Open a closed return again");
 const refund = staffRoute({
   method: "post",
   path: "/admin/returns/{id}/refunds",
@@ -125,6 +139,14 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     );
   });
   app.openapi(close, (c) => act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), closeReturn));
+  app.openapi(undoneReceipt, (c) =>
+    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
+      undoReceipt(tx, locked, c.var.staff.id),
+    ),
+  );
+  app.openapi(undoneClose, (c) =>
+    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), undoClose),
+  );
   app.openapi(refund, async (c) => {
     const entry = c.req.valid("json");
     const header = c.req.valid("header");
@@ -144,7 +166,14 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     );
   });
 
-  type Refusal = AcceptRefusal | ReceiveRefusal | CloseRefusal | RefundRefusal | CodeNotReturned;
+  type Refusal =
+    | AcceptRefusal
+    | ReceiveRefusal
+    | UndoReceiptRefusal
+    | CloseRefusal
+    | UndoCloseRefusal
+    | RefundRefusal
+    | CodeNotReturned;
   type Work = (tx: DatabaseTransaction, locked: LockedReturn) => Promise<Result<null, Refusal>>;
 
   async function act(c: Context<ApiEnv>, target: ReturnType<typeof changeTarget>, work: Work) {

@@ -26,6 +26,7 @@ export function toAdminReturnJson(found: AdminReturn): WireReturn {
   }));
   const value = lines.reduce((sum, line) => sum + line.value, 0);
   const left = (found.cash_collected ?? 0) - found.refunded - (due - paid) - found.credit;
+  const isShort = lines.some(({ asked, received }) => received !== null && received < asked);
   return {
     ...toReturnJson(found),
     customer_id: found.customer_id,
@@ -37,6 +38,7 @@ export function toAdminReturnJson(found: AdminReturn): WireReturn {
     value_egp: toPounds(value),
     refunds: found.refunds.map((entry) => toRefundJson(entry, entry.by)),
     refundable_egp: toPounds(Math.max(0, left)),
+    uncovered_egp: toPounds(isShort ? Math.max(0, found.exchange_credit - value) : 0),
     refund_due_on: dueOn,
     returned_codes: found.returned_codes,
     accepted_at: found.accepted_at?.toISOString() ?? null,

@@ -6,12 +6,13 @@ import { inTransaction } from "../../in-transaction.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
 import { type Result, refuse } from "../../result.ts";
 import { acceptReturn } from "../../returns/accept-return.ts";
-import { closeReturn } from "../../returns/close-return.ts";
+import { closeReturn, undoClose } from "../../returns/close-return.ts";
 import { declineReturn, reopenReturn } from "../../returns/decide-return.ts";
 import { type LockedReturn, lockReturn } from "../../returns/lock-return.ts";
 import { receiveReturn } from "../../returns/receive-return.ts";
 import { addRefund } from "../../returns/refund-ledger.ts";
 import { requestReturn } from "../../returns/request-return.ts";
+import { undoReceipt } from "../../returns/undo-receipt.ts";
 import { handOver } from "../../shipping/hand-over.ts";
 import { lockHandOver, undoHandOver } from "../../shipping/undo-hand-over.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
@@ -52,6 +53,8 @@ export const returnStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: does("owe"), at, amount }) },
   { weight: 1, arbitrary: fc.record({ does: does("reverse"), at, entry: few }) },
   { weight: 1, arbitrary: fc.record({ does: does("close"), at }) },
+  { weight: 2, arbitrary: fc.record({ does: does("undoReceipt"), at }) },
+  { weight: 1, arbitrary: fc.record({ does: does("undoClose"), at }) },
 );
 export type ReturnStep = typeof returnStep extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -179,6 +182,10 @@ export async function returnsIn(db: Database, shop: ShopUnderTest) {
       }
       case "close":
         return await change(step.at, closeReturn);
+      case "undoReceipt":
+        return await change(step.at, (tx, locked) => undoReceipt(tx, locked, staffId));
+      case "undoClose":
+        return await change(step.at, undoClose);
     }
   };
 

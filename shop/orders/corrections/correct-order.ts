@@ -13,7 +13,8 @@ import { correctEmails } from "./correct-emails.ts";
 import { correctHistory } from "./correct-history.ts";
 import { clearOutcome, deleteShipment, noteRefused } from "./correct-shipment.ts";
 import { hasReturns } from "./has-returns.ts";
-import { type StockShort, takePiecesAgain } from "./take-pieces-again.ts";
+import type { StockShort } from "./take-again.ts";
+import { takePiecesAgain } from "./take-pieces-again.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 

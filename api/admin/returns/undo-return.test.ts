@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { AdminReturn } from "#contract/admin/returns.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
+import { insertCourier } from "#shop/testing/insert-courier.ts";
+import { insertFamily } from "#shop/testing/insert-family.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+
+const { db, ask } = await createTestAdmin();
+const courier = await insertCourier(db);
+
+/** Inserts a delivered order of pieces at 100.00 each, whose cash the courier collected. */
+async function deliveredOrder(quantity = 3) {
+  const product = await insertProduct(db, { stock: 10, price: 10_000 });
+  const order = await insertConfirmedOrder(db, product, quantity);
+  await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [order.id] });
+  await ask("POST", `/orders/${order.id}/outcome`, { outcome: "delivered" });
+  const { id: line } = await db
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  return { ...order, product, line };
+}
+type Delivered = Awaited<ReturnType<typeof deliveredOrder>>;
+
+const returnIn = (json: unknown) => dataIn(AdminReturn, json);
+async function requestedReturn(order: Delivered, quantity = 1, more: object = {}) {
+  const lines = [{ detail_id: order.line, quantity, reason: "damaged" }];
+  const made = await ask("POST", "/returns", { order_id: order.id, lines, wish: "money", note: "", ...more });
+  return returnIn(made.json).id;
+}
+const step = (id: number, name: string, body: object = {}) => ask("POST", `/returns/${id}/${name}`, body);
+const statusOf = async ({ id }: Delivered) =>
+  (await db.selectFrom("orders").select("status_id").where("id", "=", id).executeTakeFirstOrThrow())
+    .status_id;
+const waitingEmails = async ({ id }: Delivered) =>
+  (
+    await db
+      .selectFrom("emails")
+      .select("kind")
+      .where("details", "@>", JSON.stringify({ order_id: id }))
+      .where("kind", "in", ["return_received", "refund_paid"])
+      .execute()
+  ).map(({ kind }) => kind);
+
+test("the receipt of a whole return is undone and recorded again: stock, refund, order and e-mail follow", async () => {
+  const order = await deliveredOrder(2);
+  const before = await stockOf(db, order.product);
+  const id = await requestedReturn(order, 2);
+  await step(id, "accept");
+  const receipt = { lines: [{ detail_id: order.line, received: 2, damaged: 1, restock: true }] };
+  const received = returnIn((await step(id, "receive", receipt)).json);
+  expect([received.refund_due_egp, await statusOf(order)]).toEqual([order.total / 100, 7]);
+  const undone = await step(id, "undo-receipt");
+  expect(returnIn(undone.json)).toMatchObject({
+    status: "accepted",
+    received_at: null,
+    lines: [{ received: null, damaged: null, restocked: null }],
+    refund_due_egp: 0,
+    refunds: [{ kind: "due" }, { kind: "reversed" }],
+  });
+  expect([await statusOf(order), await waitingEmails(order)]).toEqual([5, []]);
+  expect(await stockOf(db, order.product)).toEqual(before);
+  // The same again changes nothing.
+  expect((await step(id, "undo-receipt")).status).toBe(200);
+  expect(returnIn((await step(id, "receive")).json)).toMatchObject({
+    refund_due_egp: order.total / 100,
+    lines: [{ received: 2, damaged: 0, restocked: 0 }],
+  });
+});
+
+test("a receipt is not undone once its refund is paid, its pieces are sold or another return arrived", async () => {
+  const order = await deliveredOrder();
+  const id = await requestedReturn(order);
+  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "return_state" } });
+  await step(id, "accept");
+  await step(id, "receive", { lines: [{ detail_id: order.line, restock: true }] });
+  await ask("POST", `/returns/${id}/refunds`, { amount_egp: 40, method: "cash" });
+  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "refund_paid" } });
+  const [, paid] = returnIn((await ask("GET", `/returns/${id}`)).json).refunds;
+  await ask("POST", `/returns/${id}/refunds`, { kind: "reversed", reverses_id: paid?.id });
+  const { stock } = await stockOf(db, order.product);
+  await db.updateTable("products").set({ stock: 0 }).where("id", "=", order.product).execute();
+  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "stock_short" } });
+  await db.updateTable("products").set({ stock }).where("id", "=", order.product).execute();
+  const later = await requestedReturn(order, 2);
+  await step(later, "accept");
+  await step(later, "receive");
+  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "later_return" } });
+  expect((await step(later, "undo-receipt")).status).toBe(200);
+  expect((await step(id, "undo-receipt")).status).toBe(200);
+});
+
+test("the receipt of a pickup is undone with the payment of its courier, until a statement is closed with it", async () => {
+  const order = await deliveredOrder();
+  const id = await requestedReturn(order);
+  await step(id, "accept");
+  await ask("POST", "/hand-overs", { courier_id: courier, return_ids: [id], refund_at_pickup: true });
+  await step(id, "receive");
+  const undone = returnIn((await step(id, "undo-receipt")).json);
+  expect(undone).toMatchObject({
+    status: "on_its_way",
+    refund_due_egp: 0,
+    refund_paid_egp: 0,
+    shipment: { outcome: null },
+  });
+  const { refunded } = await db
+    .selectFrom("orders")
+    .select("refunded")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  expect(refunded).toBe(0);
+  await step(id, "receive");
+  await db.updateTable("shipments").set({ cash_booked_at: new Date() }).where("return_id", "=", id).execute();
+  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "courier_reported" } });
+});
+
+test("a declined or closed return is not taken up again if its pieces were requested again", async () => {
+  const order = await deliveredOrder();
+  const [declined, closed] = [await requestedReturn(order, 1), await requestedReturn(order, 2)];
+  await step(declined, "decline", { reason: "Opened" });
+  await step(closed, "accept");
+  await step(closed, "close");
+  const again = await requestedReturn(order, 3);
+  const tooMany = { status: 409, json: { code: "more_than_delivered" } };
+  expect(await step(declined, "reopen")).toMatchObject(tooMany);
+  expect(await step(closed, "undo-close")).toMatchObject(tooMany);
+  await step(again, "decline", { reason: "Twice" });
+  expect(returnIn((await step(declined, "reopen")).json).status).toBe("requested");
+  expect(returnIn((await step(closed, "undo-close")).json)).toMatchObject({
+    status: "accepted",
+    closed_at: null,
+  });
+});
+
+test("pieces of an exchange that do not arrive are charged at the door, or named once its parcel has left", async () => {
+  const shipped = async (isEarly: boolean) => {
+    const order = await deliveredOrder();
+    const shade = await insertProduct(db, { stock: 9, price: 15_000 });
+    await insertFamily(db, [order.product, shade]);
+    const exchange_for = [{ product_id: shade, quantity: 2 }];
+    const id = await requestedReturn(order, 2, { wish: "exchange", exchange_for });
+    const { exchange_order_id } = returnIn((await step(id, "accept")).json);
+    if (isEarly) await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [exchange_order_id] });
+    const received = await step(id, "receive", { lines: [{ detail_id: order.line, received: 1 }] });
+    const { credit, total } = await db
+      .selectFrom("orders")
+      .select(["credit", "total"])
+      .where("id", "=", exchange_order_id ?? 0)
+      .executeTakeFirstOrThrow();
+    return { id, due: total - credit, ...returnIn(received.json) };
+  };
+  expect(await shipped(false)).toMatchObject({ due: 10_000, uncovered_egp: 0, refund_due_egp: 0 });
+  const late = await shipped(true);
+  expect(late).toMatchObject({ due: 0, uncovered_egp: 100, refund_due_egp: 0 });
+});
+
+test("the credit of an exchange covers all asked pieces again after its receipt is undone", async () => {
+  const order = await deliveredOrder();
+  const cheap = await insertProduct(db, { stock: 9, price: 5000 });
+  const exchange_for = [{ product_id: cheap, quantity: 1 }];
+  const id = await requestedReturn(order, 1, { wish: "exchange", exchange_for });
+  const { exchange_order_id } = returnIn((await step(id, "accept")).json);
+  const credit = async () =>
+    (
+      await db
+        .selectFrom("orders")
+        .select("credit")
+        .where("id", "=", exchange_order_id ?? 0)
+        .executeTakeFirstOrThrow()
+    ).credit;
+  expect(await credit()).toBe(10_000);
+  expect(returnIn((await step(id, "receive")).json).refund_due_egp).toBe(50);
+  expect(await credit()).toBe(5000);
+  expect((await step(id, "undo-receipt")).status).toBe(200);
+  expect(await credit()).toBe(10_000);
+});

@@ -1,0 +1,171 @@
+import { type SqlBool, sql } from "kysely";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { unmarkReturnedCodes } from "../authenticity/returned-codes.ts";
+import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-again.ts";
+import { type StockShort, takeAgain } from "../orders/corrections/take-again.ts";
+import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
+import { sumOf } from "../pricing/spread.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { enterCash } from "../shipping/enter-cash.ts";
+import { type ReturnState, refuseState } from "./decide-return.ts";
+import type { LockedReturn } from "./lock-return.ts";
+import { refundableCash, sumRefunds } from "./refund-ledger.ts";
+import { valueOfPieces } from "./return-value.ts";
+import { type ClaimProblem, checkClaims, findReturnableOrder } from "./returnable-order.ts";
+
+const { delivered, cancelled, returned } = orderStatusIds;
+
+export type UndoReceiptRefusal =
+  | ReturnState
+  | ClaimProblem
+  | StockShort
+  | CouponUsedUp
+  | { readonly code: "courier_reported" | "later_return" | "refund_paid" };
+
+/**
+ * Takes back the receipt of a return: its pieces leave the stock again, its refund is no longer due, its codes have their usual verdict, and
+ * an order that was Returned is delivered again. Its e-mail is not sent if it still waits. Only the last receipt of an order can be taken
+ * back, and only before its refund is paid; the payment of a courier at the pickup is reversed. The same again changes nothing.
+ */
+export async function undoReceipt(
+  tx: DatabaseTransaction,
+  locked: LockedReturn,
+  staffId: number,
+): Promise<Result<null, UndoReceiptRefusal>> {
+  const { id, status, order_id } = locked;
+  if (status === "accepted" || status === "on_its_way") return accept(null);
+  if (status !== "received") return refuseState(locked);
+  if (await isFollowed(tx, locked)) return refuse({ code: "later_return" });
+  const pickup = await takeBackPickup(tx, id);
+  if (!pickup.ok) return pickup;
+  await reverseOfReceipt(tx, locked, staffId);
+  // What staff paid since stays paid, and would exceed what is due.
+  const { due, paid } = await sumRefunds(tx, id);
+  if (paid > due) return refuse({ code: "refund_paid" });
+  const pieces = await takePieces(tx, locked);
+  if (!pieces.ok) return pieces;
+  const order = await reviveOrder(tx, locked, staffId);
+  if (!order.ok) return order;
+  await clearReceipt(tx, locked);
+  await unmarkReturnedCodes(tx, id);
+  await raiseCredit(tx, locked);
+  await tx
+    .deleteFrom("emails")
+    .where("kind", "=", "return_received")
+    .where("details", "@>", JSON.stringify({ return_id: id }))
+    .where("queued_at", "is", null)
+    .execute();
+  return await checkClaims(tx, order_id);
+}
+
+/** Whether another return of the order arrived later. Values of pieces follow from what came back before. */
+async function isFollowed(tx: DatabaseTransaction, { id, order_id }: LockedReturn): Promise<boolean> {
+  const { rows } = await sql<{ found: SqlBool }>`
+    select exists (select from returns as later join returns as own on own.id = ${id}
+      where later.order_id = ${order_id} and later.received_at > own.received_at) as found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
+async function takeBackPickup(
+  tx: DatabaseTransaction,
+  returnId: number,
+): Promise<Result<null, { readonly code: "courier_reported" }>> {
+  const pickup = await tx
+    .updateTable("shipments")
+    .set({ outcome: null, outcome_at: null })
+    .where("return_id", "=", returnId)
+    .where("type", "=", "return_pickup")
+    .returning("cash_booked_at")
+    .executeTakeFirst();
+  return (pickup?.cash_booked_at ?? null) === null ? accept(null) : refuse({ code: "courier_reported" });
+}
+
+/** Reverses the entries that the receipt has added to the refund ledger, with the cash of a payment. */
+async function reverseOfReceipt(
+  tx: DatabaseTransaction,
+  { id, order_id }: LockedReturn,
+  staffId: number,
+): Promise<void> {
+  const { rows } = await sql<{ paid: number }>`
+    with reversals as (
+      insert into refunds (return_id, kind, amount, delivery_fee, reverses_id, staff_id)
+      select return_id, 'reversed', amount, delivery_fee, id, ${staffId}::int from refunds
+      where return_id = ${id} and of_receipt
+        and not exists (select from refunds as reversal where reversal.reverses_id = refunds.id) order by id
+      returning reverses_id)
+    select coalesce(sum(amount), 0)::int as paid from reversals join refunds on refunds.id = reversals.reverses_id
+    where refunds.kind = 'paid'`.execute(tx);
+  const paid = rows[0]?.paid ?? 0;
+  if (paid > 0) {
+    await enterCash(tx, { orderId: order_id, kind: "refunded", amount: paid, reason: "" }, staffId);
+  }
+}
+
+async function takePieces(
+  tx: DatabaseTransaction,
+  { id, order_id }: LockedReturn,
+): Promise<Result<null, StockShort>> {
+  const { rows } = await sql<{ productId: number; quantity: number; damaged: number }>`
+    select product_id as "productId", sum(received)::int as quantity, sum(received - restocked)::int as damaged
+    from return_lines join order_lines on order_lines.id = order_line_id
+    where return_id = ${id} and product_id is not null group by product_id`.execute(tx);
+  return await takeAgain(tx, order_id, rows);
+}
+
+/** Sets an order that the receipt has ended to delivered; its coupon is used again. */
+async function reviveOrder(
+  tx: DatabaseTransaction,
+  { order_id, order }: LockedReturn,
+  staffId: number,
+): Promise<Result<null, CouponUsedUp>> {
+  if (order.status_id !== returned) return accept(null);
+  await tx.updateTable("orders").set({ status_id: delivered }).where("id", "=", order_id).execute();
+  await tx
+    .deleteFrom("order_status_changes")
+    .where("order_id", "=", order_id)
+    .where("status_id", "=", returned)
+    .execute();
+  const details = { from: returned, to: delivered, reason: "", at: null };
+  await writeOrderEvent(tx, order_id, byStaff(staffId), "corrected", details);
+  return await redeemAgain(tx, order_id);
+}
+
+async function clearReceipt(tx: DatabaseTransaction, { id, lines }: LockedReturn): Promise<void> {
+  for (const { order_line_id, received } of lines) {
+    await tx
+      .updateTable("order_lines")
+      .set((eb) => ({ returned: eb("returned", "-", received ?? 0) }))
+      .where("id", "=", order_line_id)
+      .execute();
+  }
+  await tx
+    .updateTable("return_lines")
+    .set({ received: null, damaged: null, restocked: null })
+    .where("return_id", "=", id)
+    .execute();
+  await sql`
+    update returns set received_at = null, status = case
+      when exists (select from shipments where return_id = returns.id) then 'on_its_way' else 'accepted' end
+    where id = ${id}`.execute(tx);
+}
+
+/** Raises the credit of an exchange to the value of the asked pieces again, as far as the cash of the order reaches. */
+async function raiseCredit(
+  tx: DatabaseTransaction,
+  { order_id, exchangeOrder, lines }: LockedReturn,
+): Promise<void> {
+  if (exchangeOrder === null || exchangeOrder.status_id === cancelled || exchangeOrder.status_id === returned)
+    return;
+  const ordered = (await findReturnableOrder(tx, order_id))?.lines ?? [];
+  const value = sumOf(lines, ({ order_line_id, asked }) => {
+    const line = ordered.find((one) => one.id === order_line_id);
+    return line === undefined ? 0 : valueOfPieces(line, asked);
+  });
+  const cash = await refundableCash(tx, order_id);
+  await tx
+    .updateTable("orders")
+    .set({ credit: sql`least(${value}::int, credit + ${cash}::int)` })
+    .where("id", "=", exchangeOrder.id)
+    .execute();
+}
