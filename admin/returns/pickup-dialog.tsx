@@ -4,11 +4,12 @@ import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { toast } from "../ui/feedback.tsx";
+import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { amountText } from "../ui/written-values.tsx";
+import { useChangeReturn } from "./use-change-return.ts";
 
 /** Dialog that sends a courier to fetch a return, with the refund in cash if wished. */
 export function PickupDialog({
@@ -24,20 +25,21 @@ export function PickupDialog({
     queryFn: async ({ signal }) =>
       (await request<Answer<AdminCourier[]>>("/couriers?active=1&per_page=100", { signal })).data,
   });
+  const { undoPickup } = useChangeReturn();
   const [courier, setCourier] = useState("");
   const [isRefunded, setRefunded] = useState(false);
   const { submit, isPending, errors, message } = useSubmission();
   const chosen = courier === "" ? String(couriers.data?.[0]?.id ?? "") : courier;
   const save = () =>
     submit(async () => {
-      await request("/hand-overs", {
+      const { data } = await request<Answer<{ readonly id: number }>>("/hand-overs", {
         method: "POST",
         body: { courier_id: Number(chosen), return_ids: [found.id], refund_at_pickup: isRefunded },
       });
       await Promise.all(
         ["returns", "hand-overs"].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
       );
-      toast(m.courier_sent());
+      toast(m.courier_sent(), { undo: () => void undoPickup(data.id), undoFor: stepUndoMillis });
       onClose();
     });
   return (

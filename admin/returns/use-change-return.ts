@@ -37,5 +37,18 @@ export function useChangeReturn() {
     }
   }
 
-  return { send, undo };
+  /** Takes a courier back who was sent for a return. */
+  async function undoPickup(handOverId: number): Promise<void> {
+    try {
+      await request(`/hand-overs/${handOverId}`, { method: "DELETE" });
+      toast(m.undone());
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await Promise.all(
+      ["returns", "hand-overs"].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
+    );
+  }
+
+  return { send, undo, undoPickup };
 }

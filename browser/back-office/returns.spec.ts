@@ -1,8 +1,20 @@
 import { m } from "#admin/messages/compiled/messages.js";
 import { orderOf } from "../orders/placed-orders.ts";
+import { inDatabase } from "../shop-database.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
 import { staffCalls } from "./staff-calls.ts";
 import { signInAsOwner } from "./staff-cookie.ts";
+
+/** Returns the ids of two shades of a demo product: fair and deep. */
+async function shadesOfSunStick(): Promise<[number, number]> {
+  const skus = ["SM-SUN-03", "SM-SUN-05"];
+  const rows = await inDatabase((db) =>
+    db.selectFrom("products").select("id").where("sku", "in", skus).orderBy("sku").execute(),
+  );
+  const [fair, deep] = rows.map(({ id }) => id);
+  if (fair === undefined || deep === undefined) throw new Error("the demo shop has no shades");
+  return [fair, deep];
+}
 
 for (const language of ["ar", "en"] as const) {
   test(
@@ -13,7 +25,8 @@ for (const language of ["ar", "en"] as const) {
       refusals.push(409);
       const say = { locale: language };
       const { phone } = await signUp(page);
-      const order = await orderOf(phone, { content: [[1, 3]] });
+      const [fair, deep] = await shadesOfSunStick();
+      const order = await orderOf(phone, { content: [[fair, 3]] });
       await context.clearCookies();
       await signInAsOwner(context, baseURL ?? "", language);
       const call = staffCalls(page);
@@ -41,6 +54,15 @@ for (const language of ["ar", "en"] as const) {
       await submit(m.receive_return({}, say));
       await expect(page.getByText(m.return_received_done({}, say))).toBeVisible();
 
+      // The receipt was a slip: it is undone and recorded again.
+      await press(m.undo_receipt({}, say));
+      await submit(m.undo_receipt({}, say));
+      await expect(page.getByText(m.undo_receipt_done({}, say))).toBeVisible();
+      expect((await returnsOf(order.id))[0]).toMatchObject({ status: "accepted", refund_due_egp: 0 });
+      await press(m.receive_return({}, say));
+      await submit(m.receive_return({}, say));
+      await expect(page.getByText(m.return_received_done({}, say)).last()).toBeVisible();
+
       // It is refunded in two parts, and not by more than what is due.
       const due = (await returnsOf(order.id))[0].refund_due_egp;
       expect(due).toBeGreaterThan(0);
@@ -60,13 +82,13 @@ for (const language of ["ar", "en"] as const) {
       await expect(page.getByText(m.return_closed_done({}, say))).toBeVisible();
       expect((await returnsOf(order.id))[0]).toMatchObject({ status: "closed", refund_paid_egp: due });
 
-      // Another piece is exchanged for another product; the exchange order is linked and reserved.
+      // Another piece is exchanged for another shade; the exchange order is linked, reserved and already paid.
       const { details } = await call("GET", `/orders/${order.id}`);
       const exchange = await call("POST", "/returns", {
         order_id: order.id,
         lines: [{ detail_id: details[0].id, quantity: 1, reason: "wrong_item" }],
         wish: "exchange",
-        exchange_for: [{ product_id: 2, quantity: 1 }],
+        exchange_for: [{ product_id: deep, quantity: 1 }],
         note: "",
       });
       await page.goto(`/admin/returns/${exchange.id}`);
@@ -77,6 +99,7 @@ for (const language of ["ar", "en"] as const) {
       const { exchange_order_id } = (await returnsOf(order.id)).find(
         (found: { id: number }) => found.id === exchange.id,
       );
+      expect(await call("GET", `/orders/${exchange_order_id}`)).toMatchObject({ cash_due_egp: 0 });
       await page.goto(`/admin/orders/${exchange_order_id}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 

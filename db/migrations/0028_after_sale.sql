@@ -45,8 +45,11 @@ create function refuse_cash_change() returns trigger language plpgsql as $$
 begin
   raise exception 'cash entries are never changed: add an entry';
 end $$;
-create trigger cash_entries_fixed before update of order_id, kind, amount, reason, at on cash_entries
+create trigger cash_entries_fixed before update of order_id, kind, amount, at on cash_entries
   for each row execute function refuse_cash_change();
+-- The words of staff are erased with the account.
+create trigger cash_entries_reason_fixed before update of reason on cash_entries
+  for each row when (new.reason not in ('', old.reason)) execute function refuse_cash_change();
 
 -- Release 1.0 writes the sum itself. This goes with the next release.
 create function enter_cash_of_release_1() returns trigger language plpgsql as $$

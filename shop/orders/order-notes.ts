@@ -26,12 +26,13 @@ export async function notePrint(
   return accept(null);
 }
 
-/** Erases the text of attempts, comments and events of orders; the rows remain. */
+/** Erases the words of staff and customers about orders; the rows remain. */
 export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.updateTable("order_attempts").set({ note: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("order_comments").set({ text: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("order_events").set({ details: "{}" }).where("order_id", "in", orderIds).execute();
+  await tx.updateTable("cash_entries").set({ reason: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("shipments").set({ reason: null }).where("order_id", "in", orderIds).execute();
   await tx
     .updateTable("returns")

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { toast } from "../../ui/feedback.tsx";
 import { TypedField } from "../../ui/field.tsx";
 import { SubmitDialog } from "../../ui/submit-dialog.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
-import { useChangeOrder } from "../use-change-order.ts";
+import { toastStep, useChangeOrder } from "../use-change-order.ts";
 
 /** Dialog that changes the tracking number of an order, or removes it if the field is empty. */
 export function TrackingNumberDialog({
@@ -15,7 +14,7 @@ export function TrackingNumberDialog({
   readonly order: Pick<AdminOrder, "id" | "order_no" | "tracking_number">;
   readonly onClose: () => void;
 }) {
-  const { send } = useChangeOrder();
+  const { send, change } = useChangeOrder();
   const { submit, isPending, errors, message } = useSubmission();
   const [number, setNumber] = useState(order.tracking_number ?? "");
   const save = () =>
@@ -23,7 +22,11 @@ export function TrackingNumberDialog({
       const typed = number.trim();
       const body = { tracking_number: typed === "" ? null : typed };
       await send(order.id, "tracking-number", { method: "PUT", body });
-      toast(typed === "" ? m.tracking_removed() : m.tracking_changed());
+      const before = { method: "PUT", body: { tracking_number: order.tracking_number } } as const;
+      toastStep(
+        typed === "" ? m.tracking_removed() : m.tracking_changed(),
+        () => void change(order.id, "tracking-number", before, { done: m.undone() }),
+      );
       onClose();
     });
   return (

@@ -140,6 +140,8 @@ test("erasing an account keeps amounts and refunds, and no words or photos of th
   const order = await deliveredOrder();
   const id = await acceptedReturn(order);
   await ask("POST", `/returns/${id}/receive`, {});
+  const correction = { amount_egp: -1, reason: "Mona paid one pound less", confirm_amount: true };
+  expect((await ask("POST", `/orders/${order.id}/cash-entries`, correction)).status).toBe(201);
   await db
     .insertInto("return_photos")
     .values({ order_id: order.id, return_id: id, photo: "gone.jpg" })
@@ -158,6 +160,12 @@ test("erasing an account keeps amounts and refunds, and no words or photos of th
     refund_due_egp: 100,
     lines: [{ received: 1, reason: "damaged" }],
   });
+  const { rows: entries } = await sql<{ reason: string }>`
+    select reason from cash_entries where order_id = ${order.id}`.execute(db);
+  expect(entries).toEqual([{ reason: "" }, { reason: "" }]);
+  await expect(
+    db.updateTable("cash_entries").set({ reason: "x" }).where("order_id", "=", order.id).execute(),
+  ).rejects.toThrow("never changed");
   // The refund is still due, and the account's e-mail is gone.
   const paid = await ask("POST", `/returns/${id}/refunds`, { amount_egp: 100, method: "bank" });
   expect(paid.status).toBe(201);

@@ -150,7 +150,7 @@ test("pieces of an exchange that do not arrive are charged at the door, or named
       .select(["credit", "total"])
       .where("id", "=", exchange_order_id ?? 0)
       .executeTakeFirstOrThrow();
-    return { id, due: total - credit, ...returnIn(received.json) };
+    return { ...returnIn(received.json), due: total - credit };
   };
   expect(await shipped(false)).toMatchObject({ due: 10_000, uncovered_egp: 0, refund_due_egp: 0 });
   const late = await shipped(true);
