@@ -29,6 +29,8 @@ export type TrackingFinding =
 
 export interface CheckedLine extends TrackingLine {
   readonly order: TrackedOrder | null;
+  /** Whether executing the line ships its order. */
+  readonly ships: boolean;
   readonly result: "ready" | "warning" | "problem";
   readonly finding: TrackingFinding | null;
 }
@@ -59,7 +61,8 @@ export async function checkTrackingLines(
     const finding = findingOf(line, order);
     const isWarning = finding?.code === "noted_before" || finding?.code === "refused_before";
     const result = finding === null ? "ready" : isWarning ? "warning" : "problem";
-    return { ...line, order, finding, result };
+    const ships = result !== "problem" && order?.status_id === processing;
+    return { ...line, order, finding, result, ships };
   });
 
   function findingOf(

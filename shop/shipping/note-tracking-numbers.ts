@@ -11,7 +11,7 @@ import { type CheckedLine, checkTrackingLines } from "./check-tracking-lines.ts"
 import { lockCourier } from "./note-tracking-number.ts";
 import type { TrackingLine } from "./read-tracking-lines.ts";
 
-const { processing, shipped } = orderStatusIds;
+const { shipped } = orderStatusIds;
 
 export interface TrackingAnswer {
   readonly lines: readonly CheckedLine[];
@@ -78,9 +78,9 @@ async function carryOut(
 ): Promise<void> {
   const locked = new Map(orders.map((order) => [order.id, order]));
   let handOverId: number | undefined;
-  for (const { order, tracking, finding } of lines) {
+  for (const { order, tracking, finding, ships } of lines) {
     if (order === null || finding?.code === "noted_before") continue;
-    const isShippedNow = order.status_id === processing && courierId !== null;
+    const isShippedNow = ships && courierId !== null;
     if (isShippedNow) handOverId ??= await makeHandOver(tx, courierId, author.id);
     if (!isShippedNow) await giveToCourier(tx, order.id, courierId);
     const delivery = isShippedNow && handOverId !== undefined ? { courierId, handOverId } : {};

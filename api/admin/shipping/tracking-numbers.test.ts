@@ -55,8 +55,24 @@ describe("tracking numbers", () => {
         number: tracking_number,
       });
     }
-    const again = await ask("POST", path, { courier_id: courier, text });
-    expect(dataIn(TrackingAnswer, again.json)).toMatchObject({ ready: 0, warnings: 4, applied: true });
+    expect(dataIn(TrackingAnswer, done.json).rows.every((row) => row.ships)).toBe(true);
+    const again = dataIn(TrackingAnswer, (await ask("POST", path, { courier_id: courier, text })).json);
+    expect(again).toMatchObject({ ready: 0, warnings: 4, applied: true });
+    expect(again.rows.some((row) => row.ships)).toBe(false);
+  });
+
+  test("are taken back: the orders that they shipped are at the shop again, without a number", async () => {
+    const order = await confirmed();
+    await ask("POST", path, { courier_id: courier, text: `${order.order_no} ${number()}` });
+    await ask("POST", "/orders/corrections", { ids: [order.id], to: 3, reason: "Wrong column" });
+    await ask("PUT", `/orders/${order.id}/tracking-number`, { tracking_number: null });
+    expect(await shipmentOf(order.id)).toBeUndefined();
+    const { tracking_number } = await db
+      .selectFrom("orders")
+      .select("tracking_number")
+      .where("id", "=", order.id)
+      .executeTakeFirstOrThrow();
+    expect(tracking_number).toBeNull();
   });
 
   test("report the problem of each line and store nothing", async () => {

@@ -123,12 +123,13 @@ function toTrackingJson(c: Context<ApiEnv>, lines: readonly CheckedLine[], appli
     warnings: count("warning"),
     problems: count("problem"),
     applied,
-    rows: lines.map(({ row, orderNo, tracking, written, order, result, finding }) => ({
+    rows: lines.map(({ row, orderNo, tracking, written, order, ships, result, finding }) => ({
       row,
       order_no: orderNo ?? written,
       order_id: order?.id ?? null,
       customer: order?.customer ?? null,
       tracking_number: tracking ?? "",
+      ships,
       result,
       code: finding?.code ?? null,
       message: finding === null ? null : trackingMessage(finding, c.var.language),

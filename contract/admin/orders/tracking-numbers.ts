@@ -34,6 +34,7 @@ const TrackingRow = z
     order_id: z.int().nullable(),
     customer: z.string().nullable(),
     tracking_number: z.string(),
+    ships: z.boolean().describe("The order is handed over with this number"),
     result: z.enum(["ready", "warning", "problem"]),
     code: z.enum([...trackingProblems, ...trackingWarnings]).nullable(),
     message: z.string().nullable(),
