@@ -156,7 +156,7 @@ test("a reset link has a token of which only the hash is stored, and its validit
   expect(link.pathname).toBe(`/en/reset-password/${english.customerId}`);
   expect(link.searchParams.get("token")).toMatch(/^[\w-]{43}$/);
   expect(link.searchParams.get("email")).toMatch(/^customer-\d+@example\.com$/);
-  expect(text).toContain(`within ${resetMinutes} minutes`);
+  expect(text).toContain(`expires in ${resetMinutes} minutes`);
 });
 
 test("a reset link only goes to the current address of the account", async () => {

@@ -30,7 +30,6 @@ export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
         undoFor: stepUndoMillis,
       });
     });
-  const canReopen = found.status === "declined" || (found.status === "accepted" && found.shipment === null);
   const canFetch = found.status === "accepted" && found.exchange_order_id === null;
   return (
     <>
@@ -68,29 +67,7 @@ export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
             {m.close_return()}
           </Button>
         )}
-        {mayDecide && canReopen && (
-          <Button
-            kind="ghost"
-            icon={<Undo2 size={17} aria-hidden />}
-            onClick={() => void undo(found, "reopen")}
-          >
-            {m.undo_decision()}
-          </Button>
-        )}
-        {mayReceive && found.status === "received" && (
-          <Button kind="ghost" icon={<Undo2 size={17} aria-hidden />} onClick={() => setOpen("undo-receipt")}>
-            {m.undo_receipt()}
-          </Button>
-        )}
-        {mayDecide && found.status === "closed" && (
-          <Button
-            kind="ghost"
-            icon={<Undo2 size={17} aria-hidden />}
-            onClick={() => void undo(found, "undo-close")}
-          >
-            {m.reopen()}
-          </Button>
-        )}
+        <UndoButton found={found} onUndoReceipt={() => setOpen("undo-receipt")} />
       </div>
       {open === "undo-receipt" && <UndoReceiptDialog found={found} onClose={() => setOpen(null)} />}
       {open === "accept" && <AcceptDialog found={found} onClose={() => setOpen(null)} />}
@@ -100,4 +77,34 @@ export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
       {open === "receive" && <ReceiptDialog found={found} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** Button that takes back the last step of a return: the decision, the receipt or the end. */
+function UndoButton({
+  found,
+  onUndoReceipt,
+}: {
+  readonly found: AdminReturn;
+  readonly onUndoReceipt: () => void;
+}) {
+  const mayDecide = useMay("money");
+  const mayReceive = useMay("orders");
+  const { undo } = useChangeReturn();
+  const button = (text: string, onClick: () => void) => (
+    <Button kind="ghost" icon={<Undo2 size={17} className="mirror" aria-hidden />} onClick={onClick}>
+      {text}
+    </Button>
+  );
+  switch (found.status) {
+    case "accepted":
+    case "declined":
+      if (!mayDecide || found.shipment !== null) return null;
+      return button(m.undo_decision(), () => void undo(found, "reopen"));
+    case "received":
+      return mayReceive ? button(m.undo_receipt(), onUndoReceipt) : null;
+    case "closed":
+      return mayDecide ? button(m.reopen(), () => void undo(found, "undo-close")) : null;
+    default:
+      return null;
+  }
 }

@@ -1,19 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts";
 import { allCouriers } from "../api/all-rows.ts";
-import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText, Notice, stepUndoMillis, toast } from "../ui/feedback.tsx";
+import { failureText, Notice } from "../ui/feedback.tsx";
 import { Field } from "../ui/field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { TrackingInput } from "./tracking-input.tsx";
 import { TrackingResults } from "./tracking-results.tsx";
 import { filledLines, linesToFill, withTracking } from "./tracking-text.ts";
+import { useNoteTracking } from "./use-note-tracking.ts";
 import { useTrackingCheck } from "./use-tracking-check.ts";
-import { useUndoTracking } from "./use-undo-tracking.ts";
 import "./shipping.css";
 
 /** Dialog for tracking numbers of handed-over orders. Reports problems by row and saves the valid ones. */
@@ -27,8 +25,7 @@ export function TrackingDialog({
   readonly orders?: readonly string[];
   readonly onClose: () => void;
 }) {
-  const client = useQueryClient();
-  const undo = useUndoTracking();
+  const noteTracking = useNoteTracking();
   const couriers = useQuery(allCouriers).data?.filter(({ active }) => active) ?? [];
   const [courier, setCourier] = useState<number | null>(courierId);
   const [text, setText] = useState(() => linesToFill(orders));
@@ -40,13 +37,7 @@ export function TrackingDialog({
   const apply = () =>
     submit(async () => {
       if (!isSettled || good === 0) return;
-      const body = { text: filled, courier_id: courier, skip_problems: true };
-      const { data } = await request<Answer<TrackingAnswer>>("/hand-overs/tracking", {
-        method: "POST",
-        body,
-      });
-      toast(m.tracking_noted({ count: good }), { undo: () => void undo(data), undoFor: stepUndoMillis });
-      await Promise.all(["orders", "hand-overs"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      await noteTracking({ text: filled, courier_id: courier });
       onClose();
     });
 

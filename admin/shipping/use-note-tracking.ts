@@ -4,12 +4,21 @@ import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts"
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { failureText, stepUndoMillis, toast } from "../ui/feedback.tsx";
 
-/** Undoes a paste of tracking numbers: removes the numbers, and takes orders that it shipped out of their hand-over. */
-export function useUndoTracking() {
+interface Noted {
+  readonly text: string;
+  readonly courier_id: number | null;
+}
+
+/** Notes tracking numbers of many orders; the message offers to undo it. */
+export function useNoteTracking() {
   const client = useQueryClient();
-  return async ({ rows }: TrackingAnswer): Promise<void> => {
+  const refresh = () =>
+    Promise.all(["orders", "hand-overs"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+
+  /** Removes the numbers, and takes orders that were shipped with them out of their hand-over. */
+  async function undo({ rows }: TrackingAnswer): Promise<void> {
     const changed = rows.filter(({ result, code }) => result !== "problem" && code !== "noted_before");
     const shipped = changed.flatMap(({ ships, order_id }) => (ships && order_id !== null ? [order_id] : []));
     try {
@@ -30,6 +39,14 @@ export function useUndoTracking() {
     } catch (error) {
       toast(failureText(error), { tone: "red" });
     }
-    await Promise.all(["orders", "hand-overs"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await refresh();
+  }
+
+  return async (noted: Noted): Promise<void> => {
+    const body = { ...noted, skip_problems: true };
+    const { data } = await request<Answer<TrackingAnswer>>("/hand-overs/tracking", { method: "POST", body });
+    const count = data.ready + data.warnings;
+    toast(m.tracking_noted({ count }), { undo: () => void undo(data), undoFor: stepUndoMillis });
+    await refresh();
   };
 }
