@@ -59,6 +59,7 @@ const formerHeads: Readonly<Record<string, string>> = {
   "Search title (English)": "search_title_en",
   "Uses in all": "uses_total",
   "Last change": "updated_at",
+  "Used on": "area",
 };
 
 /** Names that files may use: JSON fields, and column titles in both languages. */
