@@ -4,7 +4,7 @@ import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../../coupons/redeem-coupon.ts";
-import { queueEmail } from "../../emails/queue-email.ts";
+import { queueOrderChanged } from "../../emails/queue-order-changed.ts";
 import { isOfKind } from "../../pricing/offer.ts";
 import { priceCart } from "../../pricing/price-cart.ts";
 import type { PricedCart, PricingLine } from "../../pricing/priced-cart.ts";
@@ -115,10 +115,7 @@ export async function editOrder(
   const after = await contentSnapshot(tx, orderId);
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
   await writeOrderEvent(tx, orderId, byStaff(author.id), "edited", { before, after });
-  if (order.customer_id !== null) {
-    const email = { kind: "order_changed" as const, details: { order_id: orderId } };
-    await queueEmail(tx, order.customer_id, email, { waitsForUndo: true });
-  }
+  if (order.customer_id !== null) await queueOrderChanged(tx, order.customer_id, orderId);
   return accept({ droppedCoupon: isDropped ? (stored.coupon?.code ?? null) : null });
 }
 
