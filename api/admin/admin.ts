@@ -38,6 +38,7 @@ import { registerCorrectionRoutes } from "./orders/corrections.ts";
 import { registerOrderActionRoutes } from "./orders/order-actions.ts";
 import { registerOrderContentRoutes } from "./orders/order-content.ts";
 import { registerOrderNoteRoutes } from "./orders/order-notes.ts";
+import { registerOrderPaperRoute } from "./orders/order-papers.ts";
 import { registerOrderPreviewRoutes } from "./orders/order-preview.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { registerOutcomeRoutes } from "./orders/outcomes.ts";
@@ -93,6 +94,8 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerMediaLibraryRoutes(app, dependencies);
   registerSliderRoutes(app, dependencies);
   registerCityRoutes(app, dependencies);
+  // Before ':id', since 'papers' is no id.
+  registerOrderPaperRoute(app, dependencies);
   registerOrderRoutes(app, dependencies);
   registerOrderActionRoutes(app, dependencies);
   registerCallerRoute(app, dependencies);

@@ -133,6 +133,7 @@ const routes: Record<string, Row> = {
   "PATCH /admin/orders": forWarehouse(422),
   "GET /admin/orders/counts": forAll(200),
   "GET /admin/orders/latest": forAll(200),
+  "GET /admin/orders/papers": forAll(422),
   "GET /admin/callers": forManagers(422),
   "PATCH /admin/orders/:id": forWarehouse(200, order),
   "PUT /admin/orders/:id/confirmation": withBody(forWarehouse(422, order), { confirmation: "waiting" }),

@@ -102,6 +102,7 @@ const ids: Record<string, number | string> = {
 const idIn = (path: string) => ids[path] ?? (path.includes("product") ? product : 1);
 /** Queries of routes that need one. */
 const queries: Record<string, string> = {
+  "/admin/orders/papers": `?kind=packing_slip&id=${order}`,
   "/admin/callers": "?phone=01012345678",
 };
 /** Routes without a row: no checks and no photos exist, and there is an owner. */

@@ -73,6 +73,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "PATCH /admin/orders/:id": warehouse,
   "GET /admin/orders/counts": everybody,
   "GET /admin/orders/latest": everybody,
+  "GET /admin/orders/papers": everybody,
   "GET /admin/callers": managers,
   "PATCH /admin/orders": warehouse,
   "PUT /admin/orders/:id/confirmation": warehouse,
