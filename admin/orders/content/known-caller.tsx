@@ -43,9 +43,9 @@ export function KnownCaller({
       ) : (
         <ul className="stack" style={{ gap: 8 }} aria-label={m.address()}>
           {addresses.map((address) => (
-            <li key={addressText(address)} className="row">
+            <li key={addressText(address)} className="row wrap">
               <MapPin size={16} className="shrink-0" aria-hidden />
-              <span className="grow small">
+              <span className="grow small" style={{ flexBasis: "12rem" }}>
                 {address.city.name}
                 {m.list_comma()}
                 <OwnWords>{addressText(address)}</OwnWords>

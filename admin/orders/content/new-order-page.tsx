@@ -39,6 +39,9 @@ export function Component() {
       {message !== null && <Notice tone="red">{message}</Notice>}
       <div className="page-columns">
         <div>
+          <CustomerFields texts={texts} errors={errors} onChange={changeTexts}>
+            {caller !== null && <KnownCaller caller={caller} onPick={(chosen) => fillIn(caller, chosen)} />}
+          </CustomerFields>
           <section className="panel" aria-label={m.products()}>
             <div className="panel-head">
               <h2>{m.products()}</h2>
@@ -57,9 +60,6 @@ export function Component() {
           </section>
         </div>
         <div>
-          <CustomerFields texts={texts} errors={errors} onChange={changeTexts}>
-            {caller !== null && <KnownCaller caller={caller} onPick={(chosen) => fillIn(caller, chosen)} />}
-          </CustomerFields>
           <OrderExtras texts={texts} errors={errors} onChange={changeTexts}>
             {lines.length > 0 && (
               <PreviewedTotals

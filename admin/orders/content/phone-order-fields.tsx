@@ -40,38 +40,40 @@ export function CustomerFields({
         onType={(typed) => onChange({ phone: typed })}
       />
       {children}
-      <TypedField
-        label={m.your_name()}
-        errors={errors["name"]}
-        dir="auto"
-        value={texts.name}
-        onType={(typed) => onChange({ name: typed })}
-      />
-      <TypedField
-        label={m.email_optional()}
-        errors={errors["email"]}
-        type="email"
-        dir="ltr"
-        value={texts.email}
-        onType={(typed) => onChange({ email: typed })}
-      />
-      <Field
-        label={m.language_of_customer()}
-        help={m.language_of_customer_help()}
-        errors={errors["language"]}
-      >
-        {(props) => (
-          <select
-            {...props}
-            className="input"
-            value={texts.language}
-            onChange={(event) => onChange({ language: event.target.value === "en" ? "en" : "ar" })}
-          >
-            <option value="ar">{m.language_arabic()}</option>
-            <option value="en">{m.language_english()}</option>
-          </select>
-        )}
-      </Field>
+      <div className="grid gap-3 md:grid-cols-2">
+        <TypedField
+          label={m.your_name()}
+          errors={errors["name"]}
+          dir="auto"
+          value={texts.name}
+          onType={(typed) => onChange({ name: typed })}
+        />
+        <TypedField
+          label={m.email_optional()}
+          errors={errors["email"]}
+          type="email"
+          dir="ltr"
+          value={texts.email}
+          onType={(typed) => onChange({ email: typed })}
+        />
+        <Field
+          label={m.language_of_customer()}
+          help={m.language_of_customer_help()}
+          errors={errors["language"]}
+        >
+          {(props) => (
+            <select
+              {...props}
+              className="input"
+              value={texts.language}
+              onChange={(event) => onChange({ language: event.target.value === "en" ? "en" : "ar" })}
+            >
+              <option value="ar">{m.language_arabic()}</option>
+              <option value="en">{m.language_english()}</option>
+            </select>
+          )}
+        </Field>
+      </div>
     </section>
   );
 }

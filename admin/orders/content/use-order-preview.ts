@@ -14,12 +14,13 @@ export interface PreviewBody {
 
 /** Amounts of an order as the shop would save it. An order without lines has none. */
 export function useOrderPreview(path: string, body: PreviewBody) {
-  const sent = useDeferredValue(JSON.stringify(body));
+  const sent = useDeferredValue(body.lines.length > 0 ? JSON.stringify(body) : null);
   return useQuery({
     queryKey: ["order-preview", path, sent],
     queryFn: async ({ signal }) =>
-      (await request<Answer<OrderPreview>>(path, { method: "POST", body: JSON.parse(sent), signal })).data,
-    enabled: body.lines.length > 0,
+      (await request<Answer<OrderPreview>>(path, { method: "POST", body: JSON.parse(sent ?? "{}"), signal }))
+        .data,
+    enabled: sent !== null,
     placeholderData: keepPreviousData,
     // Prices and stock may have changed since.
     staleTime: 0,
