@@ -1,12 +1,10 @@
 import { Truck } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { forgetSelection } from "../list/selection.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ShipDialog } from "../orders/hand-over/ship-dialog.tsx";
 import { shippable } from "../orders/order-state.tsx";
-import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
@@ -14,7 +12,6 @@ import { useShortcuts } from "../ui/shortcuts.ts";
 /** Button that hands over the orders whose slips are shown; nothing where none can be handed over. */
 export function HandOverButton({ orders }: { readonly orders: readonly AdminOrder[] }) {
   const mayChange = useMay("orders");
-  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const ready = shippable(orders);
   const canShip = mayChange && ready.length > 0;
@@ -30,16 +27,7 @@ export function HandOverButton({ orders }: { readonly orders: readonly AdminOrde
           {m.mark_shipped()}
         </Button>
       )}
-      {isOpen && (
-        <ShipDialog
-          orders={ready}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            forgetSelection();
-            navigate(`${listPath("orders")}?tab=to_ship`);
-          }}
-        />
-      )}
+      {isOpen && <ShipDialog orders={ready} onClose={() => setOpen(false)} onDone={forgetSelection} />}
     </>
   );
 }
