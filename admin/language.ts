@@ -19,6 +19,15 @@ export function switchLanguage(): void {
   location.reload();
 }
 
-export function localised(arabic: string, english: string): string {
-  return language === "ar" ? arabic : english;
+/** Option of messages that chooses their language. */
+export interface Spoken {
+  readonly locale: Language;
+}
+
+/** The language of the page. */
+export const ofPage: Spoken = { locale: language };
+
+/** Returns the text in the language of the page, or in another one. */
+export function localised(arabic: string, english: string, { locale } = ofPage): string {
+  return locale === "ar" ? arabic : english;
 }

@@ -1,3 +1,4 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
@@ -122,6 +123,8 @@ async function fillCustomerTemplate(
     default: {
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
       if (order === null) return null;
+      // The e-mail about the cancellation says it.
+      if (content.kind === "order_changed" && order.status_id === orderStatusIds.cancelled) return null;
       // Owners have no words for a mistake of the shop.
       if (content.kind === "order_corrected") return orderTemplates[content.kind](reader, order);
       const words = await findOwnerWords(db, content.kind, reader.links.language);

@@ -35,6 +35,12 @@ test("the e-mail about a changed order contains its current lines", async () => 
   }
 });
 
+test("the e-mail about a changed order is dropped once the order is cancelled", async () => {
+  await db.updateTable("orders").set({ status_id: 6 }).execute();
+  await expect(renderedEmail(db, customerId, { kind: "order_changed", details })).rejects.toThrow();
+  await db.updateTable("orders").set({ status_id: 3 }).execute();
+});
+
 test("e-mails about an order link to the page that shows it without signing in", async () => {
   const view = viewLink(publicUrl, testCodeKey, order, "en");
   for (const kind of ["order_received", "order_changed", "order_shipped", "order_delivered"] as const) {

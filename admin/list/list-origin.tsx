@@ -25,6 +25,11 @@ export function RowLink(props: Omit<LinkProps, "state">) {
   return <Link {...props} state={originState(useContext(Origin))} />;
 }
 
+/** List around this component, or null. */
+export function useShownList(): ListOrigin | null {
+  return useContext(Origin);
+}
+
 /** History state of a row's page: the list it was opened from. */
 export function originState(list: ListOrigin | null): { readonly list: ListOrigin | null } {
   return { list };

@@ -81,7 +81,8 @@ export function ResourceList<Row extends RowData & WithId>({
     canChoose: picked !== undefined,
   });
   const { origin, answer, rows, selection, open, choose, current, panel, waiting } = list;
-  const [isChoosing, setChoosing] = useState(false);
+  // A selection that survived another page is still being made.
+  const [isChoosing, setChoosing] = useState(list.selection.rows.length > 0);
   const { hidden, toggle } = useHiddenColumns(
     viewsOf,
     columns.flatMap((column) => (column.isHiddenAtFirst ? [column.id] : [])),

@@ -30,7 +30,8 @@ export function useListRows<Row extends WithId>({
   const rowsQuery = resourceList<Row>(resource, query);
   const answer = useQuery({ ...rowsQuery, refetchOnWindowFocus: false });
   const rows = answer.data?.data ?? [];
-  const selection = useSelection(rows);
+  const { page = 1, per_page = 0 } = answer.data?.meta ?? {};
+  const selection = useSelection(rows, `${resource}${origin.search}`, (page - 1) * per_page);
   const open = (index: number) => {
     const row = rows[index];
     if (row !== undefined && pathOf !== undefined) navigate(pathOf(row), { state: originState(origin) });

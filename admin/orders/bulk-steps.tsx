@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
+import { originState, useShownList } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,7 +13,7 @@ import { CorrectMenu } from "./corrections/correct-menu.tsx";
 import { UnreachableDialog } from "./corrections/unreachable-dialog.tsx";
 import { useBulkConfirm } from "./corrections/use-bulk-confirm.ts";
 import { ShipDialog } from "./hand-over/ship-dialog.tsx";
-import { orderState } from "./order-state.tsx";
+import { orderState, shippable } from "./order-state.tsx";
 
 /** Bulk steps of the selected orders. Shows only steps that some of them allow. */
 export function BulkSteps({
@@ -32,10 +33,10 @@ export function BulkSteps({
     (_, index) => states[index] === "to_confirm" || states[index] === "unreachable",
   );
   const toShip = orders.filter((_, index) => states[index] === "to_ship");
-  // Includes unconfirmed orders; the dialog asks about them.
-  const canBeShipped = [...toShip, ...toConfirm];
+  const canBeShipped = shippable(orders);
   const ids = orders.map(({ id }) => id).join(",");
-  const print = () => navigate(`/print/packing_slip?ids=${ids}`);
+  const list = useShownList();
+  const print = () => navigate(`/print/packing_slip?ids=${ids}`, { state: originState(list) });
   useShortcuts({
     KeyS: () => mayChange && canBeShipped.length > 0 && setShipping(true),
     KeyP: print,

@@ -6,6 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Amount, CutWords, OwnWords, Phone } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
+import { StaffNote } from "./staff-note.tsx";
 
 /** Customer of an order, with the delivered and refused orders so far. */
 export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
@@ -36,6 +37,7 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
           )}
         </span>
       </div>
+      <StaffNote note={order.customer_note} />
       {record !== null && <CustomerBar delivered={record.delivered} refused={record.refused} />}
       <dl className="facts small">
         {record !== null && (

@@ -51,6 +51,7 @@ export function OrderConflict({
     if (name === "lines") {
       return of.lines.map((line) => `${line.name} × ${line.quantity}`).join(m.list_comma());
     }
+    if (name === "delivery_fee_egp" && of[name] === "") return String(current.delivery_fee_egp);
     if (name !== "city_id") return of[name];
     const city = cities?.find(({ id }) => String(id) === of.city_id);
     return city === undefined ? "" : localised(city.name_ar, city.name_en);

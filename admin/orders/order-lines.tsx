@@ -53,7 +53,7 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
             </p>
           )}
         </div>
-        <OrderTotals order={order} />
+        <OrderTotals amounts={order} city={order.address.city.name} refused={order.refused_egp} />
       </div>
       {isEditing && <EditOrderDialog order={order} onClose={() => setEditing(false)} />}
     </section>

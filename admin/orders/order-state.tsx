@@ -49,6 +49,12 @@ export function orderState({ status_id, confirmation, shipment }: StateOf): Orde
   }
 }
 
+/** Returns the orders that can be handed over. Unconfirmed ones are among them; the dialog asks about those. */
+export function shippable<Order extends StateOf>(orders: readonly Order[]): readonly Order[] {
+  const states: readonly OrderState[] = ["to_confirm", "unreachable", "to_ship"];
+  return orders.filter((order) => states.includes(orderState(order)));
+}
+
 interface StateLook {
   readonly name: () => string;
   readonly tone: Tone;

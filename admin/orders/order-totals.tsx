@@ -1,28 +1,44 @@
-import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { localised } from "../language.ts";
+import type { OrderAmounts } from "#contract/admin/orders/order-preview.ts";
+import { localised, ofPage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/written-values.tsx";
 
 /** Totals of an order with each reduction: product discounts, offers, coupon, staff, and refused pieces. */
-export function OrderTotals({ order }: { readonly order: AdminOrder }) {
-  const { coupon_discount_egp, offer_discount_egp, staff_discount_egp } = order;
+export function OrderTotals({
+  amounts,
+  city,
+  refused = 0,
+  say = ofPage,
+}: {
+  readonly amounts: OrderAmounts;
+  /** Name of the governorate; null before it is chosen. */
+  readonly city: string | null;
+  /** Amount of pieces that were refused at the door. */
+  readonly refused?: number;
+  readonly say?: typeof ofPage;
+}) {
+  const { coupon_discount_egp, offer_discount_egp, staff_discount_egp, delivery_fee_egp: fee } = amounts;
   const ofOthers = coupon_discount_egp + offer_discount_egp + staff_discount_egp;
   const reductions = [
     // Sums of pounds with piastres are not exact.
-    { id: "products", label: m.product_discounts(), pounds: roundedPounds(order.discount_egp - ofOthers) },
-    ...order.offers.map(({ id, label_ar, label_en, amount_egp }) => ({
+    {
+      id: "products",
+      label: m.product_discounts({}, say),
+      pounds: roundedPounds(amounts.discount_egp - ofOthers),
+    },
+    ...amounts.offers.map(({ id, label_ar, label_en, amount_egp }) => ({
       id: `offer ${id}`,
-      label: localised(label_ar, label_en),
+      label: localised(label_ar, label_en, say),
       pounds: amount_egp,
     })),
-    { id: "coupon", label: m.has_coupon({ code: order.coupon ?? "" }), pounds: coupon_discount_egp },
-    { id: "staff", label: m.staff_discount(), pounds: staff_discount_egp },
+    { id: "coupon", label: m.has_coupon({ code: amounts.coupon ?? "" }, say), pounds: coupon_discount_egp },
+    { id: "staff", label: m.staff_discount({}, say), pounds: staff_discount_egp },
   ];
   return (
     <dl className="totals">
-      <dt className="soft">{m.subtotal()}</dt>
+      <dt className="soft">{m.subtotal({}, say)}</dt>
       <dd>
-        <Amount pounds={order.subtotal_egp} />
+        <Amount pounds={amounts.subtotal_egp} />
       </dd>
       {reductions.map(
         ({ id, label, pounds }) =>
@@ -35,21 +51,19 @@ export function OrderTotals({ order }: { readonly order: AdminOrder }) {
             </div>
           ),
       )}
-      <dt className="soft">{m.delivery_to({ city: order.address.city.name })}</dt>
-      <dd>
-        <Amount pounds={order.delivery_fee_egp} />
-      </dd>
-      {order.refused_egp > 0 && (
+      <dt className="soft">{city === null ? m.delivery_fee({}, say) : m.delivery_to({ city }, say)}</dt>
+      <dd>{fee === null ? "—" : <Amount pounds={fee} />}</dd>
+      {refused > 0 && (
         <>
-          <dt className="soft">{m.refused_at_door()}</dt>
+          <dt className="soft">{m.refused_at_door({}, say)}</dt>
           <dd className="text-leaf">
-            <Amount pounds={-order.refused_egp} />
+            <Amount pounds={-refused} />
           </dd>
         </>
       )}
-      <dt className="grand">{m.column_total()}</dt>
+      <dt className="grand">{m.column_total({}, say)}</dt>
       <dd className="grand">
-        <Amount pounds={roundedPounds(order.total - order.refused_egp)} />
+        <Amount pounds={roundedPounds(amounts.total - refused)} />
       </dd>
     </dl>
   );

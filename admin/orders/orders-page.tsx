@@ -5,7 +5,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { orderTabs } from "#contract/order-statuses.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ExportLink } from "../list/list-parts.tsx";
-import { filtersOf, useListState } from "../list/list-state.ts";
+import { filtersOf, type ListState, useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -81,7 +81,7 @@ export function Component() {
           orderText: defaultSort === oldestFirst ? m.oldest_first() : m.newest_first(),
         })}
         filters={filters}
-        empty={<NoOrders tab={state.tab} query={state.query} onClear={state.clearFilters} />}
+        empty={<NoOrders state={state} />}
         picked={(rows, letGo) => <BulkSteps orders={rows} onDone={letGo} />}
         sumOf={(rows) => <Amount pounds={rows.reduce((sum, { total }) => sum + total, 0)} />}
       />
@@ -93,24 +93,17 @@ function Card({ row, ...rest }: CardProps<AdminOrder>) {
   return <OrderCard order={row} {...rest} />;
 }
 
-function NoOrders({
-  tab,
-  query,
-  onClear,
-}: {
-  readonly tab: string;
-  readonly query: string;
-  readonly onClear: () => void;
-}) {
+function NoOrders({ state: { tab, query, hasFilters, clearFilters } }: { readonly state: ListState }) {
+  const clear = hasFilters && <Button onClick={clearFilters}>{m.remove_filters()}</Button>;
   if (query !== "") {
     return (
       <Empty icon={<Search size={26} />} title={m.no_order_matches({ query })}>
         <p className="soft">{m.no_order_matches_hint()}</p>
-        <Button onClick={onClear}>{m.remove_filters()}</Button>
+        {clear}
       </Empty>
     );
   }
-  if (tab === "to_confirm") {
+  if (tab === "to_confirm" && !hasFilters) {
     return (
       <Empty icon={<PackageCheck size={26} />} tone="leaf" title={m.nothing_to_confirm()}>
         <p className="soft">{m.nothing_to_confirm_hint()}</p>
@@ -124,7 +117,7 @@ function NoOrders({
   return (
     <Empty icon={<PackageCheck size={26} />} title={m.no_orders_here()}>
       <p className="soft">{m.no_orders_here_hint()}</p>
-      <Button onClick={onClear}>{m.remove_filters()}</Button>
+      {clear}
     </Empty>
   );
 }

@@ -4,6 +4,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { Suggestions } from "../ui/suggestions.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { amountText } from "../ui/written-values.tsx";
 import { linesTaken, TakenLines, type TakenPieces } from "./corrections/taken-lines.tsx";
@@ -124,15 +125,10 @@ function RefusalFields({ reason, onReason, stock, onStock, errors }: RefusalFiel
         label={m.refused_reason()}
         errors={errors}
         maxLength={200}
-        list="refusal-reasons"
+        help={<Suggestions values={refusalNames()} onPick={onReason} />}
         value={reason}
         onType={onReason}
       />
-      <datalist id="refusal-reasons">
-        {refusalNames().map((text) => (
-          <option key={text} value={text} />
-        ))}
-      </datalist>
       <StockChoice stock={stock} onStock={onStock} />
     </>
   );

@@ -1,18 +1,19 @@
-import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
-import type { Seller } from "./seller.ts";
+import { Barcode } from "./barcode.tsx";
+import type { PaperProps } from "./paper.ts";
+import { PaperAddress } from "./paper-address.tsx";
 
 /** Address label (A6): recipient, phone, amount to collect. */
-export function AddressLabel({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
+export function AddressLabel({ order, seller, say }: PaperProps) {
   const { address, shipment } = order;
   return (
-    <article className="paper label">
+    <>
       <p className="small">
-        {m.from_sender()}
-        {m.colon()} {localised(seller.brand_ar, seller.brand_en)}
+        {m.from_sender({}, say)}
+        {m.colon({}, say)} {localised(seller.brand_ar, seller.brand_en, say)}
         {seller.phone !== null && (
           <>
             {" · "}
@@ -21,7 +22,7 @@ export function AddressLabel({ order, seller }: { readonly order: AdminOrder; re
         )}
       </p>
       <p className="label-name">
-        <bdi dir="auto">{recipientOf(order)}</bdi>
+        <bdi dir="auto">{recipientOf(order, say)}</bdi>
       </p>
       <p className="label-phone">
         <Phone number={order.phone} />
@@ -33,21 +34,11 @@ export function AddressLabel({ order, seller }: { readonly order: AdminOrder; re
         )}
       </p>
       <p className="label-address">
-        <strong>{address.city.name}</strong>
-        {m.list_comma()}
-        <bdi dir="auto">
-          {[address.block, address.street, address.house_number].filter((part) => part !== "").join("، ")}
-        </bdi>
+        <PaperAddress address={address} say={say} />
       </p>
-      {address.notes !== "" && (
-        <p>
-          {m.landmark()}
-          {m.colon()} <bdi dir="auto">{address.notes}</bdi>
-        </p>
-      )}
       <p className="label-cash">
-        {m.cash_due()}
-        {m.colon()} <Amount pounds={order.cash_due_egp} />
+        {m.cash_due({}, say)}
+        {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
       </p>
       <p className="row">
         <LeftToRight>{order.order_no}</LeftToRight>
@@ -57,6 +48,7 @@ export function AddressLabel({ order, seller }: { readonly order: AdminOrder; re
           </span>
         )}
       </p>
-    </article>
+      <Barcode number={order.order_no} say={say} />
+    </>
   );
 }

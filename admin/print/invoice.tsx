@@ -1,68 +1,82 @@
-import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
 import { OrderTotals } from "../orders/order-totals.tsx";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
-import { nameOnPaper } from "./name-on-paper.ts";
-import { PaperHead } from "./paper-head.tsx";
-import type { Seller } from "./seller.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
+import type { PaperProps } from "./paper.ts";
+import { PaperAddress } from "./paper-address.tsx";
+import { OrderPaperHead } from "./paper-head.tsx";
+import { PaperProduct } from "./paper-product.tsx";
 
-const columns: readonly DataColumn<AdminOrder["details"][number]>[] = [
-  { label: m.product, cell: nameOnPaper },
-  { label: m.unit_price, cell: (line) => <Amount pounds={line.total_price_egp / line.quantity} /> },
-  { label: m.quantity, cell: ({ quantity }) => quantity },
-  { label: m.column_total, cell: ({ total_price_egp }) => <Amount pounds={total_price_egp} /> },
-];
+type Line = OrderPaper["details"][number];
 
-export function Invoice({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
+/** Invoice with seller, customer, prices and the VAT inside. */
+export function Invoice({ order, seller, say }: PaperProps) {
   return (
-    <article className="paper">
-      <PaperHead title={m.invoice()} seller={seller}>
-        <p className="strong">
-          <LeftToRight>{order.order_no}</LeftToRight>
-        </p>
-        <p className="small">{dateText(order.created_at)}</p>
-      </PaperHead>
+    <>
+      <OrderPaperHead title={m.invoice({}, say)} order={order} seller={seller} say={say} />
       <div className="paper-parties">
+        <SellerLines seller={seller} say={say} />
         <p>
-          <strong>{m.seller()}</strong>
+          <strong>{m.customer({}, say)}</strong>
           <br />
-          <bdi dir="auto">
-            {localised(seller.seller_ar ?? seller.brand_ar, seller.seller_en ?? seller.brand_en)}
-          </bdi>
-          {seller.address_ar !== null && seller.address_en !== null && (
-            <>
-              <br />
-              <bdi dir="auto">{localised(seller.address_ar, seller.address_en)}</bdi>
-            </>
-          )}
-          {seller.tax_number !== null && (
-            <>
-              <br />
-              {m.tax_number()}
-              {m.colon()} <LeftToRight>{seller.tax_number}</LeftToRight>
-            </>
-          )}
-        </p>
-        <p>
-          <strong>{m.customer()}</strong>
-          <br />
-          <bdi dir="auto">{recipientOf(order)}</bdi>
+          <bdi dir="auto">{recipientOf(order, say)}</bdi>
           <br />
           <Phone number={order.phone} />
           <br />
-          {order.address.city.name}
+          <PaperAddress address={order.address} say={say} />
         </p>
       </div>
-      <DataTable className="paper-table" columns={columns} items={order.details} keyOf={({ id }) => id} />
-      <OrderTotals order={order} />
+      <DataTable<Line>
+        className="paper-table"
+        columns={[
+          { label: () => m.product({}, say), cell: (line) => <PaperProduct line={line} say={say} /> },
+          {
+            label: () => m.unit_price({}, say),
+            cell: (line) => <Amount pounds={line.total_price_egp / line.quantity} />,
+          },
+          { label: () => m.quantity({}, say), cell: ({ quantity }) => quantity },
+          {
+            label: () => m.column_total({}, say),
+            cell: ({ total_price_egp }) => <Amount pounds={total_price_egp} />,
+          },
+        ]}
+        items={order.details}
+        keyOf={({ id }) => id}
+      />
+      <OrderTotals amounts={order} city={order.address.city.name} refused={order.refused_egp} say={say} />
       <p className="small">
-        {m.vat_included({ percent: seller.vat_percent })}
-        {m.colon()} <Amount pounds={vatOf(order.total, seller.vat_percent)} />
+        {m.vat_included({ percent: seller.vat_percent }, say)}
+        {m.colon({}, say)} <Amount pounds={vatOf(order.total, seller.vat_percent)} />
       </p>
-    </article>
+    </>
+  );
+}
+
+function SellerLines({ seller, say }: Omit<PaperProps, "order">) {
+  return (
+    <p>
+      <strong>{m.seller({}, say)}</strong>
+      <br />
+      <bdi dir="auto">
+        {localised(seller.seller_ar ?? seller.brand_ar, seller.seller_en ?? seller.brand_en, say)}
+      </bdi>
+      {seller.address_ar !== null && seller.address_en !== null && (
+        <>
+          <br />
+          <bdi dir="auto">{localised(seller.address_ar, seller.address_en, say)}</bdi>
+        </>
+      )}
+      {seller.tax_number !== null && (
+        <>
+          <br />
+          {m.tax_number({}, say)}
+          {m.colon({}, say)} <LeftToRight>{seller.tax_number}</LeftToRight>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,51 +1,50 @@
-import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
-import { nameOnPaper } from "./name-on-paper.ts";
-import { PaperHead } from "./paper-head.tsx";
-import type { Seller } from "./seller.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { Amount, Phone } from "../ui/written-values.tsx";
+import type { PaperProps } from "./paper.ts";
+import { PaperAddress } from "./paper-address.tsx";
+import { OrderPaperHead } from "./paper-head.tsx";
+import { PaperProduct } from "./paper-product.tsx";
 
-const columns: readonly DataColumn<AdminOrder["details"][number]>[] = [
-  { label: m.quantity, className: "paper-quantity", cell: ({ quantity }) => quantity },
-  { label: m.product, cell: nameOnPaper },
-  { label: m.packed, className: "paper-box", cell: () => null },
-];
+type Line = OrderPaper["details"][number];
 
 /** Packing slip with a box to tick for each line. */
-export function PackingSlip({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
+export function PackingSlip({ order, seller, say }: PaperProps) {
   return (
-    <article className="paper">
-      <PaperHead title={m.packing_slip()} seller={seller}>
-        <p className="strong">
-          <LeftToRight>{order.order_no}</LeftToRight>
-        </p>
-        <p className="small">{dateText(order.created_at)}</p>
-      </PaperHead>
+    <>
+      <OrderPaperHead title={m.packing_slip({}, say)} order={order} seller={seller} say={say} />
       <p className="strong">
-        <bdi dir="auto">{recipientOf(order)}</bdi> · <Phone number={order.phone} />
+        <bdi dir="auto">{recipientOf(order, say)}</bdi> · <Phone number={order.phone} />
       </p>
       <p>
-        {order.address.city.name}
-        {m.list_comma()}
-        <bdi dir="auto">
-          {[order.address.block, order.address.street, order.address.house_number]
-            .filter((part) => part !== "")
-            .join("، ")}
-        </bdi>
+        <PaperAddress address={order.address} say={say} />
       </p>
-      <DataTable className="paper-table" columns={columns} items={order.details} keyOf={({ id }) => id} />
+      <DataTable<Line>
+        className="paper-table"
+        columns={[
+          {
+            label: () => m.quantity({}, say),
+            className: "paper-quantity",
+            cell: ({ quantity }) => quantity,
+          },
+          { label: () => m.product({}, say), cell: (line) => <PaperProduct line={line} say={say} /> },
+          { label: () => m.packed({}, say), className: "paper-box", cell: () => null },
+        ]}
+        items={order.details}
+        keyOf={({ id }) => id}
+      />
       {order.note !== "" && (
         <p>
-          <strong>{m.customer_note()}</strong>
-          {m.colon()} <bdi dir="auto">{order.note}</bdi>
+          <strong>{m.customer_note({}, say)}</strong>
+          {m.colon({}, say)} <bdi dir="auto">{order.note}</bdi>
         </p>
       )}
       <p className="paper-cash">
-        {m.cash_due()}
-        {m.colon()} <Amount pounds={order.cash_due_egp} />
+        {m.cash_due({}, say)}
+        {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
       </p>
-    </article>
+    </>
   );
 }

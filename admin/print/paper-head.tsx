@@ -1,23 +1,28 @@
 import type { ReactNode } from "react";
-import { localised } from "../language.ts";
+import { localised, ofPage, type Spoken } from "../language.ts";
 import { Logo } from "../ui/logo.tsx";
-import { LeftToRight } from "../ui/written-values.tsx";
+import { dateText, LeftToRight } from "../ui/written-values.tsx";
+import { Barcode } from "./barcode.tsx";
+import type { PaperProps } from "./paper.ts";
 import type { Seller } from "./seller.ts";
 
+/** Head of a paper: logo and brand of the shop, title and what identifies the paper. */
 export function PaperHead({
   title,
   seller,
+  say = ofPage,
   children,
 }: {
   readonly title: string;
   readonly seller: Seller;
+  readonly say?: Spoken;
   readonly children: ReactNode;
 }) {
   return (
     <header className="paper-head">
       <div>
         <Logo height={28} />
-        <p className="small">{localised(seller.brand_ar, seller.brand_en)}</p>
+        <p className="small">{localised(seller.brand_ar, seller.brand_en, say)}</p>
         {seller.phone !== null && (
           <p className="small">
             <LeftToRight>{seller.phone}</LeftToRight>
@@ -29,5 +34,18 @@ export function PaperHead({
         {children}
       </div>
     </header>
+  );
+}
+
+/** Head of a paper of one order, with its number as text and barcode. */
+export function OrderPaperHead({ title, order, seller, say }: PaperProps & { readonly title: string }) {
+  return (
+    <PaperHead title={title} seller={seller} say={say}>
+      <p className="strong">
+        <LeftToRight>{order.order_no}</LeftToRight>
+      </p>
+      <p className="small">{dateText(order.created_at, say)}</p>
+      <Barcode number={order.order_no} say={say} />
+    </PaperHead>
   );
 }

@@ -95,6 +95,7 @@ export const shippedOrder: AdminOrderPage = {
     stock: null,
     outcome_at: null,
   },
+  customer_note: "",
   timeline: [],
   confirmation_link: null,
   whatsapp_url: null,

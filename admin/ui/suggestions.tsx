@@ -1,5 +1,3 @@
-import { LeftToRight } from "./written-values.tsx";
-
 /** Buttons below a field that fill in common values. Phones show the options of a datalist late or not at all. */
 export function Suggestions({
   values,
@@ -12,7 +10,7 @@ export function Suggestions({
     <span className="suggestions">
       {values.map((value) => (
         <button key={value} type="button" className="suggestion" onClick={() => onPick(value)}>
-          <LeftToRight>{value}</LeftToRight>
+          <bdi dir="auto">{value}</bdi>
         </button>
       ))}
     </span>

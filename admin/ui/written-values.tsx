@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { language } from "../language.ts";
+import { language, ofPage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Isolates phone numbers, order numbers and codes in Arabic text. */
@@ -70,7 +70,8 @@ export function amountText(pounds: number): string {
   return `${pounds < 0 ? "−" : ""}LE\u00A0${format.format(Math.abs(pounds))}`;
 }
 
-const tag = language === "ar" ? "ar-EG-u-nu-latn" : "en-GB";
+const tags = { ar: "ar-EG-u-nu-latn", en: "en-GB" } as const;
+const tag = tags[language];
 const cairo = { timeZone: "Africa/Cairo" } as const;
 const time = new Intl.DateTimeFormat(tag, { ...cairo, hour: "numeric", minute: "2-digit" });
 const dayKey = new Intl.DateTimeFormat("en-CA", { ...cairo, dateStyle: "short" });
@@ -79,7 +80,9 @@ const dayAndMonth = new Intl.DateTimeFormat(tag, {
   day: "numeric",
   month: language === "ar" ? "long" : "short",
 });
-const wholeDay = new Intl.DateTimeFormat(tag, { ...cairo, dateStyle: "medium" });
+const wholeDayIn = (locale: keyof typeof tags) =>
+  new Intl.DateTimeFormat(tags[locale], { ...cairo, dateStyle: "medium" });
+const wholeDay = wholeDayIn(language);
 const longDay = new Intl.DateTimeFormat(tag, {
   ...cairo,
   weekday: "long",
@@ -109,8 +112,8 @@ export function dayText(iso: string, now = new Date()): string {
 }
 
 /** Date with its year. Never relative, because printed pages are read later. */
-export function dateText(iso: string): string {
-  return wholeDay.format(new Date(iso));
+export function dateText(iso: string, { locale } = ofPage): string {
+  return (locale === language ? wholeDay : wholeDayIn(locale)).format(new Date(iso));
 }
 
 /** Day in words, for the inside of a sentence. */

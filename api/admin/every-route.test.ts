@@ -133,6 +133,8 @@ const routes: Record<string, Row> = {
   "PATCH /admin/orders": forWarehouse(422),
   "GET /admin/orders/counts": forAll(200),
   "GET /admin/orders/latest": forAll(200),
+  "GET /admin/orders/papers": forAll(422),
+  "GET /admin/callers": forManagers(422),
   "PATCH /admin/orders/:id": forWarehouse(200, order),
   "PUT /admin/orders/:id/confirmation": withBody(forWarehouse(422, order), { confirmation: "waiting" }),
   "POST /admin/orders/:id/move": withBody(forWarehouse(422, order), { status_id: 4 }),
@@ -142,6 +144,10 @@ const routes: Record<string, Row> = {
   "PUT /admin/orders/:id/content": withBody(forManagers(422, order), {
     lines: [{ product_id: product, quantity: 1 }],
   }),
+  "POST /admin/orders/:id/content/preview": withBody(forManagers(422, order), {
+    lines: [{ product_id: product, quantity: 1 }],
+  }),
+  "POST /admin/orders/preview": forManagers(422),
   "POST /admin/orders/:id/attempts": withBody(forWarehouse(422, order), {
     channel: "phone",
     outcome: "later",

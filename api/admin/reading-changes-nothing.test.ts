@@ -100,6 +100,11 @@ const ids: Record<string, number | string> = {
   "/admin/statements/:id/differences.csv": statement,
 };
 const idIn = (path: string) => ids[path] ?? (path.includes("product") ? product : 1);
+/** Queries of routes that need one. */
+const queries: Record<string, string> = {
+  "/admin/orders/papers": `?kind=packing_slip&id=${order}`,
+  "/admin/callers": "?phone=01012345678",
+};
 /** Routes without a row: no checks and no photos exist, and there is an owner. */
 const empty = [
   "/admin/returns/:id/photos/:photo",
@@ -123,7 +128,7 @@ describe("GET and HEAD change nothing (R33) (A5)", () => {
   });
 
   test.each([...new Set(reads)])("%s", async (path) => {
-    const asked = path.replace(/:\w+/g, String(idIn(path)));
+    const asked = path.replace(/:\w+/g, String(idIn(path))) + (queries[path] ?? "");
     for (const method of ["GET", "HEAD"]) {
       for (const token of [undefined, buyer.token, owner.token]) {
         const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

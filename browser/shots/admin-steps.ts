@@ -1,4 +1,6 @@
 import { m } from "#admin/messages/compiled/messages.js";
+import { nationalPhone } from "#contract/phone.ts";
+import { inDatabase } from "../shop-database.ts";
 import { expect } from "../shop-test.ts";
 import type { AdminScene, AdminShot } from "./admin-shot.ts";
 
@@ -94,4 +96,32 @@ export async function handOverInPretence(scene: AdminScene): Promise<void> {
   await page.route("**/hand-overs/tracking", (route) => route.fulfill({ json: { data: null } }));
   await page.getByRole("button", { name: m.hand_over_count({ count: 4 }, say) }).click();
   await expect(page.getByRole("dialog", { name: m.orders_shipped({ count: 4 }, say) })).toBeVisible();
+}
+
+/** Types the phone of a known customer with a refused order and a note, chooses an address and adds a product. */
+export async function fillInCaller({ page, say }: AdminScene): Promise<void> {
+  const phone = await inDatabase(async (db) => {
+    const { phone, customer_id } = await db
+      .selectFrom("orders")
+      .select(["phone", "customer_id"])
+      .where("status_id", "=", 7)
+      .where("customer_id", "is not", null)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("customers")
+      .set({ note: "تتصل بعد الخامسة، والبوّاب يستلم عنها" })
+      .where("id", "=", customer_id)
+      .execute();
+    return phone;
+  });
+  await page.getByLabel(m.column_phone({}, say)).fill(nationalPhone(phone));
+  const known = page.getByRole("region", { name: m.known_customer({}, say) });
+  await known
+    .getByRole("button", { name: m.use_address({}, say) })
+    .first()
+    .click();
+  await page.getByRole("combobox", { name: m.add_product({}, say) }).fill("SPF");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await expect(page.getByRole("region", { name: m.previewed_totals({}, say) })).toBeVisible();
 }

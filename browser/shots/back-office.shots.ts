@@ -1,6 +1,6 @@
 import { describedResources } from "#admin/resources.ts";
 import { adminShots, newest, orderIn } from "./admin-shot.ts";
-import { chooseFilter, loadingAndOffline } from "./admin-steps.ts";
+import { chooseFilter, fillInCaller, loadingAndOffline } from "./admin-steps.ts";
 
 adminShots("Back office: home and orders", [
   { name: "home", path: "/" },
@@ -21,6 +21,7 @@ adminShots("Back office: home and orders", [
   { name: "order-cancelled", path: orderIn("cancelled") },
   { name: "order-unknown", path: "/orders/999999", refused: [404] },
   { name: "order-new", path: "/orders/new" },
+  { name: "order-new-known", path: "/orders/new", steps: fillInCaller },
 ]);
 
 adminShots("Back office: couriers, cash, customers", [

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { CouponMismatch, CouponTerms } from "../pricing/priced-cart.ts";
+import { accept, type Result, refuse } from "../result.ts";
 
 /**
  * Starts a query for coupons with the customer's number of uses and whether they have started or ended. Uses by an earlier account with the
@@ -41,6 +42,19 @@ export function couponRefusal(coupon: Coupon | undefined): Exclude<CouponRefusal
   if (coupon.used_by_customer >= coupon.uses_per_customer) return { code: "coupon_used" };
   if (coupon.uses_total !== null && coupon.used >= coupon.uses_total) return { code: "coupon_used_up" };
   return null;
+}
+
+/** Coupon that its customer may use, unless the pricing finds that it does not suit the cart. */
+export interface UsableCoupon {
+  readonly id: number;
+  readonly terms: CouponTerms;
+}
+
+/** Returns a found coupon, or the reason why its customer can't use it. */
+export function usableCoupon(coupon: Coupon | undefined): Result<UsableCoupon, CouponRefusal> {
+  const refusal = couponRefusal(coupon);
+  if (coupon === undefined || refusal !== null) return refuse(refusal ?? { code: "coupon_unknown" });
+  return accept({ id: coupon.id, terms: couponTerms(coupon) });
 }
 
 /** Returns the terms of a coupon for the pricing. */

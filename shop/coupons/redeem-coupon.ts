@@ -1,13 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { CouponTerms } from "../pricing/priced-cart.ts";
-import { accept, type Result, refuse } from "../result.ts";
-import { type CouponRefusal, couponRefusal, couponTerms, selectCoupons } from "./coupon.ts";
-
-export interface LockedCoupon {
-  readonly id: number;
-  readonly terms: CouponTerms;
-}
+import { type Result, refuse } from "../result.ts";
+import { type CouponRefusal, selectCoupons, type UsableCoupon, usableCoupon } from "./coupon.ts";
 
 /** Customer who redeems a coupon; `guestPhoneHash` is the hash of the phone that a guest typed, null for others. */
 export interface Redeemer {
@@ -20,7 +14,7 @@ export async function lockCoupon(
   tx: DatabaseTransaction,
   { customerId, guestPhoneHash = null }: Redeemer,
   foldedCode: string,
-): Promise<Result<LockedCoupon, CouponRefusal>> {
+): Promise<Result<UsableCoupon, CouponRefusal>> {
   // Locks first: a row read in the same statement could be older than the lock.
   const locked = await tx
     .selectFrom("coupons")
@@ -32,9 +26,7 @@ export async function lockCoupon(
   const coupon = await selectCoupons(tx, customerId, guestPhoneHash)
     .where("id", "=", locked.id)
     .executeTakeFirst();
-  const refusal = couponRefusal(coupon);
-  if (coupon === undefined || refusal !== null) return refuse(refusal ?? { code: "coupon_unknown" });
-  return accept({ id: coupon.id, terms: couponTerms(coupon) });
+  return usableCoupon(coupon);
 }
 
 /** Counts a locked coupon as used by an order of an existing customer. */

@@ -32,7 +32,11 @@ export async function findCustomerPage(db: Database, id: number): Promise<Custom
   };
 }
 
-async function recordOf(db: Database, { id, phone }: AdminCustomer): Promise<CustomerRecord> {
+/** Counts the orders of a customer or to a phone. */
+export async function recordOf(
+  db: Database,
+  { id, phone }: Pick<AdminCustomer, "id" | "phone">,
+): Promise<CustomerRecord> {
   const { rows } = await sql<{ record: CustomerRecord }>`
     select ${recordOfCustomer} as record
     from (select ${id}::int as customer_id, ${phone}::text as phone) as orders`.execute(db);

@@ -4,7 +4,7 @@ import { openDatabase } from "#db/database.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { claimDueEmails, claimSeconds, giveBackEmails } from "./claim-due-emails.ts";
-import { queueEmail } from "./queue-email.ts";
+import { queueEmail, undoSeconds } from "./queue-email.ts";
 
 const { db, url } = await openTestDatabase();
 
@@ -22,7 +22,7 @@ async function secondsPass(seconds: number): Promise<void> {
 test("claimDueEmails leaves e-mails that wait for an undo", async () => {
   const customerId = await insertCustomer(db);
   const content = { kind: "order_shipped", details: { order_id: 1 } } as const;
-  await queueEmail(db, customerId, content, { waitsForUndo: true });
+  await queueEmail(db, customerId, content, { waitSeconds: undoSeconds });
   expect(await claimDueEmails(db)).toEqual([]);
   await sql`update emails set send_after = send_after - interval '60 seconds'`.execute(db);
   expect(await claimDueEmails(db)).toHaveLength(1);

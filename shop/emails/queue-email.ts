@@ -7,16 +7,16 @@ import { limitOf } from "./mailbox-limits.ts";
 /**
  * Queues an e-mail to a customer, with the current address and language; a confirmation link goes to the address that it confirms. Call it
  * in the transaction of the event. Skips the e-mail above the mailbox limit (`mailbox-limits.ts`), if another customer has confirmed the
- * address, and without an address. `waitsForUndo`: sends it after a minute, because a step of staff causes it, which can be undone.
+ * address, and without an address. `waitSeconds`: time that it waits, such as `undoSeconds` after a step of staff.
  */
 export async function queueEmail(
   db: Database,
   customerId: number,
   content: EmailContent,
-  { waitsForUndo = false }: { readonly waitsForUndo?: boolean } = {},
+  { waitSeconds = 0 }: { readonly waitSeconds?: number } = {},
 ): Promise<void> {
   const to = addressOf(content);
-  await insertEmail(db, customerId, content, { to, isProven: provenOf(to), waitsForUndo });
+  await insertEmail(db, customerId, content, { to, isProven: provenOf(to), waitSeconds });
 }
 
 function addressOf(content: EmailContent): RawBuilder<string> {
@@ -28,8 +28,8 @@ function addressOf(content: EmailContent): RawBuilder<string> {
 }
 
 /** Seconds in which staff can undo a step before its e-mail is sent. */
-const undoSeconds = 60;
-const afterUndo = sql<Date>`now() + make_interval(secs => ${undoSeconds})`;
+export const undoSeconds = 60;
+const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** E-mail that a guest typed for her order, or else the customer's. */
 function orElseOfCustomer(ofOrder: Expression<string>): RawBuilder<string> {
@@ -48,7 +48,7 @@ export async function queueOrderEmails(
   const [to, customer] = [orElseOfCustomer(sql<string>`orders.email`), sql<number>`customers.id`];
   await sql`
     insert into emails (kind, details, customer_id, to_address, language, send_after)
-    select ${kind}, jsonb_build_object('order_id', orders.id), customers.id, ${to}, customers.language, ${afterUndo}
+    select ${kind}, jsonb_build_object('order_id', orders.id), customers.id, ${to}, customers.language, ${after(undoSeconds)}
     from orders join customers on customers.id = orders.customer_id
     where orders.id = any(${orderIds}::int[]) and ${mayBeTold(to, customer)}
     order by orders.id`.execute(db);
@@ -94,7 +94,7 @@ export function orderReceivedEmail(customerId: number, emailOfOrder: string): Ra
 interface Recipient {
   readonly to: Expression<string>;
   readonly isProven: Expression<SqlBool>;
-  readonly waitsForUndo?: boolean;
+  readonly waitSeconds?: number;
 }
 
 interface EmailToWrite extends Recipient {
@@ -119,7 +119,7 @@ async function insertEmail(
 function emailParts(
   customerId: number,
   kind: EmailContent["kind"],
-  { to, isProven, details, isDue, waitsForUndo = false }: EmailToWrite,
+  { to, isProven, details, isDue, waitSeconds = 0 }: EmailToWrite,
 ): RawBuilder<unknown> {
   const [proven, unproven] = [limitOf(kind, true), limitOf(kind, false)];
   return sql`
@@ -134,7 +134,7 @@ function emailParts(
     counted as (${countLimited}),
     queued as (
       insert into emails (kind, details, customer_id, to_address, language, send_after)
-      select ${kind}, ${details}, ${customerId}, address, language, ${waitsForUndo ? afterUndo : sql`null::timestamptz`}
+      select ${kind}, ${details}, ${customerId}, address, language, ${waitSeconds > 0 ? after(waitSeconds) : sql`null::timestamptz`}
       from recipient
       where exists (select from counted) or not exists (select from limited))`;
 }

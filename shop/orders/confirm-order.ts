@@ -42,7 +42,9 @@ export async function setConfirmation(
 }
 
 /** Rejects an order that is not Processing. */
-export function requireProcessing({ status_id: status }: LockedOrder): Result<null, NotProcessing> {
+export function requireProcessing({
+  status_id: status,
+}: Pick<LockedOrder, "status_id">): Result<null, NotProcessing> {
   return status === orderStatusIds.processing
     ? accept(null)
     : refuse({ code: "order_not_processing", status });

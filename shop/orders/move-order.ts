@@ -2,7 +2,7 @@ import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { queueEmail } from "../emails/queue-email.ts";
+import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { noteTrackingNumber, type TrackingTaken } from "../shipping/note-tracking-number.ts";
 import type { Delivery, Parcel } from "../shipping/record-shipment-change.ts";
@@ -69,7 +69,7 @@ export async function moveOrder(
   if (order.customer_id === null) await eraseRecipients(tx, [orderId]);
   else {
     const email = { kind: "order_cancelled" as const, details: { order_id: orderId } };
-    await queueEmail(tx, order.customer_id, email, { waitsForUndo: actor.by === "staff" });
+    await queueEmail(tx, order.customer_id, email, { waitSeconds: actor.by === "staff" ? undoSeconds : 0 });
   }
   return accept(null);
 }

@@ -3,6 +3,7 @@ import { allOrderStatuses, mayFollow, orderStatusIds } from "#contract/order-sta
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupons } from "../coupons/redeem-coupon.ts";
 import { queueOrderEmails } from "../emails/queue-email.ts";
+import { sendOrderChangedNow } from "../emails/queue-order-changed.ts";
 import { type Delivery, type Parcel, recordShipmentChange } from "../shipping/record-shipment-change.ts";
 import { writeOffDamaged } from "../stock/restock.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
@@ -48,7 +49,10 @@ export async function moveTogether(
     if (delivery.stock === "damaged") await writeOffDamaged(tx, pieces);
     await freeCoupons(tx, ids);
   }
-  if (to === shipped) await queueOrderEmails(tx, "order_shipped", ids);
+  if (to === shipped) {
+    await sendOrderChangedNow(tx, ids);
+    await queueOrderEmails(tx, "order_shipped", ids);
+  }
   if (to === delivered) await queueOrderEmails(tx, "order_delivered", ids);
 }
 

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 
 const { delivered, cancelled, returned } = orderStatusIds;
@@ -34,3 +34,22 @@ export const recordOfCustomer = sql<CustomerRecord>`(
     'open', count(*) filter (where other.status_id = any(${statusesThat(({ isOpen }) => isOpen)}::int[])),
     'spent', coalesce(sum(other.total - other.refused_amount) filter (where other.status_id = ${delivered}), 0))
   from orders as other where ${sameCustomer})`;
+
+/** Ids of the customers who own a phone or ordered with it, found by indexes; none for the empty phone of erased accounts. */
+export function customersOfPhone(phone: Expression<string>): RawBuilder<unknown> {
+  return sql`select owner.id from customers as owner
+    where ${phone} <> '' and reverse(coalesce(owner.phone, owner.guest_phone)) = reverse(${phone})
+    union select other.customer_id from orders as other
+    where ${phone} <> '' and other.customer_id is not null and reverse(other.phone) = reverse(${phone})`;
+}
+
+/** Notes of staff about customers, one per line, by a query for their ids. */
+export function noteOfCustomers(ids: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce((select string_agg(distinct note, E'\n') from customers as noted
+    where note <> '' and noted.id = any(array(${ids}))), '')`;
+}
+
+/** Notes of staff about an order's customer and others with its phone, for a query on `orders`. */
+export const noteOfOrder = noteOfCustomers(
+  sql`select orders.customer_id union ${customersOfPhone(sql.ref("orders.phone"))}`,
+);

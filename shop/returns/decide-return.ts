@@ -1,6 +1,6 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { queueEmail } from "../emails/queue-email.ts";
+import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -82,5 +82,5 @@ export async function queueReturnEmail(
 ): Promise<void> {
   if (order.customer_id === null) return;
   const details = { order_id: order.id, return_id: id };
-  await queueEmail(tx, order.customer_id, { kind, details }, { waitsForUndo: true });
+  await queueEmail(tx, order.customer_id, { kind, details }, { waitSeconds: undoSeconds });
 }

@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { allCities } from "../../api/cities.ts";
+import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useMailNote } from "../../session/use-mail-note.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,9 +12,10 @@ import { AddressFields } from "../address-fields.tsx";
 import { OrderConflict } from "../order-conflict.tsx";
 import { DiscountFields } from "./discount-fields.tsx";
 import { LineEditor } from "./line-editor.tsx";
+import { PreviewedTotals } from "./previewed-totals.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
 
-/** Edits an order before it is shipped: lines, address, phone, fee, discount. The API computes the total and notifies the customer. */
+/** Edits an order before it is shipped: lines, address, phone, fee, discount. Shows what the shop would charge before it is saved. */
 export function EditOrderDialog({
   order,
   onClose,
@@ -20,8 +24,12 @@ export function EditOrderDialog({
   readonly onClose: () => void;
 }) {
   const withMailNote = useMailNote();
-  const { before, draft, change, changeAddress, conflict, merge, save, isPending, errors, message } =
-    useOrderEdit(order, onClose);
+  const { before, draft, change, preview, conflict, merge, save, isPending, errors, message } = useOrderEdit(
+    order,
+    onClose,
+  );
+  const city = useQuery(allCities).data?.find(({ id }) => String(id) === draft.city_id);
+  const fee = preview.data?.delivery_fee_egp ?? order.delivery_fee_egp;
   return (
     <Dialog
       isOpen
@@ -56,7 +64,7 @@ export function EditOrderDialog({
         message !== null && <Notice tone="red">{message}</Notice>
       )}
       <LineEditor lines={draft.lines} errors={errors} onChange={(lines) => change({ lines })} />
-      <AddressFields address={draft} errors={errors} onChange={changeAddress} />
+      <AddressFields address={draft} errors={errors} onChange={change} />
       <div className="grid grid-cols-2 gap-3">
         <TypedField
           label={m.column_phone()}
@@ -68,6 +76,8 @@ export function EditOrderDialog({
         />
         <TypedField
           label={m.delivery_fee()}
+          help={m.delivery_fee_help()}
+          placeholder={String(fee)}
           errors={errors["delivery_fee_egp"]}
           dir="ltr"
           inputMode="decimal"
@@ -76,6 +86,13 @@ export function EditOrderDialog({
         />
         <DiscountFields discount={draft} errors={errors} onChange={change} />
       </div>
+      {draft.lines.length > 0 && (
+        <PreviewedTotals
+          preview={preview}
+          city={city === undefined ? null : localised(city.name_ar, city.name_en)}
+          was={order.total}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,76 +1,29 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
-import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { maxLineQuantity, maxProductsAtOnce } from "#contract/orders/cart-limits.ts";
-import { cacheRow } from "../../api/cache-row.ts";
 import { allCities } from "../../api/cities.ts";
-import { randomId } from "../../api/random-id.ts";
-import { type Answer, request } from "../../api/request.ts";
-import { shopDetails } from "../../api/shop-details.ts";
 import { UnsavedGuard } from "../../form/unsaved-guard.tsx";
+import { localised } from "../../language.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { CartLinkDialog } from "../../products/bulk/cart-link-dialog.tsx";
-import { listPath, rowPath } from "../../resources.ts";
+import { listPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice, toast } from "../../ui/feedback.tsx";
-import { useSubmission } from "../../ui/use-submission.ts";
-import { Amount } from "../../ui/written-values.tsx";
-import { AddressFields, type TypedAddress } from "../address-fields.tsx";
+import { Notice } from "../../ui/feedback.tsx";
+import { AddressFields } from "../address-fields.tsx";
+import { KnownCaller } from "./known-caller.tsx";
 import { type EditedLine, LineEditor } from "./line-editor.tsx";
-import { discountBody } from "./order-draft.ts";
-import { CustomerFields, OrderExtras, type PhoneOrderTexts } from "./phone-order-fields.tsx";
-
-const noAddress: TypedAddress = { city_id: "", block: "", street: "", house_number: "", notes: "" };
-const noTexts: PhoneOrderTexts = {
-  name: "",
-  phone: "",
-  email: "",
-  coupon: "",
-  note: "",
-  discount_egp: "",
-  discount_reason: "",
-};
+import { CustomerFields, OrderExtras } from "./phone-order-fields.tsx";
+import { PreviewedTotals } from "./previewed-totals.tsx";
+import { useCaller } from "./use-caller.ts";
+import { usePhoneOrder } from "./use-phone-order.ts";
 
 /** Page that places an order for a customer on the phone. */
 export function Component() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  // Idempotency key: retries never place a second order.
-  const key = useMemo(randomId, []);
-  const [texts, setTexts] = useState(noTexts);
-  const changeTexts = (changes: Partial<PhoneOrderTexts>) => setTexts((typed) => ({ ...typed, ...changes }));
-  const [address, setAddress] = useState(noAddress);
-  const [lines, setLines] = useState<readonly EditedLine[]>([]);
-  const [isDone, setDone] = useState(false);
-  const { submit, isPending, errors, message } = useSubmission();
+  const order = usePhoneOrder();
+  const { texts, changeTexts, address, lines, errors, message, preview, fillIn } = order;
+  const caller = useCaller(texts.phone);
   const city = useQuery(allCities).data?.find(({ id }) => String(id) === address.city_id);
-  const freeFrom = useQuery(shopDetails).data?.free_delivery_from_egp ?? null;
-  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const isFree = freeFrom !== null && subtotal >= freeFrom;
-  const fee = isFree ? 0 : (city?.delivery_fee_egp ?? null);
-  const isDirty =
-    !isDone && (texts.name !== "" || texts.phone !== "" || lines.length > 0 || address !== noAddress);
-
-  const send = () =>
-    submit(async () => {
-      const { discount_egp: _, discount_reason: __, ...typed } = texts;
-      const { data } = await request<Answer<AdminOrderPage>>("/orders", {
-        method: "POST",
-        headers: { "Idempotency-Key": key },
-        body: {
-          ...typed,
-          ...discountBody(texts),
-          address: { ...address, city_id: Number(address.city_id) },
-          lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
-        },
-      });
-      setDone(true);
-      toast(m.order_made({ number: data.order_no }));
-      await cacheRow(client, "orders", data);
-      setTimeout(() => navigate(rowPath("orders", data.id), { replace: true }));
-    });
 
   return (
     <form
@@ -78,20 +31,23 @@ export function Component() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void order.send();
       }}
     >
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={order.isDirty} />
       <PageHead title={m.phone_order()} back={listPath("orders")} />
       {message !== null && <Notice tone="red">{message}</Notice>}
       <div className="page-columns">
         <div>
+          <CustomerFields texts={texts} errors={errors} onChange={changeTexts}>
+            {caller !== null && <KnownCaller caller={caller} onPick={(chosen) => fillIn(caller, chosen)} />}
+          </CustomerFields>
           <section className="panel" aria-label={m.products()}>
             <div className="panel-head">
               <h2>{m.products()}</h2>
             </div>
             <div className="panel-body stack">
-              <LineEditor lines={lines} errors={errors} onChange={setLines} />
+              <LineEditor lines={lines} errors={errors} onChange={order.setLines} />
             </div>
           </section>
           <section className="panel" aria-label={m.address()}>
@@ -99,30 +55,23 @@ export function Component() {
               <h2>{m.address()}</h2>
             </div>
             <div className="panel-body">
-              <AddressFields address={address} errors={errors} onChange={setAddress} />
+              <AddressFields address={address} errors={errors} onChange={order.setAddress} />
             </div>
           </section>
         </div>
         <div>
-          <CustomerFields texts={texts} errors={errors} onChange={changeTexts} />
           <OrderExtras texts={texts} errors={errors} onChange={changeTexts}>
-            <dl className="totals">
-              <dt className="soft">{m.subtotal()}</dt>
-              <dd>
-                <Amount pounds={subtotal} />
-              </dd>
-              <dt className="soft">{m.delivery_fee()}</dt>
-              <dd>{fee === null ? "—" : <Amount pounds={fee} />}</dd>
-              <dt className="grand">{m.before_discounts()}</dt>
-              <dd className="grand">
-                <Amount pounds={subtotal + (fee ?? 0)} />
-              </dd>
-            </dl>
+            {lines.length > 0 && (
+              <PreviewedTotals
+                preview={preview}
+                city={city === undefined ? null : localised(city.name_ar, city.name_en)}
+              />
+            )}
             <Button
               kind="primary"
               className="wide large"
               type="submit"
-              isPending={isPending}
+              isPending={order.isPending}
               disabled={lines.length === 0}
             >
               {m.make_order()}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { contentOf, differences, draftOf, mergeDrafts } from "./order-draft.ts";
+import { contentOf, differences, draftOf, mergeDrafts, previewOf } from "./order-draft.ts";
 
 const address = { city_id: 1, block: "المعادي", street: "شارع 9", house_number: "14", notes: "" };
 const lineOf = (product_id: number | null, quantity: number, total_price_egp: number) => ({
@@ -51,10 +51,18 @@ test("sends only edited fields, so that the address keeps its map location", () 
   });
 });
 
-test("sends the fee with a changed governorate even if the fee is equal", () => {
-  expect(contentOf({ ...before, city_id: "2" }, before)).toMatchObject({
-    address: { city_id: 2 },
-    delivery_fee_egp: "60",
+test("sends a fee only if it was typed, so that the shop charges its own for another governorate", () => {
+  const moved = { ...before, city_id: "2" };
+  expect(contentOf(moved, before)).toEqual({ lines, address: { ...address, city_id: 2 } });
+  expect(contentOf({ ...moved, delivery_fee_egp: "60" }, before)).toMatchObject({ delivery_fee_egp: "60" });
+});
+
+test("previews lines, governorate, typed fee and discount", () => {
+  expect(previewOf(before)).toEqual({ lines, city_id: 1, discount_egp: 0 });
+  expect(previewOf({ ...before, city_id: "", delivery_fee_egp: "5", discount_egp: "7" })).toEqual({
+    lines,
+    delivery_fee_egp: "5",
+    discount_egp: "7",
   });
 });
 

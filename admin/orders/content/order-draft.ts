@@ -1,11 +1,13 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { TypedAddress } from "../address-fields.tsx";
 import type { EditedLine } from "./line-editor.tsx";
+import type { PreviewBody } from "./use-order-preview.ts";
 
 /** Editable content of an order, as typed. */
 export interface OrderDraft extends TypedAddress {
   readonly lines: readonly EditedLine[];
   readonly phone: string;
+  /** Fee by staff; empty for what the shop charges. */
   readonly delivery_fee_egp: string;
   /** Discount by staff; empty for none. */
   readonly discount_egp: string;
@@ -42,7 +44,7 @@ export function draftOf(order: AdminOrderPage): OrderDraft {
     house_number,
     notes,
     phone: order.phone,
-    delivery_fee_egp: String(order.delivery_fee_egp),
+    delivery_fee_egp: "",
     discount_egp: order.staff_discount_egp === 0 ? "" : String(order.staff_discount_egp),
     discount_reason: order.staff_discount_reason,
   };
@@ -61,10 +63,7 @@ function piecesOf({ lines }: OrderDraft): string {
   return pieces.sort().join();
 }
 
-/**
- * Request body that turns `before` into `draft`. Omits unchanged fields. A changed governorate sends the fee
- * too, because the API would apply its own.
- */
+/** Request body that turns `before` into `draft`. Omits unchanged fields, and a fee that nobody typed. */
 export function contentOf(draft: OrderDraft, before: OrderDraft) {
   const changed = new Set(differences(draft, before));
   const { city_id, block, street, house_number, notes } = draft;
@@ -74,11 +73,24 @@ export function contentOf(draft: OrderDraft, before: OrderDraft) {
       address: { city_id: Number(city_id), block, street, house_number, notes },
     }),
     ...(changed.has("phone") && { phone: draft.phone }),
-    ...((changed.has("delivery_fee_egp") || changed.has("city_id")) && {
-      delivery_fee_egp: draft.delivery_fee_egp,
-    }),
+    ...feeBody(draft),
     ...(discountFields.some((name) => changed.has(name)) && discountBody(draft)),
   };
+}
+
+/** Request body for the amounts that the order would have. */
+export function previewOf({ lines, city_id, ...draft }: OrderDraft): PreviewBody {
+  return {
+    lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
+    ...(city_id !== "" && { city_id: Number(city_id) }),
+    ...feeBody(draft),
+    discount_egp: discountBody(draft).discount_egp,
+  };
+}
+
+/** Fee in a request body, if it was typed. */
+function feeBody({ delivery_fee_egp }: Pick<OrderDraft, "delivery_fee_egp">) {
+  return delivery_fee_egp.trim() === "" ? {} : { delivery_fee_egp };
 }
 
 /** Discount by staff in a request body; without one it is 0, and an empty reason is left out. */

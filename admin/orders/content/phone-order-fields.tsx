@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import type { Language } from "#contract/language.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { TypedField } from "../../ui/field.tsx";
+import { Field, TypedField } from "../../ui/field.tsx";
 import { DiscountFields } from "./discount-fields.tsx";
 
 export interface PhoneOrderTexts {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  readonly language: Language;
   readonly coupon: string;
   readonly note: string;
   readonly discount_egp: string;
@@ -19,7 +21,13 @@ interface FieldsProps {
   readonly onChange: (changes: Partial<PhoneOrderTexts>) => void;
 }
 
-export function CustomerFields({ texts, errors, onChange }: FieldsProps) {
+/** Panel with phone, known customer of the phone (`children`), name, e-mail and language. */
+export function CustomerFields({
+  texts,
+  errors,
+  onChange,
+  children,
+}: FieldsProps & { readonly children: ReactNode }) {
   return (
     <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.customer()}>
       <h2>{m.customer()}</h2>
@@ -31,21 +39,41 @@ export function CustomerFields({ texts, errors, onChange }: FieldsProps) {
         value={texts.phone}
         onType={(typed) => onChange({ phone: typed })}
       />
-      <TypedField
-        label={m.your_name()}
-        errors={errors["name"]}
-        dir="auto"
-        value={texts.name}
-        onType={(typed) => onChange({ name: typed })}
-      />
-      <TypedField
-        label={m.email_optional()}
-        errors={errors["email"]}
-        type="email"
-        dir="ltr"
-        value={texts.email}
-        onType={(typed) => onChange({ email: typed })}
-      />
+      {children}
+      <div className="grid gap-3 md:grid-cols-2">
+        <TypedField
+          label={m.your_name()}
+          errors={errors["name"]}
+          dir="auto"
+          value={texts.name}
+          onType={(typed) => onChange({ name: typed })}
+        />
+        <TypedField
+          label={m.email_optional()}
+          errors={errors["email"]}
+          type="email"
+          dir="ltr"
+          value={texts.email}
+          onType={(typed) => onChange({ email: typed })}
+        />
+        <Field
+          label={m.language_of_customer()}
+          help={m.language_of_customer_help()}
+          errors={errors["language"]}
+        >
+          {(props) => (
+            <select
+              {...props}
+              className="input"
+              value={texts.language}
+              onChange={(event) => onChange({ language: event.target.value === "en" ? "en" : "ar" })}
+            >
+              <option value="ar">{m.language_arabic()}</option>
+              <option value="en">{m.language_english()}</option>
+            </select>
+          )}
+        </Field>
+      </div>
     </section>
   );
 }

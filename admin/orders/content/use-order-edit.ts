@@ -1,14 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { changedMeanwhile } from "../../api/changed-meanwhile.ts";
-import { allCities } from "../../api/cities.ts";
 import type { Answer } from "../../api/request.ts";
 import { toast } from "../../ui/feedback.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
-import type { TypedAddress } from "../address-fields.tsx";
 import { useChangeOrder } from "../use-change-order.ts";
-import { contentOf, draftOf, type OrderDraft } from "./order-draft.ts";
+import { contentOf, draftOf, type OrderDraft, previewOf } from "./order-draft.ts";
+import { useOrderPreview } from "./use-order-preview.ts";
 
 interface Edited extends Answer<AdminOrderPage> {
   readonly message: string;
@@ -22,7 +20,7 @@ export function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
   const before = draftOf(base);
   const [draft, setDraft] = useState(before);
   const { submit, isPending, failure, errors, message, clear } = useSubmission();
-  const cities = useQuery(allCities).data;
+  const preview = useOrderPreview(`/orders/${order.id}/content/preview`, previewOf(draft));
   const conflict = changedMeanwhile<AdminOrderPage>(failure);
   const change = (changes: Partial<OrderDraft>) => setDraft({ ...draft, ...changes });
 
@@ -37,17 +35,6 @@ export function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
       onSaved();
     });
 
-  /** Delivery fee of a governorate. The order's own governorate has the agreed fee. */
-  const feeOf = (cityId: string) =>
-    cityId === before.city_id
-      ? before.delivery_fee_egp
-      : String(cities?.find(({ id }) => String(id) === cityId)?.delivery_fee_egp ?? draft.delivery_fee_egp);
-
-  function changeAddress(address: TypedAddress) {
-    const isUsualFee = draft.delivery_fee_egp === feeOf(draft.city_id);
-    change({ ...address, ...(isUsualFee && { delivery_fee_egp: feeOf(address.city_id) }) });
-  }
-
   /** Continues with a merged draft, based on the version that the API reported. */
   function merge(current: AdminOrderPage, merged: OrderDraft) {
     setBase(current);
@@ -55,5 +42,5 @@ export function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
     clear();
   }
 
-  return { before, draft, change, changeAddress, conflict, merge, save, isPending, errors, message };
+  return { before, draft, change, preview, conflict, merge, save, isPending, errors, message };
 }

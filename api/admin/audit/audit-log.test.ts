@@ -67,7 +67,12 @@ const insertOffPercent = () =>
   insertOffer(db, { kind: "percent", percent: 100, min_subtotal: 0 }, { active: false });
 
 /** POST requests that only read, so that no URL contains their input. */
-const asking = ["POST /admin/code-batches/lookup", "POST /admin/offers/preview"];
+const asking = [
+  "POST /admin/code-batches/lookup",
+  "POST /admin/offers/preview",
+  "POST /admin/orders/preview",
+  "POST /admin/orders/:id/content/preview",
+];
 
 /** Every back-office request that changes something, with an accepted body. */
 const changes: Record<string, Change> = {

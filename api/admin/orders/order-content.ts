@@ -4,21 +4,18 @@ import { OrderContent, PhoneOrder } from "#contract/admin/orders/order-changes.t
 import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { auditedOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
 import { editOrder } from "#shop/orders/placing/edit-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
 import { placePhoneOrder } from "#shop/orders/placing/place-phone-order.ts";
-import type { OrderAuthor } from "#shop/orders/placing/staff-discount.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, fieldFailure, notFound, refusedField } from "../../failures.ts";
+import { notFound } from "../../failures.ts";
 import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
-import { discountForOwners } from "../offers/for-owners.ts";
 import { staffRoute } from "../routes.ts";
+import { authorOf, contentRefused } from "./content-refused.ts";
 import { completeAdminOrderPage, readAdminOrderPage } from "./read-admin-order-page.ts";
 
 const guarded = { 404: refusal[404], 409: refusal[409] };
@@ -73,27 +70,17 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
           : m.admin_order_edited_no_coupon({ code: dropped }, { locale });
       return c.json({ message, data: await completeAdminOrderPage(dependencies, edited.value, c.var) }, 200);
     }
-    switch (edited.refusal.code) {
-      case "unknown":
-        return notFound(c);
-      case "changed_meanwhile":
-        return changedMeanwhile(c, {
-          ...edited.refusal,
-          current: await completeAdminOrderPage(dependencies, edited.refusal.current, c.var),
-        });
-      case "fields":
-        return fieldFailure(c, edited.refusal.errors);
-      case "discount_for_owners":
-        return discountForOwners(c);
-      case "stock_short":
-        return failure(c, 409, orderRefusalMessage(edited.refusal, locale));
-      case "order_not_processing":
-        return failure(c, 409, adminOrderRefusalMessage(edited.refusal, locale));
+    if (edited.refusal.code === "changed_meanwhile") {
+      return changedMeanwhile(c, {
+        ...edited.refusal,
+        current: await completeAdminOrderPage(dependencies, edited.refusal.current, c.var),
+      });
     }
+    return edited.refusal.code === "unknown" ? notFound(c) : contentRefused(c, edited.refusal);
   });
 
   app.openapi(place, async (c) => {
-    const { staff, language: locale } = c.var;
+    const { staff } = c.var;
     const body = c.req.valid("json");
     const given = c.req.valid("header")["idempotency-key"];
     const key = given === undefined ? null : idempotencyKeyOf(given, body);
@@ -103,34 +90,10 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
     if (placed.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, placed.value, c.var) }, 201);
     }
-    switch (placed.refusal.code) {
-      case "unknown":
-        return notFound(c);
-      case "key_done": {
-        const order = await readAdminOrderPage(dependencies, placed.refusal.orderId, c.var);
-        return order === null ? notFound(c) : c.json({ data: order }, 201);
-      }
-      case "fields":
-        return fieldFailure(c, placed.refusal.errors);
-      case "discount_for_owners":
-        return discountForOwners(c);
-      case "key_reused":
-      case "stock_short":
-        return failure(c, 409, orderRefusalMessage(placed.refusal, locale));
-      case "coupon_unknown":
-      case "coupon_not_started":
-      case "coupon_ended":
-      case "coupon_used":
-      case "coupon_used_up":
-      case "coupon_min_subtotal":
-      case "coupon_other_products":
-      case "coupon_saves_nothing":
-      case "coupon_offers_better":
-        return refusedField(c, "coupon", orderRefusalMessage(placed.refusal, locale));
+    if (placed.refusal.code === "key_done") {
+      const order = await readAdminOrderPage(dependencies, placed.refusal.orderId, c.var);
+      return order === null ? notFound(c) : c.json({ data: order }, 201);
     }
+    return placed.refusal.code === "unknown" ? notFound(c) : contentRefused(c, placed.refusal);
   });
-}
-
-function authorOf({ id, role }: ApiEnv["Variables"]["staff"]): OrderAuthor {
-  return { id, isOwner: role === "owner" };
 }

@@ -7,7 +7,7 @@ import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { deleteAttempt } from "#shop/orders/delete-attempt.ts";
-import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
+import type { ShownOrder } from "#shop/orders/listing/admin-order.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
 import { recordAttempt } from "#shop/orders/record-attempt.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
@@ -117,7 +117,7 @@ export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     return noted.ok ? await page(c, noted.value) : notFound(c);
   });
 
-  async function page(c: Context<ApiEnv>, order: AdminOrder) {
+  async function page(c: Context<ApiEnv>, order: ShownOrder) {
     return c.json({ data: await completeAdminOrderPage(dependencies, order, c.var) }, 201);
   }
 }

@@ -5,7 +5,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { confirmationLink } from "#shop/orders/confirmation-link.ts";
-import { type AdminOrder, findAdminOrder } from "#shop/orders/listing/admin-order.ts";
+import { type AdminOrder, findAdminOrder, type ShownOrder } from "#shop/orders/listing/admin-order.ts";
 import { allowedSteps } from "#shop/orders/listing/allowed-steps.ts";
 import { findLineProducts, type LineProduct } from "#shop/orders/listing/line-products.ts";
 import { orderTimeline } from "#shop/orders/listing/order-timeline.ts";
@@ -32,7 +32,7 @@ export async function readAdminOrderPage(
 /** Completes an order for its page. Only roles that may change orders get the customer's links. */
 export async function completeAdminOrderPage(
   dependencies: ApiDependencies,
-  order: AdminOrder,
+  order: ShownOrder,
   { language, staff }: Viewer,
 ): Promise<AdminOrderPage> {
   const { db, codes, publicUrl } = dependencies;
@@ -56,6 +56,7 @@ export async function completeAdminOrderPage(
       ...line,
       ...toLineProductJson(products.get(line.id), publicUrl),
     })),
+    customer_note: order.customer_note,
     timeline: timeline.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     confirmation_link: link,
     whatsapp_url:

@@ -126,8 +126,8 @@ const orderedLine = z.object({
   quantity: wholeNumber(1, maxLineQuantity, "quantity_range"),
 });
 
-/** Each product at most once. */
-const orderedLines = z
+/** Lines of an order by staff; each product at most once. */
+export const orderedLines = z
   .array(orderedLine, { error: "required" })
   .min(1, "required")
   .max(maxLines, "too_many")

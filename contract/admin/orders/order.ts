@@ -131,6 +131,9 @@ export const AdminOrderPage = AdminOrder.extend({
         .describe("Pieces left now, beside those of this order; null where the product is gone"),
     }),
   ),
+  customer_note: z
+    .string()
+    .describe("Of staff, about all customers with this account or phone; no customer sees it"),
   timeline: z.array(TimelineEntry).describe("What happened to it, newest first"),
   confirmation_link: z
     .url()

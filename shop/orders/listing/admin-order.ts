@@ -6,7 +6,7 @@ import type { Database } from "#db/database.ts";
 import { orderShipment } from "../../shipping/order-shipment.ts";
 import { orderLineColumns, selectOrderRows } from "../order.ts";
 import type { OrderEventKind } from "../order-events.ts";
-import { recordOfCustomer } from "../same-customer.ts";
+import { noteOfOrder, recordOfCustomer } from "../same-customer.ts";
 import { riskCodesOfOrder } from "./order-risks.ts";
 
 /** Formats a timestamp in JSON of the database like the API (UTC). */
@@ -88,6 +88,12 @@ export function selectAdminOrders(db: Database) {
 
 export type AdminOrder = InferResult<ReturnType<typeof selectAdminOrders>>[number];
 
-export async function findAdminOrder(db: Database, id: number): Promise<AdminOrder | null> {
-  return (await selectAdminOrders(db).where("orders.id", "=", id).executeTakeFirst()) ?? null;
+/** Order with the notes of staff about its customer, for its page. */
+export interface ShownOrder extends AdminOrder {
+  readonly customer_note: string;
+}
+
+export async function findAdminOrder(db: Database, id: number): Promise<ShownOrder | null> {
+  const query = selectAdminOrders(db).select(noteOfOrder.as("customer_note"));
+  return (await query.where("orders.id", "=", id).executeTakeFirst()) ?? null;
 }

@@ -33,7 +33,7 @@ export async function listAdminOrders(db: Database, query: AdminOrderQuery): Pro
   ]);
   const count = counted.rows[0]?.count ?? 0;
   return {
-    rows: await ordersInTurn(
+    rows: await findAdminOrders(
       db,
       found.rows.map((row) => row.id),
     ),
@@ -56,7 +56,8 @@ function maxCountedOf({ q, coupon = "", tracking = "", ...query }: OrderCountsQu
   return isRead ? maxCounted : maxHitsCounted;
 }
 
-async function ordersInTurn(db: Database, ids: readonly number[]): Promise<AdminOrder[]> {
+/** Returns orders in the order of their ids; unknown ones are missing. */
+export async function findAdminOrders(db: Database, ids: readonly number[]): Promise<AdminOrder[]> {
   if (ids.length === 0) return [];
   const rows = await selectAdminOrders(db).where("orders.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -5,22 +5,34 @@ import { isOfKind, type Offer } from "../../pricing/offer.ts";
 import type { GiftProduct, PricedCart } from "../../pricing/priced-cart.ts";
 import type { OrderedProduct } from "./take-from-stock.ts";
 
-/** Locks products by ascending id until the transaction ends. Unknown products are missing from the result. */
-export async function lockProducts(
+/** Reads products of an order by id; unknown products are missing from the result. */
+export type ReadProducts = (
   tx: DatabaseTransaction,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, OrderedProduct>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("products")
-    .select(["id as product_id", "category_id", "name_en", "name_ar", "price", "discounted_price"])
-    // Unpublished products have no stock for customers.
-    .select(sql<number>`case when status = 'published' then stock else 0 end`.as("stock"))
-    .where("id", "in", [...new Set(ids)])
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+) => Promise<ReadonlyMap<number, OrderedProduct>>;
+
+/** Locks products by ascending id until the transaction ends. */
+export const lockProducts: ReadProducts = async (tx, ids) =>
+  ids.length === 0 ? new Map() : byId(await selectProducts(tx, ids).forNoKeyUpdate().execute());
+
+/** Reads products without a lock, for a preview. */
+export const readProducts: ReadProducts = async (tx, ids) =>
+  ids.length === 0 ? new Map() : byId(await selectProducts(tx, ids).execute());
+
+function byId(rows: readonly OrderedProduct[]): ReadonlyMap<number, OrderedProduct> {
   return new Map(rows.map((product) => [product.product_id, product]));
+}
+
+function selectProducts(tx: DatabaseTransaction, ids: readonly number[]) {
+  return (
+    tx
+      .selectFrom("products")
+      .select(["id as product_id", "category_id", "name_en", "name_ar", "price", "discounted_price"])
+      // Unpublished products have no stock for customers.
+      .select(sql<number>`case when status = 'published' then stock else 0 end`.as("stock"))
+      .where("id", "in", [...new Set(ids)])
+      .orderBy("id")
+  );
 }
 
 /** Returns the products that gift offers give. */

@@ -1,39 +1,20 @@
 import { sql } from "kysely";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
 import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
-import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../../coupons/redeem-coupon.ts";
-import { queueEmail } from "../../emails/queue-email.ts";
-import { isOfKind } from "../../pricing/offer.ts";
-import { priceCart } from "../../pricing/price-cart.ts";
-import type { PricedCart, PricingLine } from "../../pricing/priced-cart.ts";
-import { accept, type Result, refuse } from "../../result.ts";
-import { type NotProcessing, requireProcessing } from "../confirm-order.ts";
+import { queueOrderChanged } from "../../emails/queue-order-changed.ts";
+import type { PricedCart } from "../../pricing/priced-cart.ts";
+import { accept, type Result } from "../../result.ts";
 import type { LockedOrder } from "../lock-order.ts";
 import { byStaff, writeOrderEvent } from "../order-events.ts";
-import { type ContentLines, contentLines, type OrderedLine } from "./content-lines.ts";
-import {
-  type CityDelivery,
-  findCityDelivery,
-  giftIds,
-  giftProductsOf,
-  givenGift,
-  lockProducts,
-  unknownProducts,
-} from "./content-parts.ts";
+import type { ContentLines, OrderedLine } from "./content-lines.ts";
+import { type CityDelivery, givenGift, lockProducts } from "./content-parts.ts";
 import { giftColumns, insertOrderOffers, lineShareColumns, orderAmounts } from "./order-offers.ts";
 import { contentSnapshot } from "./order-snapshot.ts";
-import type { ShortProduct } from "./place-order.ts";
-import { readOrderTerms } from "./read-order-terms.ts";
-import { type OrderAuthor, type StaffDiscountRefusal, staffDiscountRefusal } from "./staff-discount.ts";
+import { type EditRefusal, priceEdit } from "./price-edit.ts";
+import type { OrderAuthor } from "./staff-discount.ts";
 import { moveStock, type OrderedProduct } from "./take-from-stock.ts";
-
-export type EditRefusal =
-  | NotProcessing
-  | StaffDiscountRefusal
-  | { readonly code: "fields"; readonly errors: FieldErrors }
-  | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] };
 
 /** `droppedCoupon`: code of the coupon that no longer applies; null if none was dropped. */
 export interface Edited {
@@ -41,9 +22,8 @@ export interface Edited {
 }
 
 /**
- * Replaces the lines of an order that is Processing, and its address, phone, delivery fee or discount if given. Remaining pieces keep their
- * prices. The order is priced with its own offers and coupon, as they were when it was placed; a coupon that no longer applies is given back.
- * Another city has its fee. Stock moves by the difference with stock movements, and the customer receives an e-mail.
+ * Replaces the lines of an order that is Processing, and its address, phone, delivery fee or discount if given, priced by `priceEdit`. A coupon
+ * that no longer applies is given back. Stock moves by the difference with stock movements, and the customer receives an e-mail.
  */
 export async function editOrder(
   tx: DatabaseTransaction,
@@ -51,57 +31,18 @@ export async function editOrder(
   content: OrderContent,
   author: OrderAuthor,
 ): Promise<Result<Edited, EditRefusal>> {
-  const processing = requireProcessing(order);
-  if (!processing.ok) return processing;
   const { id: orderId } = order;
   const before = await contentSnapshot(tx, orderId);
-  const ordered = await tx
-    .selectFrom("order_lines")
-    .select(["id", "product_id", "quantity", "unit_price", "paid_price", "gift_value"])
-    .where("order_id", "=", orderId)
-    .orderBy("id")
-    .execute();
-  const stored = await readOrderTerms(tx, orderId);
-  const products = await lockProducts(tx, [
-    ...content.lines.map((line) => line.product_id),
-    ...ordered.flatMap((line) => line.product_id ?? []),
-    ...giftIds(stored.offers),
-  ]);
-  const unknown = unknownProducts(content.lines, products);
-  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
-
-  const bought = ordered.filter((line) => line.gift_value === null);
-  const gift = ordered.find((line) => line.gift_value !== null) ?? null;
-  const lines = contentLines(bought, content.lines, products);
-  const short = [...lines.taken].flatMap(([id, quantity]) => {
-    const product = products.get(id);
-    if (product === undefined || quantity <= product.stock) return [];
-    return [{ id, name_en: product.name_en, name_ar: product.name_ar, remaining: product.stock }];
-  });
-  if (short.length > 0) return refuse({ code: "stock_short", products: short });
-
-  const cityId = content.address?.city_id ?? order.city_id;
-  const city = await findCityDelivery(tx, cityId);
-  if (city === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
-  const isSameFee = cityId === order.city_id && stored.coupon?.kind !== "free_delivery";
-  const fee = isSameFee ? order.delivery_fee + stored.deliverySaved : city.delivery_fee;
-  const typedFee = content.delivery_fee_egp;
-  const staffDiscount = content.discount_egp ?? stored.staffDiscount;
-  const staying = [...lines.kept.filter(({ quantity }) => quantity > 0), ...lines.added];
-  const priced = priceCart({
-    lines: staying.map((line, index) => pricingLine(line, products, index)),
-    // A fee set by staff applies to any amount.
-    offers: stored.offers.filter((offer) => typedFee === undefined || !isOfKind(offer, "free_delivery")),
-    coupon: stored.coupon,
-    city: { id: cityId, fee: typedFee ?? fee },
-    now: new Date(),
-    giftProducts: giftProductsOf(withOwnPieces(products, ordered)),
-    staffDiscount,
-  });
-  const refusal = staffDiscountRefusal(author, staffDiscount, priced);
-  if (refusal !== null) return refuse(refusal);
-  const isDropped = stored.coupon !== null && priced.coupon === null;
-  if (isDropped) await freeCoupon(tx, orderId);
+  const terms = {
+    lines: content.lines,
+    cityId: content.address?.city_id,
+    deliveryFee: content.delivery_fee_egp,
+    discount: content.discount_egp,
+  };
+  const result = await priceEdit(tx, order, terms, author, lockProducts);
+  if (!result.ok) return result;
+  const { lines, gift, products, city, priced, droppedCoupon } = result.value;
+  if (droppedCoupon !== null) await freeCoupon(tx, orderId);
 
   await writeLines(tx, orderId, lines, priced);
   const taken = new Map(lines.taken);
@@ -111,48 +52,12 @@ export async function editOrder(
   await tx.deleteFrom("order_offers").where("order_id", "=", orderId).execute();
   await sql`with ordered as (select ${orderId}::int as id), ${insertOrderOffers(priced.offers)} done as (select)
     select from done`.execute(tx);
-  if (cityId !== order.city_id) await promiseAgain(tx, orderId, city);
+  if (city.id !== order.city_id) await promiseAgain(tx, orderId, city);
   const after = await contentSnapshot(tx, orderId);
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
   await writeOrderEvent(tx, orderId, byStaff(author.id), "edited", { before, after });
-  if (order.customer_id !== null) {
-    const email = { kind: "order_changed" as const, details: { order_id: orderId } };
-    await queueEmail(tx, order.customer_id, email, { waitsForUndo: true });
-  }
-  return accept({ droppedCoupon: isDropped ? (stored.coupon?.code ?? null) : null });
-}
-
-/** Returns a line for the pricing. A line of a deleted product gets a negative product id and the category 0. */
-function pricingLine(
-  {
-    product_id,
-    quantity,
-    unit_price,
-    paid_price,
-  }: Pick<OrderedLine, "product_id" | "quantity" | "unit_price" | "paid_price">,
-  products: ReadonlyMap<number, OrderedProduct>,
-  index: number,
-): PricingLine {
-  const product = product_id === null ? undefined : products.get(product_id);
-  return {
-    product_id: product?.product_id ?? -1 - index,
-    category_id: product?.category_id ?? 0,
-    quantity,
-    price: unit_price,
-    discounted_price: paid_price,
-  };
-}
-
-/** Adds the pieces that the order has taken to the stock, because the pricing counts its lines again. */
-function withOwnPieces(
-  products: ReadonlyMap<number, OrderedProduct>,
-  ordered: readonly Pick<OrderedLine, "product_id" | "quantity">[],
-): Map<number, OrderedProduct> {
-  const own = new Map<number | null, number>();
-  for (const { product_id, quantity } of ordered) own.set(product_id, (own.get(product_id) ?? 0) + quantity);
-  return new Map(
-    [...products].map(([id, product]) => [id, { ...product, stock: product.stock + (own.get(id) ?? 0) }]),
-  );
+  if (order.customer_id !== null) await queueOrderChanged(tx, order.customer_id, orderId);
+  return accept({ droppedCoupon });
 }
 
 /** Replaces the gift line where the gift changes, and counts its pieces in `taken`. */

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import type { OrderPreview } from "#contract/admin/orders/order-preview.ts";
+import { RequestFailure } from "../../api/request-failure.ts";
+import { localised } from "../../language.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { failureText, Notice } from "../../ui/feedback.tsx";
+import { amountText } from "../../ui/written-values.tsx";
+import { OrderTotals } from "../order-totals.tsx";
+
+/** Amounts of an order before it is saved, or the reason why it can't be saved. */
+export function PreviewedTotals({
+  preview,
+  city,
+  was,
+}: {
+  readonly preview: UseQueryResult<OrderPreview>;
+  readonly city: string | null;
+  /** Total before the edit. */
+  readonly was?: number;
+}) {
+  const { data, error, isFetching } = preview;
+  if (error !== null) return <Notice tone="red">{reasonOf(error)}</Notice>;
+  if (data === undefined) return null;
+  return (
+    <section className="stack" aria-label={m.previewed_totals()} aria-busy={isFetching}>
+      {data.dropped_coupon !== null && (
+        <Notice tone="sun">{m.coupon_will_go({ code: data.dropped_coupon })}</Notice>
+      )}
+      {data.gift !== null && (
+        <p className="row small">
+          <Gift size={16} aria-hidden />
+          {m.gift_line()}
+          {m.colon()} {localised(data.gift.name_ar, data.gift.name_en)}
+        </p>
+      )}
+      <OrderTotals amounts={data} city={city} />
+      {was !== undefined && was !== data.total && (
+        <p className="soft small">{m.total_before({ amount: amountText(was) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** The errors of fields, which stand beside no field here, or the general reason. */
+function reasonOf(error: Error): string {
+  const errors = error instanceof RequestFailure ? Object.values(error.errors).flat() : [];
+  return errors.length > 0 ? errors.join(" ") : failureText(error);
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
+import { type Answer, request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { HandOverPaper } from "./hand-over-paper.tsx";
+import { useSeller } from "./paper.ts";
+import { PrintButton } from "./print-button.tsx";
+
+/** Print view of a hand-over's sheet. */
+export function HandOverPrint({ id }: { readonly id: number }) {
+  const sheet = useQuery({
+    queryKey: ["hand-overs", "one", id],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<HandOverSheet>>(`/hand-overs/${id}`, { signal })).data,
+  });
+  const seller = useSeller();
+  return (
+    <>
+      <PageHead title={m.hand_over_sheet()} back={`/hand-overs/${id}`}>
+        <PrintButton />
+      </PageHead>
+      {sheet.isLoadingError ? (
+        <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
+      ) : sheet.data === undefined || seller === null ? (
+        <ListSkeleton />
+      ) : (
+        <div className="papers" data-size="a4">
+          <HandOverPaper sheet={sheet.data} seller={seller} />
+        </div>
+      )}
+    </>
+  );
+}

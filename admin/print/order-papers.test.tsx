@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
+import { m } from "../messages/compiled/messages.js";
+import { type FakeApi, listOf } from "../testing/fake-api.ts";
+import { arabic, english, openPage } from "../testing/open-page.tsx";
+import { waitingOrder } from "../testing/order.ts";
+
+const confirmed = { ...waitingOrder, confirmation: "confirmed" } as const;
+const orderOf = (id: number) => ({ ...confirmed, id, order_no: `10000000${id}` });
+function paperOf(id: number, language: "ar" | "en"): OrderPaper {
+  const order = orderOf(id);
+  const address = { ...order.address, notes: "Blue gate" };
+  const details = order.details.map((line) => ({ ...line, sku: "LIP-1", shade: "Rose", size: "4 g" }));
+  return { ...order, language, address, details };
+}
+const languages: Record<string, "ar" | "en"> = { "1": "ar", "2": "en", "3": "ar" };
+const api: FakeApi = {
+  "GET /orders": () => listOf([orderOf(3), orderOf(2), orderOf(1)]),
+  "GET /orders/counts": () => ({ data: {} }),
+  "GET /couriers": () => listOf([{ id: 1, name: "Nile Express", active: true }]),
+  "GET /shop-details": () => ({
+    data: {
+      brand_ar: "سمايل",
+      brand_en: "Smile",
+      phone: null,
+      seller_ar: null,
+      seller_en: null,
+      vat_percent: 14,
+    },
+  }),
+  "GET /orders/papers": ({ search }) => ({
+    data: search.getAll("id").map((id) => paperOf(Number(id), languages[id] ?? "ar")),
+  }),
+};
+const papers = () => screen.getAllByRole("article");
+const numbersOf = () => papers().map((paper) => within(paper).getByText(/^10000000/).textContent);
+
+describe("the papers of orders", () => {
+  test.each(["packing_slip", "invoice"])(
+    "%s is in the language of its customer, not of the page",
+    async (kind) => {
+      await openPage(`/print/${kind}?ids=2,1`, { api, language: "ar" });
+      await screen.findAllByRole("article");
+      const [english1, arabic1] = papers();
+      const title = kind === "invoice" ? m.invoice : m.packing_slip;
+      expect([english1?.lang, english1?.dir, arabic1?.lang, arabic1?.dir]).toEqual([
+        "en",
+        "ltr",
+        "ar",
+        "rtl",
+      ]);
+      for (const [paper, words] of [
+        [english1, english],
+        [arabic1, arabic],
+      ] as const) {
+        const on = within(paper as HTMLElement);
+        expect(on.getByRole("heading", { name: title({}, words) })).toBeTruthy();
+        expect(
+          on.getByRole("img", { name: new RegExp(m.barcode_of({ number: "10000000" }, words)) }),
+        ).toBeTruthy();
+        expect(on.getByText("LIP-1")).toBeTruthy();
+        expect(on.getByText("Rose")).toBeTruthy();
+        expect(on.getByText("Blue gate")).toBeTruthy();
+      }
+    },
+  );
+
+  test("keep the order of the list and the selection, and hand over the same orders", async () => {
+    const router = await openPage("/orders?tab=to_ship", { api });
+    // Chosen in another order than that of the list.
+    for (const id of [1, 3, 2]) {
+      fireEvent.click(
+        await screen.findByRole("checkbox", { name: m.choose_row({ name: `10000000${id}` }, english) }),
+      );
+    }
+    fireEvent.click(screen.getByRole("button", { name: new RegExp(m.print_slips({}, english)) }));
+    await screen.findAllByRole("article");
+    expect(numbersOf()).toEqual(["100000003", "100000002", "100000001"]);
+    fireEvent.click(screen.getByRole("button", { name: new RegExp(m.mark_shipped({}, english)) }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("heading", { name: m.hand_over_title({ count: 3 }, english) })).toBeTruthy();
+    fireEvent.click(dialog.getByText(m.close({}, english), { selector: "button, button *" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    fireEvent.click(screen.getByRole("link", { name: m.back({}, english) }));
+    expect(await screen.findByText(m.chosen_count({ count: 3 }, english))).toBeTruthy();
+    expect(router.state.location.search).toBe("?tab=to_ship");
+  });
+
+  test("offer no handover to readers", async () => {
+    await openPage("/print/packing_slip?ids=1", { api, role: "reader" });
+    await screen.findAllByRole("article");
+    expect(screen.queryByRole("button", { name: new RegExp(m.mark_shipped({}, english)) })).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
+import type { Spoken } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+
+/** Address of an order on paper: governorate, area, street, house and landmark. */
+export function PaperAddress({
+  address: { city, block, street, house_number, notes },
+  say,
+}: {
+  readonly address: OrderPaper["address"];
+  readonly say: Spoken;
+}) {
+  return (
+    <>
+      {city.name}
+      {m.list_comma({}, say)}
+      <bdi dir="auto">{[block, street, house_number].filter((part) => part !== "").join("، ")}</bdi>
+      {notes !== "" && (
+        <>
+          <br />
+          {m.landmark({}, say)}
+          {m.colon({}, say)} <bdi dir="auto">{notes}</bdi>
+        </>
+      )}
+    </>
+  );
+}

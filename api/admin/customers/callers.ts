@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { Caller, CallerQuery } from "#contract/admin/orders/caller.ts";
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
+import { findCaller, type KnownCaller } from "#shop/customers/find-caller.ts";
+import { answer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../routes.ts";
+
+const find = staffRoute({
+  method: "get",
+  path: "/admin/callers",
+  operationId: "adminFindCaller",
+  summary: "The known customer of a phone, for a phone order",
+  request: { query: strictly(CallerQuery) },
+  responses: {
+    200: answer("The customer; null for an unknown phone", data(Caller.nullable())),
+    422: refusal[422],
+  },
+});
+
+/** Registers the search for the customer of a phone order. */
+export function registerCallerRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(find, async (c) => {
+    const caller = await findCaller(db, c.req.valid("query").phone);
+    return c.json({ data: caller === null ? null : toCallerJson(caller, c.var.language) }, 200);
+  });
+}
+
+function toCallerJson({ record, addresses, ...caller }: KnownCaller, language: Language): Caller {
+  const { spent, ...counts } = record;
+  return {
+    ...caller,
+    record: { ...counts, spent_egp: toPounds(spent) },
+    addresses: addresses.map((address) => ({
+      title: address.title,
+      city_id: address.city_id,
+      city: { id: address.city_id, name: language === "ar" ? address.city_name_ar : address.city_name_en },
+      block: address.block,
+      street: address.street,
+      house_number: address.house_number,
+      notes: address.notes,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Context } from "hono";
+import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import type { EditRefusal } from "#shop/orders/placing/price-edit.ts";
+import type { PhoneOrderPriceRefusal } from "#shop/orders/placing/price-phone-order.ts";
+import type { OrderAuthor } from "#shop/orders/placing/staff-discount.ts";
+import type { ApiEnv } from "../../context.ts";
+import { failure, fieldFailure, refusedField } from "../../failures.ts";
+import { discountForOwners } from "../offers/for-owners.ts";
+
+/** Responds to a content of an order that can't be priced or saved. */
+export function contentRefused(
+  c: Context<ApiEnv>,
+  rejection: EditRefusal | PhoneOrderPriceRefusal | { readonly code: "key_reused" },
+) {
+  const { language } = c.var;
+  switch (rejection.code) {
+    case "fields":
+      return fieldFailure(c, rejection.errors);
+    case "discount_for_owners":
+      return discountForOwners(c);
+    case "order_not_processing":
+      return failure(c, 409, adminOrderRefusalMessage(rejection, language));
+    case "key_reused":
+    case "stock_short":
+      return failure(c, 409, orderRefusalMessage(rejection, language));
+    case "coupon_unknown":
+    case "coupon_not_started":
+    case "coupon_ended":
+    case "coupon_used":
+    case "coupon_used_up":
+    case "coupon_min_subtotal":
+    case "coupon_other_products":
+    case "coupon_saves_nothing":
+    case "coupon_offers_better":
+      return refusedField(c, "coupon", orderRefusalMessage(rejection, language));
+  }
+}
+
+/** Returns the member of staff as author of an order. */
+export function authorOf({ id, role }: ApiEnv["Variables"]["staff"]): OrderAuthor {
+  return { id, isOwner: role === "owner" };
+}

@@ -1,0 +1,60 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { OrderPaper, OrderPapersQuery } from "#contract/admin/orders/order-paper.ts";
+import type { Language } from "#contract/language.ts";
+import { strictly } from "#contract/strictly.ts";
+import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
+import { findAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
+import { findPaperLines, type PaperLine } from "#shop/orders/listing/paper-lines.ts";
+import { answer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../routes.ts";
+import { toAdminOrderJson } from "./to-admin-order-json.ts";
+
+const papers = staffRoute({
+  method: "get",
+  path: "/admin/orders/papers",
+  operationId: "adminGetOrderPapers",
+  summary: "Orders for printing, in the given order; unknown ones are left out",
+  request: { query: strictly(OrderPapersQuery) },
+  responses: { 200: answer("At most 200", data(OrderPaper.array())), 422: refusal[422] },
+});
+
+/** Registers the papers of orders. */
+export function registerOrderPaperRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+  app.openapi(papers, async (c) => {
+    const { kind, id: ids } = c.req.valid("query");
+    const orders = await findAdminOrders(db, [...new Set(ids)]);
+    const lines = await findPaperLines(db, ids);
+    const json = orders.map((order) => {
+      // The courier reads the label.
+      const language = kind === "label" ? c.var.language : languageOf(order);
+      return toPaperJson(order, language, { dependencies, lines });
+    });
+    return c.json({ data: json }, 200);
+  });
+}
+
+function toPaperJson(
+  order: AdminOrder,
+  language: Language,
+  {
+    dependencies,
+    lines,
+  }: { readonly dependencies: ApiDependencies; readonly lines: ReadonlyMap<number, PaperLine> },
+): OrderPaper {
+  const json = toAdminOrderJson(order, language, dependencies);
+  return {
+    ...json,
+    language,
+    details: json.details.map((detail) => {
+      const { sku = null, shade_ar = null, shade_en = null, size = null } = lines.get(detail.id) ?? {};
+      return { ...detail, sku, shade: language === "ar" ? shade_ar : shade_en, size };
+    }),
+  };
+}
+
+/** An erased account has no language. */
+function languageOf({ customer_language }: AdminOrder): Language {
+  return customer_language === "en" ? "en" : "ar";
+}

@@ -1,0 +1,72 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  EditPreviewRequest,
+  OrderPreview,
+  PhoneOrderPreviewRequest,
+} from "#contract/admin/orders/order-preview.ts";
+import { toPounds } from "#contract/money.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { orderAmounts } from "#shop/orders/placing/order-offers.ts";
+import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/orders/placing/preview-order.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { notFound } from "../../failures.ts";
+import { toAppliedOfferJson } from "../../orders/to-cart-json.ts";
+import { staffRoute } from "../routes.ts";
+import { authorOf, contentRefused } from "./content-refused.ts";
+
+const responses = {
+  200: answer("Its amounts", data(OrderPreview)),
+  409: refusal[409],
+  ...bodyRefusals,
+};
+const ofEdit = staffRoute({
+  method: "post",
+  path: "/admin/orders/{id}/content/preview",
+  operationId: "adminPreviewOrderContent",
+  summary: "Price a change of an order's content as saving it would; nothing is saved",
+  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(EditPreviewRequest)) },
+  responses: { ...responses, 404: refusal[404] },
+});
+const ofPhoneOrder = staffRoute({
+  method: "post",
+  path: "/admin/orders/preview",
+  operationId: "adminPreviewOrder",
+  summary: "Price a phone order as placing it would; nothing is saved",
+  request: jsonBody(strictly(PhoneOrderPreviewRequest)),
+  responses,
+});
+
+/** Registers the previews of an edited order and of a phone order. */
+export function registerOrderPreviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(ofEdit, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await previewEdit(db, id, c.req.valid("json"), authorOf(c.var.staff));
+    if (result.ok) return c.json({ data: toPreviewJson(result.value) }, 200);
+    return result.refusal.code === "unknown" ? notFound(c) : contentRefused(c, result.refusal);
+  });
+
+  app.openapi(ofPhoneOrder, async (c) => {
+    const result = await previewPhoneOrder(db, c.req.valid("json"), authorOf(c.var.staff));
+    return result.ok ? c.json({ data: toPreviewJson(result.value) }, 200) : contentRefused(c, result.refusal);
+  });
+}
+
+function toPreviewJson({ priced, gift, droppedCoupon }: PreviewedOrder): OrderPreview {
+  const amounts = orderAmounts(priced);
+  return {
+    subtotal_egp: toPounds(amounts.subtotal),
+    discount_egp: toPounds(amounts.discount),
+    offers: priced.offers.map(toAppliedOfferJson),
+    offer_discount_egp: toPounds(amounts.offer_discount),
+    coupon: amounts.coupon,
+    coupon_discount_egp: toPounds(amounts.coupon_discount),
+    staff_discount_egp: toPounds(amounts.staff_discount),
+    delivery_fee_egp: priced.deliveryFee === null ? null : toPounds(priced.deliveryFee),
+    total: toPounds(amounts.total),
+    gift:
+      gift === null ? null : { product_id: gift.product_id, name_en: gift.name_en, name_ar: gift.name_ar },
+    dropped_coupon: droppedCoupon,
+  };
+}
