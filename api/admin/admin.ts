@@ -7,6 +7,7 @@ import { registerCodeExportRoutes } from "./authenticity/code-exports.ts";
 import { registerCodeLookupRoute } from "./authenticity/code-lookup.ts";
 import { registerFakeReportRoutes } from "./authenticity/fake-reports.ts";
 import { registerCashRoute } from "./cash/cash.ts";
+import { registerCashReceiptRoutes } from "./cash/cash-receipts.ts";
 import { registerStatementRoutes } from "./cash/statements.ts";
 import { registerCategoryRoutes } from "./catalogue/categories.ts";
 import { registerConcernRoutes } from "./catalogue/concerns.ts";
@@ -110,6 +111,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerHandOverUndoRoutes(app, dependencies);
   registerStatementRoutes(app, dependencies);
   registerCashRoute(app, dependencies);
+  registerCashReceiptRoutes(app, dependencies);
   registerImportRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);
   registerCouponUseRoutes(app, dependencies);

@@ -106,6 +106,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/hand-overs/tracking": warehouse,
 
   "GET /admin/cash": office,
+  "GET /admin/cash/owed": office,
+  "POST /admin/cash/receipts": managers,
   "GET /admin/statements/:id/differences.csv": office,
   "PATCH /admin/statements/:id/rows/:row": managers,
   "POST /admin/statements/:id/close": managers,
