@@ -7,6 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { BulkResults } from "./bulk-results.tsx";
 import { CorrectMenu } from "./corrections/correct-menu.tsx";
 import { UnreachableDialog } from "./corrections/unreachable-dialog.tsx";
@@ -34,6 +35,7 @@ export function BulkSteps({
   const toShip = orders.filter((_, index) => states[index] === "to_ship");
   // Includes unconfirmed orders; the dialog asks about them.
   const canBeShipped = [...toShip, ...toConfirm];
+  const onTheWay = orders.filter((_, index) => states[index] === "shipped");
   const ids = orders.map(({ id }) => id).join(",");
   const print = () => navigate(`/print/packing_slip?ids=${ids}`);
   useShortcuts({
@@ -71,6 +73,12 @@ export function BulkSteps({
         >
           {m.mark_shipped()}
         </Button>
+      )}
+      {mayChange && onTheWay.length > 0 && (
+        <BulkOutcomes
+          orders={onTheWay}
+          onDone={(failed) => (failed === null ? onDone() : setResults(failed))}
+        />
       )}
       {mayChange && <CorrectMenu orders={orders} onDone={onDone} />}
       {isAsking && (

@@ -12,6 +12,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
 import { AddressLabel } from "./address-label.tsx";
+import { ClaimsToPrint } from "./claims-to-print.tsx";
 import { HandOverPaper } from "./hand-over-paper.tsx";
 import { Invoice } from "./invoice.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
@@ -29,6 +30,7 @@ const maxOrders = 100;
 export function Component() {
   const kind = useParams()["kind"] ?? "";
   const ids = (useSearchParams()[0].get("ids") ?? "").split(",").filter((id) => /^\d+$/.test(id));
+  if (kind === "claims") return <ClaimsToPrint ids={ids} />;
   if (kind === "hand_over") return <HandOver id={Number(ids[0])} />;
   return <OrderPapers kind={kind === "invoice" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
 }

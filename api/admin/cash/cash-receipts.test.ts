@@ -85,7 +85,11 @@ describe("POST /admin/cash/receipts", () => {
   test("records a later correction of recorded cash", async () => {
     const { shipment, due, id } = await parcel("delivered");
     await receive([shipment], due);
-    await ask("POST", `/orders/${id}/cash-entries`, { amount_egp: -5, reason: "Change", confirm_amount: true });
+    await ask("POST", `/orders/${id}/cash-entries`, {
+      amount_egp: -5,
+      reason: "Change",
+      confirm_amount: true,
+    });
     expect(await owed()).toMatchObject([{ order_id: id, amount_egp: -5 }]);
     expect((await receive([shipment], -5)).status).toBe(201);
     expect(await owed()).toEqual([]);

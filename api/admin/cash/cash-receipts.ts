@@ -18,7 +18,8 @@ const owed = staffRoute({
   method: "get",
   path: "/admin/cash/owed",
   operationId: "adminListOwedCash",
-  summary: "Shipments whose cash a courier still has to hand over: ended ones, then those on their way; at most 500",
+  summary:
+    "Shipments whose cash a courier still has to hand over: ended ones, then those on their way; at most 500",
   request: { query: strictly(OwedCashQuery) },
   responses: { 200: answer("Shipments", data(z.array(OwedCash))), 422: refusal[422] },
 });

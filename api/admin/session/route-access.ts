@@ -108,6 +108,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/cash": office,
   "GET /admin/cash/owed": office,
   "POST /admin/cash/receipts": managers,
+  "PATCH /admin/claims": managers,
+  "POST /admin/claims/:id/settle": managers,
   "GET /admin/statements/:id/differences.csv": office,
   "PATCH /admin/statements/:id/rows/:row": managers,
   "POST /admin/statements/:id/close": managers,

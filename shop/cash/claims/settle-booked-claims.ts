@@ -12,5 +12,7 @@ export async function settleBookedClaims(
       settled_amount = greatest(least(courier_claims.amount, rows.amount), 0)
     from cash_statement_rows as rows
     where rows.statement_id = ${statementId} and (result = 'equal' or decision in ('accept', 'refused'))
-      and rows.shipment_id = courier_claims.shipment_id and settled_at is null and kind = 'unpaid'`.execute(tx);
+      and rows.shipment_id = courier_claims.shipment_id and settled_at is null and kind = 'unpaid'`.execute(
+    tx,
+  );
 }
