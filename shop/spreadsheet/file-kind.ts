@@ -39,7 +39,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   const known = beginnings.find(([beginning]) => head.startsWith(beginning));
   if (known !== undefined) return known[1];
-  if (/^RIFF[^]{4}WEBP|^[^]{4}ftyp(?:heic|heix|mif1|avif)/.test(head)) return "image";
+  if (/^RIFF[\s\S]{4}WEBP|^[\s\S]{4}ftyp(?:heic|heix|mif1|avif)/.test(head)) return "image";
   // Some couriers name a web page .xls.
   return /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype|html|table|meta|head|style|\?xml)/i.test(head)
     ? "web_page"
