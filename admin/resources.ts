@@ -74,6 +74,14 @@ const resources = {
     rowsAt: "/cash/statements/:id",
     row: "cash/statement-page.tsx",
   },
+  claims: {
+    name: m.audited_claims,
+    at: "/claims",
+    label: m.nav_claims,
+    section: "orders",
+    list: "claims/claims-page.tsx",
+    row: "claims/claim-page.tsx",
+  },
   couriers: {
     name: m.audited_couriers,
     at: "/couriers",

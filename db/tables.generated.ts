@@ -94,7 +94,7 @@ export interface CashStatements {
   courier_id: number;
   covers_until: string;
   created_at: Generated<Timestamp>;
-  file_hash: Buffer;
+  file_hash: Buffer | null;
   file_name: string;
   id: Generated<number>;
   reference: Generated<string>;
@@ -225,6 +225,7 @@ export interface ContactMessages {
   language: string;
   message: string;
   name: string;
+  order_id: number | null;
   phone: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -232,6 +233,7 @@ export interface ContactMessages {
 
 export interface ContactReplies {
   at: Generated<Timestamp>;
+  channel: Generated<string>;
   id: Generated<number>;
   message_id: number;
   staff_id: number | null;
@@ -295,6 +297,24 @@ export interface Coupons {
   used: Generated<number>;
   uses_per_customer: Generated<number>;
   uses_total: number | null;
+}
+
+export interface CourierClaims {
+  amount: number;
+  courier_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  reference: Generated<string>;
+  sent_at: Timestamp | null;
+  settled_amount: number | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  shipment_id: number;
+  staff_id: number | null;
+  statement_id: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Couriers {
@@ -1147,6 +1167,7 @@ export interface DB {
   content_sections: ContentSections;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
+  courier_claims: CourierClaims;
   couriers: Couriers;
   customer_devices: CustomerDevices;
   customer_order_counts: CustomerOrderCounts;

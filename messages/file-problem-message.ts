@@ -1,7 +1,21 @@
 import type { Language } from "#contract/language.ts";
 import type { StatementProblem } from "#shop/cash/read-statement.ts";
 import type { CsvRefusal } from "#shop/csv/read-csv.ts";
+import type { WrongFileKind } from "#shop/spreadsheet/file-kind.ts";
 import { m } from "./compiled/messages.js";
+
+const wrongKinds: Readonly<Record<WrongFileKind, typeof m.file_kind_pdf>> = {
+  pdf: m.file_kind_pdf,
+  old_excel: m.file_kind_old_excel,
+  binary_excel: m.file_kind_binary_excel,
+  open_document: m.file_kind_open_document,
+  numbers: m.file_kind_numbers,
+  word: m.file_kind_word,
+  image: m.file_kind_image,
+  web_page: m.file_kind_web_page,
+  archive: m.file_kind_archive,
+  unknown: m.file_kind_unknown,
+};
 
 /** Returns the message of a file problem. */
 export function fileProblemMessage(
@@ -14,6 +28,12 @@ export function fileProblemMessage(
       return m.file_not_text({}, to);
     case "broken":
       return m.file_broken({}, to);
+    case "workbook_broken":
+      return m.file_workbook_broken({}, to);
+    case "workbook_large":
+      return m.file_workbook_large({}, to);
+    case "wrong_kind":
+      return wrongKinds[problem.kind]({}, to);
     case "rows_many":
       return m.file_rows_many({ max: problem.max }, to);
     case "row_columns":

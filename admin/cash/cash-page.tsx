@@ -1,4 +1,4 @@
-import { Banknote, Upload } from "lucide-react";
+import { Banknote, HandCoins, Upload } from "lucide-react";
 import { useState } from "react";
 import type { AdminStatement } from "#contract/admin/orders/statement.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -15,6 +15,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Amount, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { CashByWeek, CashFigures } from "./cash-by-week.tsx";
 import { NewStatementDialog } from "./new-statement-dialog.tsx";
+import { ReceiptDialog } from "./receipt-dialog.tsx";
 
 const columns: readonly ListColumn<AdminStatement>[] = [
   rowColumn("statements", "id", m.statement, (statement) => <StatementName statement={statement} />, "id"),
@@ -39,14 +40,23 @@ const columns: readonly ListColumn<AdminStatement>[] = [
 export function Component() {
   const mayChange = useMay("money");
   const state = useListState();
-  const [isUploading, setUploading] = useState(false);
+  const [opened, setOpened] = useState<"statement" | "receipt" | null>(null);
   return (
     <>
       <PageHead title={m.nav_cash()}>
         {mayChange && (
-          <Button kind="primary" icon={<Upload size={17} aria-hidden />} onClick={() => setUploading(true)}>
-            {m.new_statement()}
-          </Button>
+          <>
+            <Button icon={<HandCoins size={17} aria-hidden />} onClick={() => setOpened("receipt")}>
+              {m.record_cash_dialog()}
+            </Button>
+            <Button
+              kind="primary"
+              icon={<Upload size={17} aria-hidden />}
+              onClick={() => setOpened("statement")}
+            >
+              {m.new_statement()}
+            </Button>
+          </>
         )}
       </PageHead>
       <CashFigures />
@@ -66,7 +76,8 @@ export function Component() {
         }
       />
       <CashByWeek />
-      {isUploading && <NewStatementDialog onClose={() => setUploading(false)} />}
+      {opened === "statement" && <NewStatementDialog onClose={() => setOpened(null)} />}
+      {opened === "receipt" && <ReceiptDialog onClose={() => setOpened(null)} />}
     </>
   );
 }
@@ -95,6 +106,7 @@ function StatementName({ statement }: { readonly statement: AdminStatement }) {
 }
 
 function StatementState({ statement }: { readonly statement: AdminStatement }) {
+  if (statement.file_name === "") return <Chip tone="leaf">{m.cash_by_hand()}</Chip>;
   if (statement.closed_at !== null) return <Chip tone="leaf">{m.closed()}</Chip>;
   return statement.undecided > 0 ? (
     <Chip tone="sun">{m.rows_to_decide({ count: statement.undecided })}</Chip>

@@ -82,7 +82,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       </Field>
       <FileField
         label={m.statement_file()}
-        accept=".csv,.txt,text/csv"
+        accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         chosen={file?.name ?? null}
         errors={problems.length > 0 ? [] : errors["file"]}
         onChoose={setFile}

@@ -10,6 +10,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Amount, CutWords, dayText, Phone } from "../ui/written-values.tsx";
+import { CustomerChat } from "./customer-chat.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { CustomerRules } from "./customer-rules.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -85,6 +86,7 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
               <dt>{m.customer_since()}</dt>
               <dd>{dayText(customer.created_at)}</dd>
             </dl>
+            {mayChange && <CustomerChat customer={customer} />}
           </section>
           {customer.addresses.length > 0 && (
             <section className="panel" aria-label={m.address()}>

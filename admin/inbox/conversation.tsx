@@ -1,9 +1,11 @@
+import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AdminContactMessagePage } from "#contract/admin/contact-message.ts";
 import { EmailStateChip } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
+import { Chip } from "../ui/chip.tsx";
 import { momentText, OwnWords } from "../ui/written-values.tsx";
 
 /** Customer's message and the replies, oldest first, each with the state of its e-mail. */
@@ -20,13 +22,19 @@ export function Conversation({ message }: { readonly message: AdminContactMessag
           key={reply.id}
           who={<OwnWords>{reply.staff?.name ?? m.by_staff()}</OwnWords>}
           at={reply.at}
-          text={reply.text}
+          text={reply.text === "" ? null : reply.text}
           isOurs
           mark={
-            reply.email !== null && (
-              <Link to={rowPath("emails", reply.email.id)}>
-                <EmailStateChip state={reply.email.state} />
-              </Link>
+            reply.channel === "whatsapp" ? (
+              <Chip tone="leaf" icon={<MessageCircle size={14} aria-hidden />}>
+                {m.answered_on_whatsapp()}
+              </Chip>
+            ) : (
+              reply.email !== null && (
+                <Link to={rowPath("emails", reply.email.id)}>
+                  <EmailStateChip state={reply.email.state} />
+                </Link>
+              )
             )
           }
         />
@@ -44,7 +52,8 @@ function ConversationEntry({
 }: {
   readonly who: ReactNode;
   readonly at: string;
-  readonly text: string;
+  /** Null for a reply that was recorded without its text. */
+  readonly text: string | null;
   readonly isOurs?: boolean;
   readonly mark?: ReactNode;
 }) {
@@ -57,9 +66,11 @@ function ConversationEntry({
         </time>
         {mark && <span className="to-end">{mark}</span>}
       </div>
-      <p className="pre-line" dir="auto">
-        {text}
-      </p>
+      {text !== null && (
+        <p className="pre-line" dir="auto">
+          {text}
+        </p>
+      )}
     </article>
   );
 }

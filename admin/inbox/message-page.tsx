@@ -13,6 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { failureText, toast } from "../ui/feedback.tsx";
 import { LeftToRight, Phone } from "../ui/written-values.tsx";
 import { Conversation } from "./conversation.tsx";
+import { MessageOrders } from "./message-orders.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import "./inbox.css";
@@ -98,6 +99,7 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
               </Link>
             )}
           </section>
+          <MessageOrders message={message} onChanged={refresh} />
         </div>
       </div>
     </>

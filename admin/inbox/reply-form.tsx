@@ -13,8 +13,9 @@ import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
+import { WhatsappReply } from "./whatsapp-reply.tsx";
 
-/** Reply form; the reply is sent by e-mail. */
+/** Reply form. The reply is sent by e-mail, or staff send it on WhatsApp and the shop records it. */
 export function ReplyForm({
   message,
   onSent,
@@ -56,16 +57,25 @@ export function ReplyForm({
             <textarea {...props} className="input" dir="auto" rows={6} maxLength={maxReplyLength} />
           )}
         </FormField>
-        <Button
-          kind="primary"
-          type="submit"
-          className="self-start"
-          icon={<Send size={17} className="mirror" aria-hidden />}
-          isPending={isSubmitting}
-          disabled={!isDirty}
-        >
-          {m.send_reply()}
-        </Button>
+        <div className="row wrap">
+          <Button
+            kind="primary"
+            type="submit"
+            icon={<Send size={17} className="mirror" aria-hidden />}
+            isPending={isSubmitting}
+            disabled={!isDirty}
+          >
+            {m.send_reply()}
+          </Button>
+          <WhatsappReply
+            message={message}
+            text={form.watch("text")}
+            onSent={async () => {
+              await onSent();
+              form.reset({ text: "" });
+            }}
+          />
+        </div>
       </ResourceForm>
     </section>
   );

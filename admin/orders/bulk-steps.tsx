@@ -8,6 +8,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { BulkResults } from "./bulk-results.tsx";
 import { CorrectMenu } from "./corrections/correct-menu.tsx";
 import { UnreachableDialog } from "./corrections/unreachable-dialog.tsx";
@@ -34,6 +35,7 @@ export function BulkSteps({
   );
   const toShip = orders.filter((_, index) => states[index] === "to_ship");
   const canBeShipped = shippable(orders);
+  const onTheWay = orders.filter((_, index) => states[index] === "shipped");
   const ids = orders.map(({ id }) => id).join(",");
   const list = useShownList();
   const print = () => navigate(`/print/packing_slip?ids=${ids}`, { state: originState(list) });
@@ -72,6 +74,12 @@ export function BulkSteps({
         >
           {m.mark_shipped()}
         </Button>
+      )}
+      {mayChange && onTheWay.length > 0 && (
+        <BulkOutcomes
+          orders={onTheWay}
+          onDone={(failed) => (failed === null ? onDone() : setResults(failed))}
+        />
       )}
       {mayChange && <CorrectMenu orders={orders} onDone={onDone} />}
       {isAsking && (

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { MessageCircle, PhoneForwarded, Phone as PhoneIcon, PhoneMissed } from "lucide-react";
+import { PhoneForwarded, Phone as PhoneIcon, PhoneMissed } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { WhatsappLink } from "../ui/whatsapp-link.tsx";
 import { momentInSentence, Phone } from "../ui/written-values.tsx";
 import { CallBack } from "./call-back.tsx";
 import { AttemptDialog } from "./corrections/attempt-dialog.tsx";
@@ -53,17 +54,9 @@ export function ContactCustomer({ order }: { readonly order: AdminOrderPage }) {
       <CopyButton text={order.phone} label={m.copy_phone()} />
       <span className="row wrap to-end">
         {order.whatsapp_url !== null && (
-          <a
-            className="button"
-            data-kind="whatsapp"
-            href={order.whatsapp_url}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => attempt("whatsapp", "later")}
-          >
-            <MessageCircle size={17} aria-hidden />
+          <WhatsappLink href={order.whatsapp_url} onClick={() => attempt("whatsapp", "later")}>
             {m.whatsapp_ready_message()}
-          </a>
+          </WhatsappLink>
         )}
         <a className="button" data-kind="secondary" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
           <PhoneIcon size={17} aria-hidden />

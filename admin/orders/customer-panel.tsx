@@ -1,9 +1,10 @@
-import { Check, MessageCircle, Phone as PhoneIcon, Undo2 } from "lucide-react";
+import { Check, Phone as PhoneIcon, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
+import { chatUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
 import { Amount, CutWords, OwnWords, Phone } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
 import { StaffNote } from "./staff-note.tsx";
@@ -63,18 +64,12 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
           </>
         )}
       </dl>
-      {isPhone && !order.allowed.includes("confirm") && (
+      {!isPhone && !order.allowed.includes("confirm") && order.whatsapp_url !== null && (
+        <WhatsappLink href={order.whatsapp_url}>{m.whatsapp_ready_message()}</WhatsappLink>
+      )}
+      {isPhone && !order.allowed.includes("confirm") && order.phone !== "" && (
         <div className="card-actions">
-          <a
-            className="button"
-            data-kind="whatsapp"
-            href={`https://wa.me/20${order.phone.replace(/^0/, "")}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <MessageCircle size={18} aria-hidden />
-            {m.whatsapp()}
-          </a>
+          <WhatsappLink href={order.whatsapp_url ?? chatUrl(order.phone, "")}>{m.whatsapp()}</WhatsappLink>
           <a className="button" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
             <PhoneIcon size={18} aria-hidden />
             {m.call()}

@@ -3,6 +3,7 @@ import { Printer } from "lucide-react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { RequestFailure } from "../api/request-failure.ts";
+import { OrderClaimsPanel } from "../claims/order-claims-panel.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
@@ -115,6 +116,7 @@ function OrderOf({
           <CustomerPanel order={order} />
           <AddressPanel order={order} />
           <CashPanel order={order} />
+          <OrderClaimsPanel order={order} />
           <OrderReturnsPanel order={order} />
           <PaperPanel order={order} />
           <ViewLinkPanel order={order} />

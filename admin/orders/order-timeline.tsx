@@ -1,24 +1,13 @@
-import {
-  Banknote,
-  Check,
-  Mail,
-  MessageCircle,
-  MessageSquare,
-  Pencil,
-  PhoneCall,
-  PhoneMissed,
-  Printer,
-  RotateCcw,
-} from "lucide-react";
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import type { AdminOrderPage, TimelineEntry } from "#contract/admin/orders/order.ts";
-import { orderStatusId } from "#contract/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { momentText, OwnWords } from "../ui/written-values.tsx";
-import { statusEvents } from "./order-state.tsx";
+import { timelineIcon } from "./timeline-icon.ts";
 import { timelineText } from "./timeline-text.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 import "./orders.css";
@@ -109,14 +98,22 @@ function NewComment({ order }: { readonly order: AdminOrderPage }) {
 
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
   const { title, said } = timelineText(entry);
-  const Icon = iconOf(entry);
+  const Icon = timelineIcon(entry);
+  const messageId = messageOf(entry);
   return (
     <li>
       <span className="timeline-mark">
         <Icon size={15} aria-hidden />
       </span>
       <div>
-        <span className="strong">{title}</span> <span className="soft">· {authorOf(entry)}</span>
+        {messageId === null ? (
+          <span className="strong">{title}</span>
+        ) : (
+          <Link className="link strong" to={rowPath("contact-messages", messageId)}>
+            {title}
+          </Link>
+        )}{" "}
+        <span className="soft">· {authorOf(entry)}</span>
         {said !== null && (
           <div className="said" dir="auto">
             {said}
@@ -128,31 +125,13 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
+/** Returns the id of the message that an entry shows or answers; null for other entries. */
+function messageOf({ kind, details }: TimelineEntry): number | null {
+  if (kind === "message") return Number(details["id"]);
+  return kind === "reply" ? Number(details["message_id"]) : null;
+}
+
 function authorOf({ by, staff }: TimelineEntry) {
   if (by === "staff") return staff === null ? m.by_staff() : <OwnWords>{staff.name}</OwnWords>;
   return by === "customer" ? m.by_customer() : m.by_system();
-}
-
-function iconOf({ kind, details }: TimelineEntry) {
-  switch (kind) {
-    case "comment":
-      return MessageSquare;
-    case "attempt":
-      if (details["channel"] === "whatsapp") return MessageCircle;
-      return details["outcome"] === "confirmed" ? PhoneCall : PhoneMissed;
-    case "email":
-      return Mail;
-    case "cash":
-      return Banknote;
-    case "corrected":
-      return RotateCcw;
-    case "edited":
-      return Pencil;
-    case "printed":
-      return Printer;
-    case "status":
-      return statusEvents[orderStatusId.parse(details["status_id"])].Icon;
-    default:
-      return Check;
-  }
 }

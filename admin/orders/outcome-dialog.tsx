@@ -4,12 +4,12 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { Suggestions } from "../ui/suggestions.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { amountText } from "../ui/written-values.tsx";
 import { linesTaken, TakenLines, type TakenPieces } from "./corrections/taken-lines.tsx";
 import { useUnexpectedAmount } from "./corrections/use-unexpected-amount.tsx";
-import { refusalCode, refusalNames } from "./refusal-reason.ts";
+import { RefusalFields, type ReturnedStock, StockChoice } from "./refusal-fields.tsx";
+import { refusalCode } from "./refusal-reason.ts";
 import { toastStep, useChangeOrder } from "./use-change-order.ts";
 
 /** Dialog for the outcome of a delivery: taken pieces and cash, or the reason of a refusal and the state of the pieces. */
@@ -26,7 +26,7 @@ export function OutcomeDialog({
   const { sendAmount, dialog } = useUnexpectedAmount();
   const [cash, setCash] = useState(String(order.cash_due_egp));
   const [reason, setReason] = useState("");
-  const [stock, setStock] = useState<Stock>("back");
+  const [stock, setStock] = useState<ReturnedStock>("back");
   const [taken, setTaken] = useState<TakenPieces>(null);
   const { submit, isPending, errors, message } = useSubmission();
   const isDelivered = outcome === "delivered";
@@ -104,53 +104,5 @@ export function OutcomeDialog({
       </SubmitDialog>
       {dialog}
     </>
-  );
-}
-
-type Stock = "back" | "damaged";
-
-interface RefusalFieldsProps {
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
-  readonly stock: Stock;
-  readonly onStock: (stock: Stock) => void;
-  readonly errors: readonly string[] | undefined;
-}
-
-/** Reason of a refusal at the door, and whether the pieces can be sold again. */
-function RefusalFields({ reason, onReason, stock, onStock, errors }: RefusalFieldsProps) {
-  return (
-    <>
-      <TypedField
-        label={m.refused_reason()}
-        errors={errors}
-        maxLength={200}
-        help={<Suggestions values={refusalNames()} onPick={onReason} />}
-        value={reason}
-        onType={onReason}
-      />
-      <StockChoice stock={stock} onStock={onStock} />
-    </>
-  );
-}
-
-/** Whether pieces that came back can be sold again. */
-function StockChoice({ stock, onStock }: Pick<RefusalFieldsProps, "stock" | "onStock">) {
-  return (
-    <fieldset>
-      <legend className="field-label">{m.pieces_are()}</legend>
-      {(["back", "damaged"] as const).map((value) => (
-        <label key={value} className="check-row">
-          <input
-            type="radio"
-            name="stock"
-            className="checkbox"
-            checked={stock === value}
-            onChange={() => onStock(value)}
-          />
-          {value === "back" ? m.stock_back() : m.stock_damaged()}
-        </label>
-      ))}
-    </fieldset>
   );
 }

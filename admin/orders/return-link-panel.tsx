@@ -1,7 +1,7 @@
-import { MessageCircle } from "lucide-react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { WhatsappLink } from "../ui/whatsapp-link.tsx";
 import { CutWords } from "../ui/written-values.tsx";
 
 /** Link by which the customer requests a return, to copy and to send by WhatsApp. */
@@ -18,12 +18,7 @@ export function ReturnLinkPanel({
         <CopyButton text={link} label={m.copy_return_link()} />
       </div>
       <CutWords dir="ltr">{link}</CutWords>
-      {chat !== null && (
-        <a className="button" data-kind="whatsapp" href={chat} target="_blank" rel="noreferrer">
-          <MessageCircle size={16} aria-hidden />
-          {m.send_return_link()}
-        </a>
-      )}
+      {chat !== null && <WhatsappLink href={chat}>{m.send_return_link()}</WhatsappLink>}
     </section>
   );
 }

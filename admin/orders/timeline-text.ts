@@ -18,6 +18,13 @@ export function timelineText({ kind, details }: TimelineEntry): {
       return { title: m.event_comment(), said: text("text") };
     case "attempt":
       return { title: attemptTitle(text("channel"), text("outcome")), said: text("note") };
+    case "message":
+      return { title: m.event_message({ name: text("name") ?? "" }), said: text("text") };
+    case "reply":
+      return {
+        title: text("channel") === "whatsapp" ? m.answered_on_whatsapp() : m.event_reply(),
+        said: text("text"),
+      };
     case "email":
       return { title: m.event_email({ subject: emailName(text("email")) }), said: null };
     case "edited":

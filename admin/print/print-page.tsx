@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from "react-router";
+import { ClaimsToPrint } from "./claims-to-print.tsx";
 import { HandOverPrint } from "./hand-over-print.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 
@@ -6,6 +7,7 @@ import { OrderPapers } from "./order-papers.tsx";
 export function Component() {
   const kind = useParams()["kind"] ?? "";
   const ids = (useSearchParams()[0].get("ids") ?? "").split(",").filter((id) => /^\d+$/.test(id));
+  if (kind === "claims") return <ClaimsToPrint ids={ids} />;
   if (kind === "hand_over") return <HandOverPrint id={Number(ids[0])} />;
   return <OrderPapers kind={kind === "invoice" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
 }

@@ -7,6 +7,8 @@ import { registerCodeExportRoutes } from "./authenticity/code-exports.ts";
 import { registerCodeLookupRoute } from "./authenticity/code-lookup.ts";
 import { registerFakeReportRoutes } from "./authenticity/fake-reports.ts";
 import { registerCashRoute } from "./cash/cash.ts";
+import { registerCashReceiptRoutes } from "./cash/cash-receipts.ts";
+import { registerClaimRoutes } from "./cash/claims.ts";
 import { registerStatementRoutes } from "./cash/statements.ts";
 import { registerCategoryRoutes } from "./catalogue/categories.ts";
 import { registerConcernRoutes } from "./catalogue/concerns.ts";
@@ -117,6 +119,8 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerHandOverUndoRoutes(app, dependencies);
   registerStatementRoutes(app, dependencies);
   registerCashRoute(app, dependencies);
+  registerCashReceiptRoutes(app, dependencies);
+  registerClaimRoutes(app, dependencies);
   registerImportRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);
   registerCouponUseRoutes(app, dependencies);

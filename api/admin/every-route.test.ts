@@ -181,6 +181,10 @@ const routes: Record<string, Row> = {
   "PATCH /admin/statements/:id/rows/:row": withBody(forManagers(404, never), { decision: null }),
   "POST /admin/statements/:id/close": forManagers(404, never),
   "GET /admin/cash": forOffice(200),
+  "PATCH /admin/claims": forManagers(422),
+  "POST /admin/claims/:id/settle": withBody(forManagers(422, never), { settled_egp: 0 }),
+  "GET /admin/cash/owed": forOffice(422),
+  "POST /admin/cash/receipts": forManagers(422),
   "POST /admin/imports": forWarehouse(415),
   "DELETE /admin/imports/:id": forWarehouse(404, never),
   "POST /admin/imports/:id/corrections": withBody(forWarehouse(422, never), {

@@ -25,6 +25,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
     return [
       ["/"],
       ["/orders?tab=all"],
+      ["/claims"],
       ["/cash", (say) => m.new_statement({}, say)],
       ["/orders?tab=all&q=zzzzzz"],
       [

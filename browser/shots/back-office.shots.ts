@@ -28,6 +28,7 @@ adminShots("Back office: couriers, cash, customers", [
   { name: "hand-over", path: newest("hand_overs", "/hand-overs/:id") },
   { name: "statement", path: newest("cash_statements", "/cash/statements/:id") },
   { name: "statement-equal", path: newest("cash_statements", "/cash/statements/:id?tab=equal") },
+  { name: "claims", path: "/claims?tab=all" },
   { name: "courier", path: "/couriers/1" },
   { name: "courier-new", path: "/couriers/new" },
   { name: "customers-nobody", path: "/customers?q=zzzzzz" },

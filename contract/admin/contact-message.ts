@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { rowId } from "../numbers.ts";
+import { orderStatusId } from "../orders/order.ts";
 import { multiLine } from "../text.ts";
 import { emailStates } from "./email.ts";
 import { filter, listQuery } from "./list-query.ts";
+import { deliveryOutcomes } from "./orders/delivery-outcomes.ts";
+import { confirmations } from "./orders/order-choices.ts";
 
 export const contactMessageStates = ["new", "answered"] as const;
 export type ContactMessageState = (typeof contactMessageStates)[number];
@@ -17,37 +21,71 @@ export const AdminContactMessage = z
     message: z.string(),
     language: z.enum(["ar", "en"]),
     state: z.enum(contactMessageStates),
+    order_id: z.int().nullable().describe("Order that staff attached it to"),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminContactMessage" });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
-/** Message with its replies, oldest first. */
+/** Ways in which a message and an order belong together; the first one that applies. */
+export const messageOrderLinks = ["attached", "mentioned", "sender"] as const;
+export type MessageOrderLink = (typeof messageOrderLinks)[number];
+
+const MessageOrder = z
+  .object({
+    id: z.int(),
+    order_no: z.string(),
+    status_id: orderStatusId,
+    confirmation: z.enum(confirmations),
+    shipment: z.object({ outcome: z.enum(deliveryOutcomes).nullable() }),
+    total: z.number(),
+    created_at: z.iso.datetime(),
+    link: z
+      .enum(messageOrderLinks)
+      .describe("attached by staff, mentioned by its number, or else an order of the sender"),
+  })
+  .meta({ id: "MessageOrder" });
+export type MessageOrder = z.infer<typeof MessageOrder>;
+
+export const replyChannels = ["email", "whatsapp"] as const;
+
+/** Message with its orders, and its replies, oldest first. */
 export const AdminContactMessagePage = AdminContactMessage.extend({
+  orders: z.array(MessageOrder).describe("Orders that it may be about, at most 20"),
   replies: z.array(
     z.object({
       id: z.int(),
+      channel: z.enum(replyChannels),
       at: z.iso.datetime(),
       text: z.string(),
       staff: z.object({ id: z.int(), name: z.string() }).nullable(),
       email: z
         .object({ id: z.int(), state: z.enum(emailStates), sent_at: z.iso.datetime().nullable() })
         .nullable()
-        .describe("The mail that carries it"),
+        .describe("The mail that carries it; null for a reply by WhatsApp"),
     }),
   ),
 }).meta({ id: "AdminContactMessagePage" });
 export type AdminContactMessagePage = z.infer<typeof AdminContactMessagePage>;
 
 export const maxReplyLength = 5000;
-/** Reply to a message, sent by e-mail to its author. */
-export const NewContactReply = z.object({
-  text: multiLine(maxReplyLength).pipe(z.string().min(1, "required")),
-});
+/** Reply to a message: sent by e-mail to its author, or recorded as sent by staff on WhatsApp, there also without its text. */
+export const NewContactReply = z
+  .object({
+    text: multiLine(maxReplyLength),
+    channel: z.enum(replyChannels, { error: "unknown_choice" }).default("email"),
+  })
+  .refine(({ text, channel }) => text !== "" || channel === "whatsapp", {
+    path: ["text"],
+    error: "required",
+  });
 
 export const AdminContactMessageQuery = listQuery(["id", "state"]).extend({ state: filter(state) });
 export type AdminContactMessageQuery = z.infer<typeof AdminContactMessageQuery>;
 
-export const ContactMessagePatch = z.object({ state: state.optional() });
+export const ContactMessagePatch = z.object({
+  state: state.optional(),
+  order_id: rowId.nullable().optional().describe("Order to attach it to; null detaches it"),
+});
 export type ContactMessagePatch = z.infer<typeof ContactMessagePatch>;

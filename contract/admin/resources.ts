@@ -58,6 +58,7 @@ export const resources = {
   couriers: { ...forEverybody, calls: usual },
   "hand-overs": { ...forEverybody, calls: read },
   statements: { ...forOffice, calls: [...read, "create", "delete"] },
+  claims: { ...forOffice, calls: [...usual, "csv"] },
   "saved-views": { ...forEverybody, calls: [...read, "delete"], changedBy: everybody, views: false },
   "email-texts": { ...forOffice, calls: [...read, "change"] },
   emails: { ...forOffice, calls: read },

@@ -1,11 +1,11 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { maxStatementRows } from "#contract/admin/orders/statement.ts";
 import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { shipmentCash } from "../shipping/shipment-cash.ts";
 import type { MatchedShipment } from "./match-rows.ts";
 
-const { delivered, returned } = orderStatusIds;
+const { shipped, delivered, returned } = orderStatusIds;
 
 export interface OpenStatement {
   readonly id: number;
@@ -64,6 +64,13 @@ export async function findTracked(
   return new Map(rows.map((row) => [row.tracking_key ?? "", row]));
 }
 
+/** SQL of whether a shipment has ended and has cash that no closed statement has booked, for `shipments` with left-joined `orders`. */
+export const isUnbooked: RawBuilder<SqlBool> = sql<SqlBool>`(
+  (outcome = 'delivered' and shipments.cash_booked_at is null
+    and orders.status_id in (${sql.lit(delivered)}, ${sql.lit(returned)}))
+  or (outcome is not null and coalesce(${shipmentCash.collected}, 0) <> cash_booked
+    and (shipments.cash_booked_at is not null or type = 'return_pickup')))`;
+
 /**
  * Finds shipments that ended up to the statement's last day and have cash to book: delivered orders without a statement, pickups with a
  * refund, and corrections since the last statement.
@@ -74,22 +81,23 @@ export async function findMissing(
 ): Promise<MatchedShipment[]> {
   return await selectMatched(db)
     .where("courier_id", "=", courier_id)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb("outcome", "=", "delivered"),
-          eb("shipments.cash_booked_at", "is", null),
-          eb("status_id", "in", [delivered, returned]),
-        ]),
-        eb.and([
-          eb("outcome", "is not", null),
-          sql<SqlBool>`coalesce(${shipmentCash.collected}, 0) <> cash_booked`,
-          eb.or([eb("shipments.cash_booked_at", "is not", null), eb("type", "=", "return_pickup")]),
-        ]),
-      ]),
-    )
+    .where(isUnbooked)
     .where(sql<SqlBool>`(outcome_at at time zone 'Africa/Cairo')::date <= ${covers_until}::date`)
     .orderBy("shipments.id")
     .limit(maxStatementRows)
+    .execute();
+}
+
+/** Finds shipments among these for which a courier can hand over cash: those that are not booked, and those on their way. */
+export async function findReceivable(
+  db: Database,
+  courierId: number,
+  shipmentIds: readonly number[],
+): Promise<MatchedShipment[]> {
+  return await selectMatched(db)
+    .where("courier_id", "=", courierId)
+    .where(sql<SqlBool>`shipments.id = any(${shipmentIds}::int[])`)
+    .where(sql<SqlBool>`(${isUnbooked} or orders.status_id = ${sql.lit(shipped)})`)
+    .orderBy("shipments.id")
     .execute();
 }

@@ -146,7 +146,7 @@ describe("readStatement", () => {
     ],
     ["invalid dates", "AWB,COD Amount,Date\nNE1,5,soon", [[2, "Date", "date"]]],
     ["a misplaced quotation mark", 'AWB,COD Amount\nNE1,"5', [[null, null, "broken"]]],
-    ["binary data", "\u0000\u0000", [[null, null, "not_text"]]],
+    ["binary data", "\u0000\u0000", [[null, null, "wrong_kind"]]],
     ["too many rows", `AWB,COD Amount\n${"NE1,5\n".repeat(5030)}`, [[null, null, "rows_many"]]],
   ])("rejects %s", async (_, written, expected) => {
     const result = await readStatement(encodeText(written, "utf-8"), layout);

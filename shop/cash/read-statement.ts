@@ -2,9 +2,9 @@ import type { StatementLayout } from "#contract/admin/orders/courier-layout.ts";
 import { maxStatementRows } from "#contract/admin/orders/statement.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
-import { type CsvRefusal, readCsv } from "../csv/read-csv.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { trackingKey } from "../shipping/tracking-key.ts";
+import { readTable, type TableRefusal } from "../spreadsheet/read-table.ts";
 import { type AmountProblem, isPound, readAmount } from "./read-amount.ts";
 import { readDay } from "./read-day.ts";
 import { findHead, type HeadProblem, maxRowsAboveHead, type StatementField } from "./statement-head.ts";
@@ -32,7 +32,7 @@ type CellProblem =
 export interface StatementProblem {
   readonly row: number | null;
   readonly column: string | null;
-  readonly problem: CsvRefusal | { readonly code: "empty" } | HeadProblem | CellProblem;
+  readonly problem: TableRefusal | { readonly code: "empty" } | HeadProblem | CellProblem;
 }
 
 const maxProblems = 100;
@@ -44,7 +44,7 @@ export async function readStatement(
   bytes: Uint8Array,
   layout: StatementLayout,
 ): Promise<Result<StatementFile, readonly StatementProblem[]>> {
-  const read = await readCsv(bytes, maxStatementRows + maxRowsAboveHead);
+  const read = await readTable(bytes, maxStatementRows + maxRowsAboveHead);
   if (!read.ok) return refuse([{ row: null, column: null, problem: read.refusal }]);
   if (read.value.length === 0) return refuse([empty]);
   const head = findHead(read.value, layout);

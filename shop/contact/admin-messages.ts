@@ -5,11 +5,22 @@ import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { type ContactReply, listReplies } from "./contact-replies.ts";
+import { findMessageOrders, type MessageOrder } from "./message-orders.ts";
 
 function selectAdminMessages(db: Database) {
   return db
     .selectFrom("contact_messages")
-    .select(["id", "customer_id", "name", "phone", "email", "message", "created_at", "updated_at"])
+    .select([
+      "id",
+      "customer_id",
+      "name",
+      "phone",
+      "email",
+      "message",
+      "order_id",
+      "created_at",
+      "updated_at",
+    ])
     .select([sql<Language>`language`.as("language"), sql<ContactMessageState>`state`.as("state")]);
 }
 
@@ -30,10 +41,12 @@ const { list, find } = listAndFind({
 export const listAdminMessages = list;
 
 export interface AdminMessagePage extends AdminMessage {
+  readonly orders: readonly MessageOrder[];
   readonly replies: readonly ContactReply[];
 }
 
 export async function findAdminMessagePage(db: Database, id: number): Promise<AdminMessagePage | null> {
   const message = await find(db, id);
-  return message === null ? null : { ...message, replies: await listReplies(db, id) };
+  if (message === null) return null;
+  return { ...message, orders: await findMessageOrders(db, message), replies: await listReplies(db, id) };
 }

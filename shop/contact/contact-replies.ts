@@ -20,6 +20,7 @@ export async function listReplies(db: Database, messageId: number) {
       (join) => join.onTrue(),
     )
     .select(["contact_replies.id", "contact_replies.at", "contact_replies.text"])
+    .select(sql<"email" | "whatsapp">`contact_replies.channel`.as("channel"))
     .select(["staff.id as staff_id", "staff.name as staff_name"])
     .select(["carried.id as email_id", "carried.sent_at"])
     .select(sql<EmailState | null>`carried.state`.as("email_state"))

@@ -17,6 +17,14 @@ export async function eraseMessagesOf(
     .execute();
 }
 
+/** Deletes messages that staff attached to these orders, and the e-mails about them. */
+export async function eraseMessagesAbout(
+  tx: DatabaseTransaction,
+  orderIds: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom("contact_messages").where(sql<boolean>`order_id = any(${orderIds}::int[])`).execute();
+}
+
 /** Deletes a message and the e-mail about it. */
 export async function deleteMessage(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
   await tx.deleteFrom("contact_messages").where("id", "=", id).execute();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { eraseMessagesOf } from "../contact/erase-messages.ts";
+import { eraseMessagesAbout, eraseMessagesOf } from "../contact/erase-messages.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { noRecipient } from "../orders/erase-recipient.ts";
@@ -95,10 +95,9 @@ async function eraseLocked(
 /** Returns the number of shipped orders, which keep their recipient. */
 async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name: string): Promise<number> {
   const orders = await tx.selectFrom("orders").select("id").where("customer_id", "=", customerId).execute();
-  await eraseOrderNotes(
-    tx,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  await eraseOrderNotes(tx, ids);
+  await eraseMessagesAbout(tx, ids);
   const theirs = tx.updateTable("orders").where("customer_id", "=", customerId);
   await theirs.set(noRecipient).where("status_id", "not in", underWay).execute();
   const onTheWay = await theirs

@@ -5,6 +5,8 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { cashFigures } from "../cash/cash-figures.ts";
 import { closeStatement } from "../cash/close-statement.ts";
 import { decideRow } from "../cash/decide-row.ts";
+import { listOwedCash } from "../cash/owed-cash.ts";
+import { receiveCash } from "../cash/receive-cash.ts";
 import { takeStatement } from "../cash/take-statement.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { correctOrder } from "../orders/corrections/correct-order.ts";
@@ -33,6 +35,11 @@ const step = fc.oneof(
     to: fc.constantFrom(3 as const, 4 as const, 7 as const),
   }),
   fc.record({ does: fc.constant("enterCash" as const), parcel, amount: fc.constantFrom(-500, 700) }),
+  fc.record({
+    does: fc.constant("receive" as const),
+    parcels: fc.uniqueArray(parcel, { minLength: 1 }),
+    missing: fc.constantFrom(0, 0, 0, 100),
+  }),
   fc.record({
     does: fc.constant("state" as const),
     lines: fc.uniqueArray(fc.record({ parcel, amount: fc.constantFrom(-700, 0, 500, 12_300, 37_000) }), {
@@ -73,6 +80,7 @@ async function openAccount() {
 
   async function take(one: Step): Promise<void> {
     if (one.does === "state") return await state(one);
+    if (one.does === "receive") return await receive(one);
     await inTransaction(db, async (tx): Promise<Result<unknown, unknown>> => {
       const order = await lockedOrder(tx, orderIds[one.parcel] ?? 0);
       const rest = { reason: null, stock: "back" as const, confirm_amount: true };
@@ -117,6 +125,18 @@ async function openAccount() {
       if (!(await decide("accept")).ok) await decide("ask");
     }
     await inTransaction(db, (tx) => closeStatement(tx, id, staff.id));
+  }
+
+  /** Receives what the courier owes for some parcels, less a missing amount, which the shop rejects. */
+  async function receive({ parcels: some, missing }: Step & { does: "receive" }): Promise<void> {
+    const chosen = some.map((index) => orderIds[index]);
+    const owed = (await listOwedCash(db, courierId)).filter(({ order_id }) => chosen.includes(order_id));
+    if (owed.length === 0) return;
+    const amount = owed.reduce((sum, shipment) => sum + shipment.amount, 0) - missing;
+    const shipment_ids = owed.map((shipment) => shipment.shipment_id);
+    const receipt = { courier_id: courierId, shipment_ids, amount, reference: "" };
+    const received = await inTransaction(db, (tx) => receiveCash(tx, staff.id, receipt));
+    expect(received.ok).toBe(missing === 0);
   }
 
   /** Account as the figures of the shop show it. */

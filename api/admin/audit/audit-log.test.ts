@@ -39,7 +39,7 @@ interface Change {
   /** Action of the entry, when it does not follow from the method. */
   readonly action?: "create" | "change" | "delete";
   /** Resource of the changed row where the path does not start with it, or the response names the row. */
-  readonly changesOne?: "orders";
+  readonly changesOne?: "orders" | "statements";
 }
 
 const placedOrder = async () => (await placeOrder()).id;
@@ -305,6 +305,31 @@ const changes: Record<string, Change> = {
     after: { closed_at: expect.any(String) },
   },
   "DELETE /admin/statements/:id": { of: openStatement },
+  "POST /admin/cash/receipts": {
+    body: async () => {
+      const { courier_id, id: shipment, cash_due } = await sentOrder();
+      return { courier_id, shipment_ids: [shipment], amount_egp: cash_due };
+    },
+    changesOne: "statements",
+    action: "create",
+    after: { equal: 1, closed_at: expect.any(String) },
+  },
+  "POST /admin/claims": {
+    body: async () => ({ order_id: (await sentOrder()).order_id, kind: "lost", amount_egp: 90 }),
+    after: { kind: "lost", amount_egp: 90 },
+  },
+  "PATCH /admin/claims/:id": { of: insertClaim, body: { amount_egp: 80 } },
+  "PATCH /admin/claims": {
+    body: async () => ({ ids: [await insertClaim()], sent: true }),
+    action: "change",
+    after: { state: "sent" },
+  },
+  "POST /admin/claims/:id/settle": {
+    of: insertClaim,
+    body: { settled_egp: 70, reference: "" },
+    after: { state: "settled", settled_egp: 70 },
+  },
+  "DELETE /admin/claims/:id": { of: insertClaim },
   "POST /admin/synonyms": { body: { phrase: "Tinted balm", means: "Lip colour" } },
   "PATCH /admin/synonyms/:id": { of: insertSynonym, body: { means: "Stick for the sun" } },
   "DELETE /admin/synonyms/:id": { of: insertSynonym },
@@ -521,6 +546,24 @@ function statementForm(courierId: number): FormData {
   sent.append("file", new File(["AWB,COD\nEG-77,100"], "statement.csv"));
   sent.append("courier_id", String(courierId));
   return sent;
+}
+
+/** Hands a new order over to a new courier. */
+async function sentOrder() {
+  const { id, total } = await insertConfirmedOrder(db, await insertProduct(db));
+  const courier_id = await insertCourier(db);
+  await ask("POST", "/hand-overs", { courier_id, order_ids: [id] });
+  const { id: shipment } = await db
+    .selectFrom("shipments")
+    .select("id")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { id: shipment, order_id: id, courier_id, cash_due: total / 100 };
+}
+
+async function insertClaim(): Promise<number> {
+  const body = { order_id: (await sentOrder()).order_id, kind: "damaged", amount_egp: 120 };
+  return One.parse((await ask("POST", "/claims", body)).json).data.id;
 }
 
 async function openStatement(): Promise<number> {

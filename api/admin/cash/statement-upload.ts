@@ -37,7 +37,7 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
     method: "post",
     path: "/admin/statements",
     operationId: "adminTakeStatement",
-    summary: "Upload a courier's statement as CSV and compare it with the orders, without booking",
+    summary: "Upload a courier's statement as .xlsx or CSV and compare it with the orders, without booking",
     request: {
       body: {
         required: true,

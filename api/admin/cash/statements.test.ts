@@ -13,6 +13,7 @@ import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
+import { workbookParts, zipFile } from "#shop/testing/xlsx-file.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
@@ -59,6 +60,40 @@ const decide = (id: number, row: number, body: object) => ask("PATCH", `/stateme
 const close = (id: number) => ask("POST", `/statements/${id}/close`);
 const orderOf = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(Date.now());
+
+describe("POST /admin/statements", () => {
+  async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, language = "en") {
+    const form = new FormData();
+    form.append("file", new File([bytes], name));
+    form.append("courier_id", String(courier));
+    const response = await app.request("/admin/statements", {
+      method: "POST",
+      body: form,
+      headers: { authorization: `Bearer ${owner.token}`, "accept-language": language },
+    });
+    return { status: response.status, json: await response.json() };
+  }
+
+  test("takes a workbook with formulas and days like a CSV file", async () => {
+    const order = await parcel("delivered");
+    const rows =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>' +
+      `<row r="2"><c r="A2" t="str"><v>${order.number}</v></c><c r="B2"><f>C2*1</f><v>${order.due}</v></c></row>`;
+    const taken = await upload(zipFile(workbookParts(rows)), "cod.xlsx");
+    expect(dataIn(TakenStatement, taken.json)).toMatchObject({ equal: 1, unknown: 0, file_name: "cod.xlsx" });
+  });
+
+  test.each([
+    ["ar", "هذا ملف PDF."],
+    ["en", "This is a PDF."],
+  ])("names a file of another kind, in %s", async (language, beginning) => {
+    const refused = await upload(new TextEncoder().encode("%PDF-1.7 …"), "cod.xlsx", language);
+    expect(refused.status).toBe(422);
+    const { problems = [] } = StatementUnreadable.parse(refused.json);
+    expect(problems[0]?.message).toContain(beginning);
+    expect((await ask("GET", `/statements?courier_id=${courier}`)).json).toMatchObject({ data: [] });
+  });
+});
 
 describe("a courier's statement", () => {
   test("a statement is compared with the orders, decided row by row, and closed once", async () => {

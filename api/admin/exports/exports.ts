@@ -4,6 +4,7 @@ import { AdminCodeCheckQuery } from "#contract/admin/code-check.ts";
 import { AdminCouponQuery } from "#contract/admin/coupon.ts";
 import { pageFields } from "#contract/admin/list-query.ts";
 import { AdminOfferQuery } from "#contract/admin/offer.ts";
+import { AdminClaimQuery } from "#contract/admin/orders/claim.ts";
 import { AdminCustomerQuery } from "#contract/admin/orders/customer.ts";
 import { OrderExportQuery } from "#contract/admin/orders/order-query.ts";
 import { AuditLogQuery } from "#contract/admin/staff/audit-entry.ts";
@@ -11,6 +12,7 @@ import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { strictly } from "#contract/strictly.ts";
 import { allAuditEntries } from "#shop/audit/audit-entries.ts";
 import { allAdminChecks } from "#shop/authenticity/admin-checks.ts";
+import { allClaims } from "#shop/cash/claims/admin-claims.ts";
 import { allAdminProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
 import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
@@ -20,6 +22,7 @@ import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
+import { claimColumns } from "./claim-columns.ts";
 import { type CsvColumn, csvAnswer, exportFields } from "./csv-answer.ts";
 import { offerColumns } from "./offer-columns.ts";
 import { orderColumns } from "./order-columns.ts";
@@ -39,6 +42,11 @@ const customers = exportOf(
 );
 const coupons = exportOf("coupons", AdminCouponQuery.omit(pageFields).extend(exportFields), "Coupons");
 const offers = exportOf("offers", AdminOfferQuery.omit(pageFields).extend(exportFields), "Offers");
+const claims = exportOf(
+  "claims",
+  AdminClaimQuery.omit(pageFields).extend(exportFields),
+  "Claims to couriers",
+);
 const codeChecks = exportOf(
   "code-checks",
   AdminCodeCheckQuery.omit(pageFields).extend(exportFields),
@@ -98,6 +106,7 @@ export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     csvAnswer(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query"))),
   );
   app.openapi(offers, (c) => csvAnswer(c, "offers", offerColumns, allAdminOffers(db, c.req.valid("query"))));
+  app.openapi(claims, (c) => csvAnswer(c, "claims", claimColumns, allClaims(db, c.req.valid("query"))));
   app.openapi(codeChecks, (c) =>
     csvAnswer(c, "code-checks", codeCheckColumns, allAdminChecks(db, c.req.valid("query"))),
   );

@@ -6,6 +6,7 @@ import {
   ContactMessagePatch,
   NewContactReply,
 } from "#contract/admin/contact-message.ts";
+import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone.ts";
@@ -22,6 +23,7 @@ import {
 import { changeMessage } from "#shop/contact/change-message.ts";
 import type { ContactReply } from "#shop/contact/contact-replies.ts";
 import { deleteMessage } from "#shop/contact/erase-messages.ts";
+import type { MessageOrder } from "#shop/contact/message-orders.ts";
 import { replyToMessage } from "#shop/contact/reply-to-message.ts";
 import { withoutConfirmationTokens } from "#shop/orders/confirmation-link.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
@@ -39,13 +41,17 @@ const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessa
 );
 const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessagePage);
 const one = routes.one("One message with what was answered to it");
-const change = routes.change(ContactMessagePatch, "Mark a message as answered, or as new again");
+const change = routes.change(
+  ContactMessagePatch,
+  "Mark a message as answered or as new again, and attach it to an order",
+);
 const remove = routes.remove("Delete a message, with the email that carried it");
 const reply = staffRoute({
   method: "post",
   path: "/admin/contact-messages/{id}/replies",
   operationId: "adminReplyToContactMessage",
-  summary: "Reply to a message by e-mail and mark it as answered; an Idempotency-Key allows safe retries",
+  summary:
+    "Reply to a message by e-mail, or record a reply on WhatsApp, and mark it as answered; an Idempotency-Key allows safe retries",
   request: {
     params: z.object({ id: rowId }),
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
@@ -73,12 +79,12 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
 
   app.openapi(reply, async (c) => {
     const { id } = c.req.valid("param");
-    const { text } = c.req.valid("json");
+    const { text, channel } = c.req.valid("json");
     const { staff, language: locale } = c.var;
     const given = c.req.valid("header")["idempotency-key"];
-    const key = given === undefined ? null : idempotencyKeyOf(given, { message_id: id, text });
+    const key = given === undefined ? null : idempotencyKeyOf(given, { message_id: id, text, channel });
     const replied = await auditedChange(db, staff, resource, id, (tx) =>
-      replyToMessage(tx, id, { text, staffId: staff.id, key }),
+      replyToMessage(tx, id, { text, channel, staffId: staff.id, key }),
     );
     if (replied.ok) return c.json({ data: replied.value }, 201);
     if (replied.refusal.code === "key_reused") return failure(c, 409, m.error_key_reused({}, { locale }));
@@ -105,15 +111,24 @@ function toAdminContactMessageJson({
 }
 
 /** Converts a message with its replies. */
-function toMessagePageJson({ replies, ...message }: AdminMessagePage): AdminContactMessagePage {
-  return { ...toAdminContactMessageJson(message), replies: replies.map(toReplyJson) };
+function toMessagePageJson({ replies, orders, ...message }: AdminMessagePage): AdminContactMessagePage {
+  return {
+    ...toAdminContactMessageJson(message),
+    orders: orders.map(toMessageOrderJson),
+    replies: replies.map(toReplyJson),
+  };
 }
 
-function toReplyJson({ id, at, text, staff_id, staff_name, ...mail }: ContactReply) {
+function toMessageOrderJson({ outcome, total, created_at, ...order }: MessageOrder) {
+  return { ...order, shipment: { outcome }, total: toPounds(total), created_at: created_at.toISOString() };
+}
+
+function toReplyJson({ id, at, channel, text, staff_id, staff_name, ...mail }: ContactReply) {
   const { email_id, email_state, sent_at } = mail;
   return {
     id,
     at: at.toISOString(),
+    channel,
     text,
     staff: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
     email:
@@ -124,6 +139,6 @@ function toReplyJson({ id, at, text, staff_id, staff_name, ...mail }: ContactRep
 }
 
 /** Logs only fields that staff change and the number of replies, no texts. */
-function logged({ id, state, replies }: AdminContactMessagePage) {
-  return { id, state, replies: replies.length };
+function logged({ id, state, order_id, replies }: AdminContactMessagePage) {
+  return { id, state, order_id, replies: replies.length };
 }

@@ -5,6 +5,7 @@ import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { m } from "#messages/compiled/messages.js";
+import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
@@ -111,7 +112,28 @@ describe("a confirmation", () => {
     expect(chat.searchParams.get("text")).toMatch(/^Hello Mona, this is Smile\./);
     expect(chat.searchParams.get("text")).toContain(link);
     await ask("PATCH", `/orders/${id}`, { status_id: 6, reason: "double" });
-    expect(await find(id)).toMatchObject({ confirmation_link: null, whatsapp_url: null, allowed: [] });
+    expect(await find(id)).toMatchObject({ confirmation_link: null, allowed: [] });
+  });
+
+  test("has a chat in every state, in the customer's language", async () => {
+    const { id, order_no } = await placeOrder();
+    await db.updateTable("customers").set({ language: "en" }).execute();
+    const text = async () => new URL((await find(id)).whatsapp_url ?? "").searchParams.get("text");
+    await ask("PUT", `/orders/${id}/confirmation`, { confirmation: "confirmed" });
+    expect(await text()).toContain(`Your order ${order_no} is confirmed`);
+    expect(await text()).not.toContain("/confirm/");
+    const courier_id = await insertCourier(db);
+    await ask("POST", "/hand-overs/tracking", { courier_id, text: `${order_no} EG1` });
+    expect(await text()).toMatch(
+      /is on its way[\s\S]*LE [\s\S]*EG1 https:\/\/courier\.example\/track\?n=EG1$/,
+    );
+    await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered" });
+    expect(await text()).toContain("was delivered");
+    await ask("POST", `/orders/${id}/corrections`, { to: 4, reason: "Typo" });
+    await ask("POST", `/orders/${id}/outcome`, { outcome: "refused", reason: "unreachable" });
+    expect(await text()).toContain("came back to us undelivered");
+    await db.updateTable("customers").set({ language: "ar" }).execute();
+    expect(await text()).toContain("عاد إلينا طلبك");
   });
 
   test("hides link and chat from roles that may not change orders (B4, R39)", async () => {

@@ -112,6 +112,10 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/hand-overs/tracking": warehouse,
 
   "GET /admin/cash": office,
+  "GET /admin/cash/owed": office,
+  "POST /admin/cash/receipts": managers,
+  "PATCH /admin/claims": managers,
+  "POST /admin/claims/:id/settle": managers,
   "GET /admin/statements/:id/differences.csv": office,
   "PATCH /admin/statements/:id/rows/:row": managers,
   "POST /admin/statements/:id/close": managers,

@@ -112,7 +112,9 @@ const TimelineEntry = z
   .object({
     kind: z
       .string()
-      .describe("status, attempt, comment, cash, email, or the kind of an event such as edited"),
+      .describe(
+        "status, attempt, comment, cash, message, reply, email, or the kind of an event such as edited",
+      ),
     at: z.iso.datetime(),
     by: z.enum(["customer", "staff", "system"]),
     staff: staffMember,
@@ -144,7 +146,9 @@ export const AdminOrderPage = AdminOrder.extend({
   whatsapp_url: z
     .url()
     .nullable()
-    .describe("A chat with the customer, with the link in a message in her language; null without the link"),
+    .describe(
+      "A chat with the customer, with a message about the state of the order in her language; null after an erasure, and for roles that may not change orders",
+    ),
   return_link: z
     .url()
     .nullable()

@@ -3,7 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { staffMember } from "./admin-order.ts";
 
-/** Event of an order: status, call attempt, comment, cash entry, other event or e-mail. */
+/** Event of an order: status, call attempt, comment, cash entry, attached message, other event or e-mail. */
 export interface TimelineRow {
   readonly kind: string;
   readonly at: Date;
@@ -39,6 +39,13 @@ export async function orderTimeline(db: Database, orderId: number): Promise<Time
       from cash_entries where order_id = ${orderId}
       union all
       select kind, at, staff_id, happened_by, details from order_events where order_id = ${orderId}
+      union all
+      select 'message', created_at, null, 'customer', jsonb_build_object('id', id, 'name', name, 'text', message)
+      from contact_messages where order_id = ${orderId}
+      union all
+      select 'reply', at, contact_replies.staff_id, 'staff', jsonb_build_object('id', contact_replies.id,
+        'message_id', message_id, 'channel', channel, 'text', text)
+      from contact_replies join contact_messages on contact_messages.id = message_id where order_id = ${orderId}
       union all
       select 'email', emails.created_at, null, 'system', jsonb_build_object('email', kind, 'sent_at', sent_at, 'state',
         case when sent_at is not null then 'sent' when last_error is not null then 'failing'

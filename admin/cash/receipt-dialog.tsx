@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OwedCash } from "#contract/admin/orders/cash-receipt.ts";
+import { allCouriers } from "../api/all-rows.ts";
+import { type Answer, request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { FailureNotice, toast } from "../ui/feedback.tsx";
+import { Field, TypedField } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { amountText } from "../ui/written-values.tsx";
+import { OwedShipments } from "./owed-shipments.tsx";
+
+/** Dialog that records cash of a courier without a file, such as of the shop's own rider. */
+export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const couriers = useQuery(allCouriers).data ?? [];
+  const [courier, setCourier] = useState("");
+  const [reference, setReference] = useState("");
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  const { submit, isPending, errors, message } = useSubmission();
+  const owed = useQuery({
+    queryKey: ["cash", "owed", courier],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<readonly OwedCash[]>>(`/cash/owed?courier_id=${courier}`, { signal })).data,
+    enabled: courier !== "",
+  });
+  const shipments = owed.data ?? [];
+  // Delivered ones are selected at first, those on their way are not.
+  const chosen = shipments.filter(
+    ({ shipment_id, delivered_at }) => changed.has(shipment_id) === (delivered_at === null),
+  );
+  const sum = sumOf(chosen);
+
+  const save = () =>
+    submit(async () => {
+      const body = {
+        courier_id: courier,
+        shipment_ids: chosen.map(({ shipment_id }) => shipment_id),
+        amount_egp: sum,
+        reference,
+      };
+      try {
+        await request("/cash/receipts", { method: "POST", body });
+      } finally {
+        await Promise.all(
+          ["cash", "statements", "orders", "claims"].map((key) =>
+            client.invalidateQueries({ queryKey: [key] }),
+          ),
+        );
+      }
+      toast(m.receipt_recorded({ amount: amountText(sum) }));
+      onClose();
+    });
+
+  return (
+    <SubmitDialog
+      title={m.record_cash()}
+      description={m.record_cash_description()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={chosen.length === 0 ? m.record_cash() : m.record_cash_amount({ amount: amountText(sum) })}
+      isPending={isPending}
+      isDisabled={chosen.length === 0}
+      message={message}
+    >
+      <Field label={m.courier()} errors={errors["courier_id"]}>
+        {(props) => (
+          <select
+            {...props}
+            className="input"
+            value={courier}
+            onChange={(event) => {
+              setCourier(event.target.value);
+              setChanged(new Set());
+            }}
+          >
+            <option value="">{m.choose()}</option>
+            {couriers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {owed.isLoadingError && <FailureNotice error={owed.error} onRetry={() => owed.refetch()} />}
+      {owed.data !== undefined && (
+        <OwedShipments
+          shipments={shipments}
+          chosen={chosen}
+          onToggle={(ids) => setChanged(toggled(changed, ids))}
+        />
+      )}
+      {shipments.length > 0 && (
+        <TypedField
+          label={m.statement_reference()}
+          errors={errors["reference"]}
+          dir="auto"
+          maxLength={80}
+          value={reference}
+          onType={setReference}
+        />
+      )}
+    </SubmitDialog>
+  );
+}
+
+function toggled(changed: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
+  const others = [...changed].filter((id) => !ids.includes(id));
+  return new Set([...others, ...ids.filter((id) => !changed.has(id))]);
+}
+
+/** Adds in piastres, so that no amount gets a fraction of one. */
+function sumOf(shipments: readonly OwedCash[]): number {
+  return shipments.reduce((sum, { amount_egp }) => sum + Math.round(amount_egp * 100), 0) / 100;
+}

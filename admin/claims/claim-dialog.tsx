@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { AdminClaim, ClaimKind } from "#contract/admin/orders/claim.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { toast } from "../ui/feedback.tsx";
+import { Field, TypedField } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { ClaimKindSelect } from "./claim-state.tsx";
+
+/** Dialog that claims an amount from the courier of an order, or changes a claim. */
+export function ClaimDialog({
+  claim,
+  orderId,
+  amount: initial,
+  onClose,
+  onSaved,
+}: {
+  readonly claim: AdminClaim | null;
+  readonly orderId: number;
+  /** Initial amount in pounds. */
+  readonly amount: number;
+  readonly onClose: () => void;
+  readonly onSaved: () => Promise<unknown>;
+}) {
+  const { submit, isPending, errors, message } = useSubmission();
+  const [kind, setKind] = useState<ClaimKind>(claim?.kind ?? "lost");
+  const [amount, setAmount] = useState(String(initial));
+  const [note, setNote] = useState(claim?.note ?? "");
+  const save = () =>
+    submit(async () => {
+      const body = { kind, amount_egp: amount, note };
+      if (claim === null) {
+        await request("/claims", { method: "POST", body: { ...body, order_id: orderId } });
+      } else {
+        await request(`/claims/${claim.id}`, { method: "PATCH", body, version: claim.updated_at });
+      }
+      await onSaved();
+      toast(claim === null ? m.claim_added() : m.saved());
+      onClose();
+    });
+  return (
+    <SubmitDialog
+      title={claim === null ? m.new_claim() : m.claim()}
+      description={claim === null ? m.new_claim_description() : undefined}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={claim === null ? m.add_claim() : m.save()}
+      isPending={isPending}
+      message={message}
+    >
+      <Field label={m.claim_kind()} errors={errors["kind"]}>
+        {(props) => <ClaimKindSelect {...props} kind={kind} onChange={setKind} />}
+      </Field>
+      <TypedField
+        label={m.claim_amount()}
+        errors={errors["amount_egp"]}
+        dir="ltr"
+        inputMode="decimal"
+        value={amount}
+        onType={setAmount}
+      />
+      <TypedField
+        label={m.note()}
+        errors={errors["note"]}
+        dir="auto"
+        maxLength={200}
+        value={note}
+        onType={setNote}
+      />
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleDot, Send } from "lucide-react";
+import { type ClaimKind, type ClaimState, claimKinds } from "#contract/admin/orders/claim.ts";
+import { m } from "../messages/compiled/messages.js";
+import { stateChip } from "../ui/state-chip.tsx";
+
+export const ClaimStateChip = stateChip<ClaimState>({
+  open: { name: m.claim_open, tone: "sun", Icon: CircleDot },
+  sent: { name: m.claim_sent, tone: "sea", Icon: Send },
+  settled: { name: m.claim_settled, tone: "leaf", Icon: CircleCheck },
+});
+
+const kindNames: Readonly<Record<ClaimKind, () => string>> = {
+  lost: m.claim_lost,
+  damaged: m.claim_damaged,
+  unpaid: m.claim_unpaid,
+};
+
+export function claimKindName(kind: ClaimKind): string {
+  return kindNames[kind]();
+}
+
+/** Select of the kind of a claim. */
+export function ClaimKindSelect({
+  kind,
+  onChange,
+  ...props
+}: {
+  readonly kind: ClaimKind;
+  readonly onChange: (kind: ClaimKind) => void;
+  readonly id?: string;
+}) {
+  return (
+    <select
+      {...props}
+      className="input"
+      value={kind}
+      onChange={(event) => {
+        const chosen = claimKinds.find((one) => one === event.target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {claimKinds.map((one) => (
+        <option key={one} value={one}>
+          {kindNames[one]()}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { HandCoins } from "lucide-react";
+import type { AdminClaim } from "#contract/admin/orders/claim.ts";
+import { allCouriers } from "../api/all-rows.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { choiceFilter } from "../list/choice-filter.tsx";
+import { dayFilter } from "../list/day-filter.tsx";
+import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
+import { m } from "../messages/compiled/messages.js";
+import { rowPath } from "../resources.ts";
+import { Amount, LeftToRight } from "../ui/written-values.tsx";
+import { BulkClaims } from "./bulk-claims.tsx";
+import { ClaimStateChip, claimKindName } from "./claim-state.tsx";
+
+const tabChoices: TabChoices = {
+  open: [m.claim_open, { state: "open" }],
+  sent: [m.claim_sent, { state: "sent" }],
+  settled: [m.claim_settled, { state: "settled" }],
+  all: [m.tab_all, {}],
+};
+
+const columns: readonly ListColumn<AdminClaim>[] = [
+  rowColumn("claims", "order", m.column_order, ({ order_no }) => <LeftToRight>{order_no}</LeftToRight>),
+  {
+    id: "tracking",
+    header: m.tracking_number,
+    cell: ({ tracking_number }) => <LeftToRight>{tracking_number ?? "—"}</LeftToRight>,
+  },
+  { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
+  { id: "kind", header: m.claim_kind, cell: ({ kind }) => claimKindName(kind) },
+  {
+    id: "amount",
+    header: m.claim_amount,
+    isNumber: true,
+    cell: ({ amount_egp }) => <Amount pounds={amount_egp} />,
+  },
+  dayColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
+  { id: "state", header: m.column_state, cell: ({ state }) => <ClaimStateChip state={state} /> },
+];
+
+/** Claims to couriers: what they owe for lost, damaged and unpaid shipments. */
+export function Component() {
+  const { state, tabs } = useTabbedList("claims", m.claims_by_state(), "open", tabChoices);
+  const couriers = useQuery(allCouriers).data ?? [];
+  return (
+    <>
+      <PageHead title={m.nav_claims()}>
+        <ExportLink resource="claims" state={state} />
+      </PageHead>
+      <ResourceList<AdminClaim>
+        resource="claims"
+        label={m.nav_claims()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "created_at", order: "desc" }}
+        nameOf={({ order_no }) => order_no}
+        Card={Card}
+        tabs={tabs}
+        searchLabel={m.search_claims()}
+        filters={[
+          dayFilter(m.column_date()),
+          choiceFilter({
+            id: "courier_id",
+            label: m.courier(),
+            choices: couriers.map(({ id, name }) => ({ value: String(id), label: name })),
+          }),
+        ]}
+        empty={
+          <NoRows icon={<HandCoins size={26} />} tone="leaf" title={m.no_claims()} state={state}>
+            <p className="soft">{m.no_claims_hint()}</p>
+          </NoRows>
+        }
+        picked={(claims, letGo) => <BulkClaims claims={claims} onDone={letGo} />}
+        sumOf={(claims) => <Amount pounds={claims.reduce((sum, { amount_egp }) => sum + amount_egp, 0)} />}
+      />
+    </>
+  );
+}
+
+function Card({ row, isChosen, isChoosing, onChoose }: CardProps<AdminClaim>) {
+  const content = (
+    <>
+      <span className="row">
+        <span className="strong grow">
+          <LeftToRight>{row.order_no}</LeftToRight>
+        </span>
+        <ClaimStateChip state={row.state} />
+      </span>
+      <span className="row soft small">
+        <bdi dir="auto">{row.courier_name}</bdi> · {claimKindName(row.kind)}
+        <span className="to-end strong">
+          <Amount pounds={row.amount_egp} />
+        </span>
+      </span>
+    </>
+  );
+  if (!isChoosing) return <RowCard to={rowPath("claims", row.id)}>{content}</RowCard>;
+  return (
+    <li className="panel card" data-chosen={isChosen}>
+      <label className="row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-label={m.choose_row({ name: row.order_no })}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <span className="grow stack">{content}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { type Answer, request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { amountText } from "../ui/written-values.tsx";
+import { RefusalFields, type ReturnedStock } from "./refusal-fields.tsx";
+import { refusalCode } from "./refusal-reason.ts";
+import { toastStep, useChangeOrder } from "./use-change-order.ts";
+
+/**
+ * Dialog for one outcome of several shipped orders: delivered with the due cash, or refused. `onDone` receives the results if any order
+ * was rejected.
+ */
+export function BulkOutcomeDialog({
+  orders,
+  outcome,
+  onClose,
+  onDone,
+}: {
+  readonly orders: readonly AdminOrder[];
+  readonly outcome: "delivered" | "refused";
+  readonly onClose: () => void;
+  readonly onDone: (results: readonly BulkOrderResult[] | null) => void;
+}) {
+  const { refresh } = useChangeOrder();
+  const { submit, isPending, errors, message } = useSubmission();
+  const [reason, setReason] = useState("");
+  const [stock, setStock] = useState<ReturnedStock>("back");
+  const isDelivered = outcome === "delivered";
+  const count = orders.length;
+  const due = orders.reduce((sum, { cash_due_egp }) => sum + Math.round(cash_due_egp * 100), 0) / 100;
+
+  async function undo(ids: readonly number[]): Promise<void> {
+    const body = { ids, to: orderStatusIds.shipped, reason: m.undone_right_away() };
+    const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders/corrections", {
+      method: "POST",
+      body,
+    });
+    await refresh();
+    const failed = data.find(({ ok }) => !ok);
+    toastStep(failed?.message ?? m.undone(), undefined);
+  }
+
+  const save = () =>
+    submit(async () => {
+      const order_ids = orders.map(({ id }) => id);
+      const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders/outcomes", {
+        method: "POST",
+        body: isDelivered
+          ? { order_ids, outcome }
+          : { order_ids, outcome, reason: refusalCode(reason), stock },
+      });
+      await refresh();
+      const done = data.filter(({ ok }) => ok).map(({ id }) => id);
+      toastStep(
+        isDelivered ? m.orders_delivered({ count: done.length }) : m.orders_refused({ count: done.length }),
+        done.length > 0 ? () => void undo(done) : undefined,
+      );
+      onClose();
+      onDone(done.length < data.length ? data : null);
+    });
+
+  return (
+    <SubmitDialog
+      title={isDelivered ? m.delivered_count_title({ count }) : m.refused_count_title({ count })}
+      description={
+        isDelivered
+          ? m.delivered_count_description({ amount: amountText(due) })
+          : m.refused_count_description()
+      }
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
+      isDangerous={!isDelivered}
+      isPending={isPending}
+      message={message}
+    >
+      {!isDelivered && (
+        <RefusalFields
+          reason={reason}
+          onReason={setReason}
+          stock={stock}
+          onStock={setStock}
+          errors={errors["reason"]}
+        />
+      )}
+    </SubmitDialog>
+  );
+}

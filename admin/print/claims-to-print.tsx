@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { type AdminClaim, maxBulkClaims } from "#contract/admin/orders/claim.ts";
+import { type ListAnswer, request } from "../api/request.ts";
+import { shopDetails } from "../api/shop-details.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { listPath } from "../resources.ts";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { ClaimsPaper } from "./claims-paper.tsx";
+import { PrintButton } from "./print-button.tsx";
+
+/** Print view of claims, one page per courier. */
+export function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
+  const search = new URLSearchParams([
+    ...ids.slice(0, maxBulkClaims).map((id) => ["id", id]),
+    ["per_page", String(maxBulkClaims)],
+  ]);
+  const claims = useQuery({
+    queryKey: ["claims", "print", search.toString()],
+    queryFn: async ({ signal }) =>
+      (await request<ListAnswer<AdminClaim>>(`/claims?${search}`, { signal })).data,
+    enabled: ids.length > 0,
+  });
+  const seller = useQuery(shopDetails).data;
+  return (
+    <>
+      <PageHead title={m.nav_claims()} titleText={m.nav_claims()} back={listPath("claims")}>
+        <PrintButton />
+      </PageHead>
+      {claims.isLoadingError ? (
+        <FailureNotice error={claims.error} onRetry={() => claims.refetch()} />
+      ) : claims.data === undefined || seller === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <div className="papers" data-size="a4">
+          {[...new Set(claims.data.map(({ courier_id }) => courier_id))].map((courierId) => (
+            <ClaimsPaper
+              key={courierId}
+              claims={claims.data.filter(({ courier_id }) => courier_id === courierId)}
+              seller={seller}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { MessageCircle } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+/** Returns the URL of a chat with a national phone number, with a text to send. */
+export function chatUrl(phone: string, text: string): string {
+  const query = text === "" ? "" : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/20${phone.replace(/^0/, "")}${query}`;
+}
+
+/** Button that opens a WhatsApp chat beside the page. */
+export function WhatsappLink({
+  href,
+  children,
+  ...rest
+}: ComponentProps<"a"> & { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a {...rest} className="button" data-kind="whatsapp" href={href} target="_blank" rel="noreferrer">
+      <MessageCircle size={17} aria-hidden />
+      {children}
+    </a>
+  );
+}

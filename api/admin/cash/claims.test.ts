@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { AdminClaim } from "#contract/admin/orders/claim.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { StatementSheet, TakenStatement } from "#contract/admin/orders/statement.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
+import { insertCourier } from "#shop/testing/insert-courier.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+
+const { app, db, ask, owner } = await createTestAdmin();
+
+let courier = 0;
+let product = 0;
+beforeEach(async () => {
+  courier = await insertCourier(db);
+  product = await insertProduct(db, { stock: 100 });
+});
+
+let last = 0;
+async function parcel(outcome?: "delivered") {
+  const order = await insertConfirmedOrder(db, product);
+  const number = `CL-${1000 + ++last}`;
+  await ask("POST", "/hand-overs/tracking", { courier_id: courier, text: `${order.order_no} ${number}` });
+  if (outcome !== undefined) await ask("POST", `/orders/${order.id}/outcome`, { outcome });
+  return { ...order, number, due: order.total / 100 };
+}
+
+const claim = async (order_id: number, more: object = {}) => {
+  const { json } = await ask("POST", "/claims", { order_id, kind: "lost", amount_egp: 300, ...more });
+  return dataIn(AdminClaim, json);
+};
+const claims = async (query = "") => {
+  const { json } = await ask("GET", `/claims?courier_id=${courier}${query}`);
+  return pageOf(AdminClaim).parse(json).data;
+};
+
+/** Takes a statement, asks about every row that differs, and closes it. */
+async function closeAsking(lines: readonly string[]) {
+  const form = new FormData();
+  form.append("file", new File([["AWB,COD", ...lines].join("\n")], "statement.csv"));
+  form.append("courier_id", String(courier));
+  const { id } = dataIn(TakenStatement, (await ask("POST", "/statements", form)).json);
+  const { rows } = dataIn(StatementSheet, (await ask("GET", `/statements/${id}`)).json);
+  for (const { row, result } of rows) {
+    if (result !== "equal") await ask("PATCH", `/statements/${id}/rows/${row}`, { decision: "ask" });
+  }
+  expect((await ask("POST", `/statements/${id}/close`)).status).toBe(200);
+  return id;
+}
+
+describe("claims to a courier", () => {
+  test("a closed statement claims what staff want to ask about, and a booking settles it", async () => {
+    const [less, missing, paid] = [
+      await parcel("delivered"),
+      await parcel("delivered"),
+      await parcel("delivered"),
+    ];
+    const statement = await closeAsking([
+      `${less.number},${less.due - 90}`,
+      `${paid.number},${paid.due}`,
+      "CL-0,5",
+    ]);
+    const found = await claims("&sort=id&order=asc");
+    expect(found.map(({ order_id, kind, amount_egp, state }) => [order_id, kind, amount_egp, state])).toEqual(
+      [
+        [less.id, "unpaid", 90, "open"],
+        [missing.id, "unpaid", missing.due, "open"],
+      ],
+    );
+    expect(found[0]).toMatchObject({ statement_id: statement, tracking_number: less.number });
+    // The next statement misses both again; the claims stay as they are.
+    await closeAsking(["CL-00,7"]);
+    expect(await claims()).toHaveLength(2);
+    const page = dataIn(AdminOrderPage, (await ask("GET", `/orders/${missing.id}`)).json);
+    await ask("POST", "/cash/receipts", {
+      courier_id: courier,
+      shipment_ids: [page.shipment?.id],
+      amount_egp: missing.due,
+    });
+    expect(await claims("&state=settled")).toMatchObject([
+      { order_id: missing.id, settled_egp: missing.due, settled_at: expect.any(String) },
+    ]);
+    expect(await claims("&state=open")).toMatchObject([{ order_id: less.id }]);
+  });
+
+  test("staff claim a lost parcel once, mark the claim as sent, and settle it once", async () => {
+    const { id: order, order_no } = await parcel();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask("POST", "/claims", { order_id: order, kind: "lost", amount_egp: 300 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const [{ id } = { id: 0 }] = await claims();
+    const changed = await ask("PATCH", `/claims/${id}`, { amount_egp: 280.5, note: "Lost in Tanta" });
+    expect(dataIn(AdminClaim, changed.json)).toMatchObject({ order_no, amount_egp: 280.5, state: "open" });
+    const sent = await ask("PATCH", "/claims", { ids: [id, 2_000_000_000], sent: true });
+    expect(sent.json).toMatchObject({
+      data: [
+        { id, ok: true },
+        { ok: false, code: "unknown" },
+      ],
+    });
+    expect(await claims("&state=sent")).toMatchObject([{ id, sent_at: expect.any(String) }]);
+    const settle = (settled_egp: unknown) =>
+      ask("POST", `/claims/${id}/settle`, { settled_egp, reference: "T1" });
+    for (const amount of [-1, "x", null, 1.001, 1e300]) expect((await settle(amount)).status).toBe(422);
+    const settled = await Promise.all([settle(250), settle(250)]);
+    expect(settled.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await claims("&state=settled")).toMatchObject([{ id, settled_egp: 250, reference: "T1" }]);
+    expect((await ask("PATCH", `/claims/${id}`, { note: "x" })).status).toBe(409);
+    expect((await ask("DELETE", `/claims/${id}`)).status).toBe(409);
+    // A settled claim allows another one.
+    expect(await claim(order, { kind: "damaged" })).toMatchObject({ kind: "damaged", state: "open" });
+  });
+
+  test("a claim for unpaid cash is settled by its booking, and can only be given up here", async () => {
+    const { id } = await claim((await parcel("delivered")).id, { kind: "unpaid" });
+    const paid = await ask("POST", `/claims/${id}/settle`, { settled_egp: 300 });
+    expect([paid.status, paid.json]).toMatchObject([409, { code: "claim_of_cash" }]);
+    expect((await ask("POST", `/claims/${id}/settle`, { settled_egp: 0 })).status).toBe(200);
+  });
+
+  test("rejects orders without a courier and hostile fields", async () => {
+    const waiting = await insertConfirmedOrder(db, product);
+    const body = { order_id: waiting.id, kind: "lost", amount_egp: 10 };
+    const refused = await ask("POST", "/claims", body);
+    expect([refused.status, refused.json]).toMatchObject([409, { code: "no_courier" }]);
+    for (const wrong of [
+      { order_id: 2_000_000_000 },
+      { order_id: "1; drop table orders" },
+      { kind: "stolen" },
+      { amount_egp: 0 },
+      { amount_egp: 1_000_001 },
+      { note: "x".repeat(201) },
+      { state: "settled" },
+    ]) {
+      expect((await ask("POST", "/claims", { ...body, ...wrong })).status).toBe(422);
+    }
+    expect((await ask("PATCH", "/claims", { ids: [], sent: true })).status).toBe(422);
+    expect((await ask("GET", "/claims?state=lost")).status).toBe(422);
+  });
+
+  test("exports claims for the courier without the customer's name", async () => {
+    const order = await parcel();
+    await claim(order.id, { note: "=HYPERLINK(1)" });
+    const response = await app.request(`/admin/claims.csv?courier_id=${courier}`, {
+      headers: { authorization: `Bearer ${owner.token}`, "accept-language": "en" },
+    });
+    const [head = "", line = ""] = (await response.text()).split("\r\n");
+    expect(head).toBe(
+      "ID,Courier,Order number,Tracking number,Handed over,Claim,Claimed (LE),Note,Status,Paid (LE)",
+    );
+    expect(line).toContain(`${order.order_no},${order.number}`);
+    expect(line).toContain("Lost shipment,300.00,'=HYPERLINK(1),Open,");
+  });
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { rowId } from "../../numbers.ts";
+import { singleLine } from "../../text.ts";
+import { amount } from "../amount.ts";
+import { orderIds } from "./delivery-outcome.ts";
+import { shipmentTypes } from "./shipment.ts";
+
+/** Maximum number of shipments in one receipt, and in the list of owed cash. */
+export const maxReceiptShipments = 500;
+
+export const OwedCashQuery = z.object({ courier_id: rowId });
+
+/** Shipment whose cash a courier still has to hand over. */
+export const OwedCash = z
+  .object({
+    shipment_id: z.int(),
+    order_id: z.int().describe("Of a pickup: the order that comes back"),
+    order_no: z.string(),
+    customer: z.string(),
+    shipment_type: z.enum(shipmentTypes),
+    tracking_number: z.string().nullable(),
+    delivered_at: z.iso.datetime().nullable().describe("null while it is on its way"),
+    amount_egp: z.number().describe("Negative where the courier paid a customer"),
+  })
+  .meta({ id: "OwedCash" });
+export type OwedCash = z.infer<typeof OwedCash>;
+
+/** Cash that a courier hands over without a file; parsed into piastres. */
+export const NewCashReceipt = z
+  .object({
+    courier_id: rowId,
+    shipment_ids: orderIds(maxReceiptShipments),
+    amount_egp: amount(-100_000_000).describe("Sum of what is owed; another one is rejected"),
+    reference: z
+      .union([z.literal("").transform(() => ""), singleLine(1, 80)], { error: "too_long" })
+      .default(""),
+  })
+  .transform(({ amount_egp, ...rest }) => ({ ...rest, amount: amount_egp }));
+export type NewCashReceipt = z.infer<typeof NewCashReceipt>;

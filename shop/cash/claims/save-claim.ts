@@ -1,0 +1,115 @@
+import { type RawBuilder, sql, type Updateable } from "kysely";
+import type { ClaimPatch, ClaimSettlement, NewClaim } from "#contract/admin/orders/claim.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { DB } from "#db/tables.generated.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+
+/** Rejection of a change: a settled claim never changes. */
+export interface ClaimSettled {
+  readonly code: "claim_settled";
+}
+
+export type NewClaimRefusal =
+  | { readonly code: "order_unknown" | "no_courier" }
+  | { readonly code: "claim_known"; readonly id: number };
+
+/** Adds a claim for a sent order and returns its id. Rejects an order without a courier, and a second unsettled claim. */
+export async function addClaim(
+  tx: DatabaseTransaction,
+  { order_id, kind, amount, note }: NewClaim,
+  staffId: number,
+): Promise<Result<number, NewClaimRefusal>> {
+  const order = await tx
+    .selectFrom("orders")
+    .leftJoin("shipments", "shipments.order_id", "orders.id")
+    .select(["shipments.id as shipment_id", "courier_id"])
+    .where("orders.id", "=", order_id)
+    .executeTakeFirst();
+  if (order === undefined) return refuse({ code: "order_unknown" });
+  const { shipment_id, courier_id } = order;
+  if (shipment_id === null || courier_id === null) return refuse({ code: "no_courier" });
+  const values = { shipment_id, courier_id, kind, amount, note, staff_id: staffId };
+  const added = await tx
+    .insertInto("courier_claims")
+    .values(values)
+    .onConflict((conflict) => conflict.column("shipment_id").where("settled_at", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added !== undefined) return accept(added.id);
+  const known = await tx
+    .selectFrom("courier_claims")
+    .select("id")
+    .where("shipment_id", "=", shipment_id)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+  return refuse({ code: "claim_known", id: known?.id ?? 0 });
+}
+
+/** Changes a claim, which the caller has locked. */
+export async function changeClaim(
+  tx: DatabaseTransaction,
+  id: number,
+  changes: ClaimPatch,
+): Promise<Result<null, ClaimSettled>> {
+  return await changeUnsettled(tx, id, changes);
+}
+
+/** Marks a claim, which the caller has locked, as sent to its courier, or as not sent. Keeps the time of the first sending. */
+export async function markClaimSent(
+  tx: DatabaseTransaction,
+  id: number,
+  sent: boolean,
+): Promise<Result<null, ClaimSettled>> {
+  return await changeUnsettled(tx, id, {
+    sent_at: sent ? sql<Date>`coalesce(sent_at, now())` : null,
+  });
+}
+
+/**
+ * Settles a claim, which the caller has locked, with what the courier paid. Cash of a customer is booked by a statement or a receipt, which
+ * settle its claim; here it can only be given up.
+ */
+export async function settleClaim(
+  tx: DatabaseTransaction,
+  id: number,
+  { settled, reference }: ClaimSettlement,
+  staffId: number,
+): Promise<Result<null, ClaimSettled | { readonly code: "claim_of_cash" }>> {
+  const claim = await tx
+    .selectFrom("courier_claims")
+    .select("kind")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (claim.kind === "unpaid" && settled > 0) return refuse({ code: "claim_of_cash" });
+  return await changeUnsettled(tx, id, {
+    settled_at: sql<Date>`now()`,
+    settled_amount: settled,
+    settled_by: staffId,
+    reference,
+  });
+}
+
+/** Deletes a claim that was made by mistake. Rejects a settled one. */
+export async function deleteClaim(tx: DatabaseTransaction, id: number): Promise<Result<null, ClaimSettled>> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("courier_claims")
+    .where("id", "=", id)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+  return numDeletedRows === 0n ? refuse({ code: "claim_settled" }) : accept(null);
+}
+
+type Columns = Updateable<DB["courier_claims"]>;
+type Update = {
+  readonly [Name in keyof Columns]: Columns[Name] | RawBuilder<Exclude<Columns[Name], string | undefined>>;
+};
+
+async function changeUnsettled(tx: DatabaseTransaction, id: number, changes: Update) {
+  const { numUpdatedRows } = await tx
+    .updateTable("courier_claims")
+    .set((eb) => ({ note: eb.ref("note"), ...changes }))
+    .where("id", "=", id)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? refuse({ code: "claim_settled" } as const) : accept(null);
+}
