@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/feedback.tsx";
 import { TypedField } from "../../ui/field.tsx";
+import { Amount } from "../../ui/written-values.tsx";
 import { AddressFields } from "../address-fields.tsx";
 import { OrderConflict } from "../order-conflict.tsx";
 import { DiscountFields } from "./discount-fields.tsx";
@@ -40,6 +41,14 @@ export function EditOrderDialog({
       onSubmit={() => conflict === null && void save()}
       foot={
         <>
+          <span className="strong grow small">
+            {preview.data !== undefined && !preview.isError && (
+              <>
+                {m.column_total()}
+                {m.colon()} <Amount pounds={preview.data.total} />
+              </>
+            )}
+          </span>
           <Button onClick={onClose}>{m.discard()}</Button>
           <Button
             kind="primary"

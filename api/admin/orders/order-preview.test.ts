@@ -69,6 +69,19 @@ describe("POST /admin/orders/{id}/content/preview", () => {
     }
   });
 
+  test("returns the stored amounts of an order that is not changed", async () => {
+    await endOffers(db);
+    await insertOffer(db, { kind: "free_delivery", min_subtotal: 50_000, city_ids: null });
+    await insertOffer(db, { kind: "percent", percent: 1000, min_subtotal: 30_000 });
+    const tomorrow = { starts_at: new Date(Date.now() + 86_400_000) };
+    await insertOffer(db, { kind: "amount", amount: 9000, min_subtotal: 0 }, tomorrow);
+    const { id } = await placeOrder(cream);
+    await insertOffer(db, { kind: "amount", amount: 9000, min_subtotal: 0 });
+    const order = orderOf((await ask("GET", `/orders/${id}`)).json);
+    const shown = await previewOf(`/orders/${id}/content/preview`, { lines: linesOf(3) });
+    expect(amountsOf(shown)).toEqual(amountsOf(order));
+  });
+
   test("names the fee of another governorate, free delivery above its amount, and a typed fee", async () => {
     await endOffers(db);
     await insertOffer(db, { kind: "free_delivery", min_subtotal: 90_000, city_ids: null });

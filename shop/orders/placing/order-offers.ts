@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Offer } from "../../pricing/offer.ts";
+import { isRunning, type Offer } from "../../pricing/offer.ts";
 import type { AppliedOffer, PricedCart, PricingInput } from "../../pricing/priced-cart.ts";
 import type { OrderedProduct } from "./take-from-stock.ts";
 
@@ -57,7 +57,10 @@ export function insertOrderOffers(offers: readonly AppliedOffer[]): RawBuilder<u
 }
 
 /** CTE that writes the terms of the order in the CTE `ordered`, with a comma; nothing where it has neither offers nor a coupon. */
-export function insertOrderTerms({ offers, coupon }: OrderTerms): RawBuilder<unknown> {
+export function insertOrderTerms({ offers: all, coupon }: OrderTerms): RawBuilder<unknown> {
+  const now = new Date();
+  // Without its dates, an offer that has not started would apply to the next edit.
+  const offers = all.filter((offer) => isRunning(offer, now));
   if (offers.length === 0 && coupon === null) return sql``;
   return sql`
     terms as (
