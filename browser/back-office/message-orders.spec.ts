@@ -1,6 +1,6 @@
 import { m } from "#admin/messages/compiled/messages.js";
-import { inDatabase } from "../shop-database.ts";
 import { orderOf } from "../orders/placed-orders.ts";
+import { inDatabase } from "../shop-database.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
 import { staffCalls } from "./staff-calls.ts";
 import { signInAsOwner } from "./staff-cookie.ts";
@@ -38,10 +38,16 @@ for (const language of ["ar", "en"] as const) {
       expect([chat.pathname, chat.searchParams.get("text")]).toEqual(["/201099998888", "طلبك يصل غدًا"]);
       await expect(page.getByText(m.answered_on_whatsapp({}, say))).toBeVisible();
       await page.getByRole("button", { name: m.attach_to_order({ number: order.number }, say) }).click();
-      await expect(page.getByText(m.message_order_attached({}, say), { exact: true })).toBeVisible();
+      await expect(
+        page
+          .getByRole("region", { name: m.message_orders({}, say) })
+          .getByText(m.message_order_attached({}, say)),
+      ).toBeVisible();
       await page.getByRole("link", { name: order.number }).click();
       const timeline = page.getByRole("region", { name: m.timeline({}, say) });
-      await expect(timeline.getByRole("link", { name: m.event_message({ name: "هبة محمود" }, say) })).toBeVisible();
+      await expect(
+        timeline.getByRole("link", { name: m.event_message({ name: "هبة محمود" }, say) }),
+      ).toBeVisible();
       await expect(timeline.getByText("طلبك يصل غدًا")).toBeVisible();
     },
   );
