@@ -101,5 +101,6 @@ async function claimLost(page: Page, order: Ordered, locale: Language): Promise<
   const settle = page.getByRole("dialog", { name: m.settle_claim({}, say) });
   await settle.getByRole("button", { name: m.settle_claim({}, say) }).click();
   await expect(page.getByText(m.claim_was_settled({}, say))).toBeVisible();
-  await expect(page.getByText(m.claim_settled({}, say)).first()).toBeVisible();
+  const facts = page.getByRole("region", { name: m.claim({}, say), exact: true });
+  await expect(facts.getByText(m.claim_settled({}, say))).toBeVisible();
 }
