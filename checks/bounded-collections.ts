@@ -48,6 +48,8 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   // Words of the catalogue.
   "shop/search/text/word-list.ts near": "of the shop",
   "shop/search/text/word-list.ts sounding": "of the shop",
+  // A row of a workbook that is being read: 200 cells of at most 32,767 characters, 4 MiB in all rows.
+  "shop/spreadsheet/sheet-rows.ts #cells": { entries: 200, kilobytes: 64 },
   // Twenty waiting tries in all.
   "shop/customers/credentials/admit-sign-in.ts delayed": { entries: 20, kilobytes: 2 },
   // Two settings of a session.

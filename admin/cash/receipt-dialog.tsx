@@ -94,7 +94,7 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {shipments.length > 0 && (
         <TypedField
-          label={m.statement_reference()}
+          label={m.receipt_note()}
           errors={errors["reference"]}
           dir="auto"
           maxLength={80}

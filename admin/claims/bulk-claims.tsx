@@ -60,7 +60,7 @@ export function BulkClaims({
           isPending={isPending}
           onClick={() => void mark(toSend, true)}
         >
-          {m.mark_claims_sent({ count: toSend.length })}
+          {m.mark_claims_sent()}
         </Button>
       )}
     </>

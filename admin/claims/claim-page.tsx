@@ -40,7 +40,11 @@ function ClaimView({ claim }: { readonly claim: AdminClaim }) {
         }
         titleText={`${m.claim()} #${claim.id}`}
         back={listPath("claims")}
-        beside={<ClaimStateChip state={claim.state} />}
+        beside={
+          <span className="on-desk">
+            <ClaimStateChip state={claim.state} />
+          </span>
+        }
       >
         <NeighbourLinks resource="claims" id={claim.id} pathOf={(id) => rowPath("claims", id)} />
         {mayChange && (
@@ -85,6 +89,10 @@ function ClaimView({ claim }: { readonly claim: AdminClaim }) {
 function ClaimFacts({ claim }: { readonly claim: AdminClaim }) {
   return (
     <dl className="facts">
+      <dt>{m.column_state()}</dt>
+      <dd>
+        <ClaimStateChip state={claim.state} />
+      </dd>
       <dt>{m.courier()}</dt>
       <dd>
         <bdi dir="auto">{claim.courier_name}</bdi>
@@ -112,7 +120,9 @@ function ClaimFacts({ claim }: { readonly claim: AdminClaim }) {
       {claim.note !== "" && (
         <>
           <dt>{m.note()}</dt>
-          <dd dir="auto">{claim.note}</dd>
+          <dd>
+            <OwnWords>{claim.note}</OwnWords>
+          </dd>
         </>
       )}
       {claim.statement_id !== null && (

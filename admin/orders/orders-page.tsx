@@ -15,7 +15,7 @@ import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { Amount } from "../ui/written-values.tsx";
-import { BulkSteps } from "./bulk-steps.tsx";
+import { BulkSteps } from "./bulk/bulk-steps.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import { useOrderFilters } from "./order-filters.tsx";

@@ -38,7 +38,11 @@ for (const language of ["ar", "en"] as const) {
       expect([chat.pathname, chat.searchParams.get("text")]).toEqual(["/201099998888", "طلبك يصل غدًا"]);
       await expect(page.getByText(m.answered_on_whatsapp({}, say))).toBeVisible();
       await page.getByRole("button", { name: m.attach_to_order({ number: order.number }, say) }).click();
-      await expect(page.getByText(m.message_order_attached({}, say), { exact: true })).toBeVisible();
+      await expect(
+        page
+          .getByRole("region", { name: m.message_orders({}, say) })
+          .getByText(m.message_order_attached({}, say)),
+      ).toBeVisible();
       await page.getByRole("link", { name: order.number }).click();
       const timeline = page.getByRole("region", { name: m.timeline({}, say) });
       await expect(

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { parser as createParser, type QualifiedTag, type SAXOptions, type Tag } from "sax";
+import sax, { type QualifiedTag, type SAXOptions, type Tag } from "sax";
 import { broken, tooLarge, xlsxLimits } from "./xlsx-limits.ts";
 
 /** Receives the elements of an XML file in order. Names have no prefix. */
@@ -17,7 +17,7 @@ const options: SAXOptions & { readonly strictEntities: true } = { strictEntities
  * attributes. Knows the five entities of XML only, so that nothing expands.
  */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, handler: XmlHandler): Promise<void> {
-  const parser = createParser(true, options);
+  const parser = sax.parser(true, options);
   const decoder = new TextDecoder("utf-8");
   let depth = 0;
   let attributes = 0;

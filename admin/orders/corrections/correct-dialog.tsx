@@ -7,7 +7,7 @@ import { toast } from "../../ui/feedback.tsx";
 import { TypedField } from "../../ui/field.tsx";
 import { SubmitDialog } from "../../ui/submit-dialog.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
-import { BulkResults } from "../bulk-results.tsx";
+import { BulkResults } from "../bulk/bulk-results.tsx";
 import { useChangeOrder } from "../use-change-order.ts";
 import type { CorrectionChoice } from "./correction-choices.ts";
 

@@ -123,9 +123,9 @@ describe("a confirmation", () => {
     expect(await text()).toContain(`Your order ${order_no} is confirmed`);
     expect(await text()).not.toContain("/confirm/");
     const courier_id = await insertCourier(db);
-    await ask("POST", "/hand-overs/tracking", { courier_id, text: `${order_no} EG1` });
+    await ask("POST", "/hand-overs/tracking", { courier_id, text: `${order_no} EG1001` });
     expect(await text()).toMatch(
-      /is on its way[\s\S]*LE [\s\S]*EG1 https:\/\/courier\.example\/track\?n=EG1$/,
+      /is on its way[\s\S]*LE[\s\S]*EG1001 https:\/\/courier\.example\/track\?n=EG1001$/,
     );
     await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered" });
     expect(await text()).toContain("was delivered");

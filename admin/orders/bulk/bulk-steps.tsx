@@ -3,18 +3,18 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { originState, useShownList } from "../list/list-origin.tsx";
-import { m } from "../messages/compiled/messages.js";
-import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
+import { originState, useShownList } from "../../list/list-origin.tsx";
+import { m } from "../../messages/compiled/messages.js";
+import { useMay } from "../../session/staff-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { CorrectMenu } from "../corrections/correct-menu.tsx";
+import { UnreachableDialog } from "../corrections/unreachable-dialog.tsx";
+import { useBulkConfirm } from "../corrections/use-bulk-confirm.ts";
+import { ShipDialog } from "../hand-over/ship-dialog.tsx";
+import { orderState, shippable } from "../order-state.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { BulkResults } from "./bulk-results.tsx";
-import { CorrectMenu } from "./corrections/correct-menu.tsx";
-import { UnreachableDialog } from "./corrections/unreachable-dialog.tsx";
-import { useBulkConfirm } from "./corrections/use-bulk-confirm.ts";
-import { ShipDialog } from "./hand-over/ship-dialog.tsx";
-import { orderState, shippable } from "./order-state.tsx";
 
 /** Bulk steps of the selected orders. Shows only steps that some of them allow. */
 export function BulkSteps({

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import { type Answer, request } from "../api/request.ts";
-import { m } from "../messages/compiled/messages.js";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
-import { amountText } from "../ui/written-values.tsx";
-import { RefusalFields, type ReturnedStock } from "./refusal-fields.tsx";
-import { refusalCode } from "./refusal-reason.ts";
-import { toastStep, useChangeOrder } from "./use-change-order.ts";
+import { type Answer, request } from "../../api/request.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { SubmitDialog } from "../../ui/submit-dialog.tsx";
+import { useSubmission } from "../../ui/use-submission.ts";
+import { amountText } from "../../ui/written-values.tsx";
+import { RefusalFields, type ReturnedStock } from "../refusal-fields.tsx";
+import { refusalCode } from "../refusal-reason.ts";
+import { toastStep, useChangeOrder } from "../use-change-order.ts";
 
 /**
  * Dialog for one outcome of several shipped orders: delivered with the due cash, or refused. `onDone` receives the results if any order

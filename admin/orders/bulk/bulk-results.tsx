@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { LeftToRight } from "../ui/written-values.tsx";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LeftToRight } from "../../ui/written-values.tsx";
 
 export function BulkResults({
   results,
