@@ -7,7 +7,7 @@ import {
   recordSent,
   storeUnsent,
 } from "#shop/emails/record-outcome.ts";
-import { untilDatabaseIsBack } from "../until-database-is-back.ts";
+import { untilDatabaseIsBack } from "../outcomes/until-database-is-back.ts";
 import type { MailServer } from "./mail-server.ts";
 
 /** Dependencies of a delivery. */

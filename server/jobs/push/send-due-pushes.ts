@@ -8,7 +8,7 @@ import {
   type PushOutcome,
   recordPush,
 } from "#shop/notifications/send-pushes.ts";
-import { untilDatabaseIsBack } from "../until-database-is-back.ts";
+import { untilDatabaseIsBack } from "../outcomes/until-database-is-back.ts";
 import type { SendPush } from "./push-service.ts";
 
 /** Maximum ms for sending pushes and recording them, so that no other process claims them before. */
