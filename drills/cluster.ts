@@ -1,5 +1,6 @@
 import { openDatabase } from "#db/database.ts";
 import { measureCapacity } from "./cluster/capacity.ts";
+import { examineCluster } from "./cluster/examine.ts";
 import { startMails } from "./cluster/mails.ts";
 import { recoverToMoment } from "./cluster/point-in-time.ts";
 import { headOfTable } from "./cluster/report.ts";
@@ -20,6 +21,9 @@ const programs = {
   pgbouncer: "pgbouncer",
   pg_createcluster: "postgresql-15",
 };
+
+/** Part of the name of the only scenarios to run; empty for all. */
+const wanted = process.env["SCENARIO"] ?? "";
 
 /** Breaks a PostgreSQL cluster with Patroni under two shops that sell. `--repeat 5` runs each scenario five times. */
 export const cluster: Drill = {
@@ -45,7 +49,8 @@ export const cluster: Drill = {
     const rows: string[] = [headOfTable];
     let [orders, returns] = [0, 0];
     const possible = scenarios.filter(
-      ({ needsOwnNetwork }) => started.network !== undefined || needsOwnNetwork !== true,
+      ({ name, needsOwnNetwork }) =>
+        (started.network !== undefined || needsOwnNetwork !== true) && name.includes(wanted),
     );
     for (const scenario of Array.from({ length: repeat }, () => possible).flat()) {
       const { row, faults, ...counts } = await runScenario(scenario, { cluster: started, shops, db, mails });
@@ -57,7 +62,7 @@ export const cluster: Drill = {
     }
     say(rows.join("\n"));
     const emails = await mails.end(started.url);
-    wrong.push(...emails.objections);
+    wrong.push(...emails.objections, ...(await examineCluster(started)));
     const capacity = await measureCapacity(started, [shops.both[0].url, shops.both[1].url]);
     const carried = `two shops take ${capacity.synchronous.toFixed(0)} orders a second (${capacity.asynchronous.toFixed(0)} without a synchronous standby), ${capacity.logBytes} bytes of log each`;
     say(carried);

@@ -88,10 +88,12 @@ const people = [salma, visitor, mona, guest];
 const pages = [
   "/",
   "/products",
+  "/offers",
   "/collections/1",
   "/product/1",
   "/routine",
   "/terms",
+  "/exchange",
   "/Contact",
   "/nothing",
 ];
@@ -110,6 +112,14 @@ const own = [
   "/account_setting",
   "/wishlist",
   "/checkout",
+  "/cart/sheet",
+  "/track",
+  "/order/1",
+  "/order/1/return",
+  "/order/1/return.data",
+  "/en/order/S-1/return/made-up",
+  "/en/order/S-1/made-up",
+  "/smile/api/orders/1",
   "/en/cart.data",
   "/?news=1",
   "/login",
@@ -185,6 +195,13 @@ await ask(visitor, "/product/12");
 check((await purgeAs({ "Surrogate-Key": "p1" })) === 200, "a shop may not purge");
 check(!(await ask(visitor, "/product/1")).isHit, "a purged page comes from the cache");
 check((await ask(visitor, "/product/12")).isHit, "a purge of product 1 deletes product 12");
+await ask(visitor, "/smile/api/products/1/reviews");
+check((await purgeAs({ "Surrogate-Key": "lists" })) === 200, "a shop may not purge lists");
+check(
+  !(await ask(visitor, "/product/12")).isHit,
+  "a product's page is not purged with the lists, and shows old stock of others",
+);
+check((await ask(visitor, "/smile/api/products/1/reviews")).isHit, "a purge of lists deletes reviews");
 say("shops purge by key, and visitors do not");
 
 const readPrice = async (path: string, price: string) => (await ask(visitor, path)).body.includes(price);
