@@ -58,7 +58,7 @@ export async function recoverToMoment(cluster: Cluster, shop: string, shutdown: 
   shutdown.onShutdown(() => server.signal("SIGINT"));
   server.start();
   const url = new URL(primary.databaseUrl("smile"));
-  url.port = String(port);
+  url.host = `127.0.0.1:${port}`;
   const copy = await connectWhenPromoted(url.href, log);
   const seconds = (performance.now() - began) / 1000;
   const found = await copy.query("select from orders where order_no = any($1)", [orders]);
