@@ -1,72 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/database.ts";
 import { say } from "#scripts/launch/say.mjs";
+import { openCacheClient, type Person, type Seen } from "./cache-client.ts";
 
 // Requests everything through a shared cache as two customers, a guest and a visitor: `shared-cache.ts <origin> <seconds>`.
 // The seconds are those in which a changed price must show.
 const [origin = "", seconds = "3"] = process.argv.slice(2);
 
-/** Client with cookies, and the texts that only it may see. */
-interface Person {
-  readonly name: string;
-  readonly cookies: Map<string, string>;
-  readonly secrets: readonly string[];
-}
-
-interface Seen {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
-  /** Whether the response came from the cache. */
-  readonly isHit: boolean;
-}
-
+const { ask, post, customer } = openCacheClient(origin);
 const faults: string[] = [];
 function check(isGood: boolean, fault: string): void {
   if (!isGood) faults.push(fault);
-}
-
-async function ask(
-  { cookies }: Pick<Person, "cookies">,
-  path: string,
-  init: RequestInit = {},
-): Promise<Seen> {
-  const headers = new Headers(init.headers);
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  if (cookie !== "") headers.set("Cookie", cookie);
-  const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
-  for (const header of response.headers.getSetCookie()) {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
-    cookies.set(name, value);
-  }
-  // Varnish adds the id of the request that stored the response.
-  const isHit = (response.headers.get("X-Varnish") ?? "").includes(" ");
-  return { status: response.status, headers: response.headers, body: await response.text(), isHit };
-}
-
-const post = (person: Person, path: string, fields: Record<string, string>) =>
-  ask(person, path, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
-
-async function customer(name: string, digits: string): Promise<Person> {
-  const phone = `010${digits}`;
-  const email = `${digits}@example.com`;
-  const person = { name, cookies: new Map<string, string>(), secrets: [name, email, digits] };
-  const password = "a good long password";
-  const made = await post(person, "/signup", {
-    name,
-    phone,
-    email,
-    password,
-    password_confirmation: password,
-  });
-  check(made.status === 303, `${name} has no account: ${made.status}`);
-  const session = person.cookies.get("session") ?? "";
-  const [, , , mark = ""] = (person.cookies.get("hint") ?? "").split(".");
-  return { ...person, secrets: [...person.secrets, session, decodeURIComponent(session), mark] };
 }
 
 const salma = await customer("Secret Salma", "55512345");
