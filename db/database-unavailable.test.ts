@@ -10,6 +10,10 @@ describe("isDatabaseUnavailable", () => {
     },
   );
 
+  test("returns true for a connection that the driver gave up", () => {
+    expect(isDatabaseUnavailable(new Error("timeout expired"))).toBe(true);
+  });
+
   test.each(["57P04", "23505", "42P01"])("returns false for %s", (code) => {
     expect(isDatabaseUnavailable(failureWith(code))).toBe(false);
   });

@@ -22,7 +22,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return away.test(error.code ?? "") || isCustomerGone(error);
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && network.has(error.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|is not queryable|connection has been discarded/.test(
+  return /timeout exceeded when trying to connect|timeout expired|Connection terminated|driver has already been destroyed|is not queryable|connection has been discarded/.test(
     error.message,
   );
 }

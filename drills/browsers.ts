@@ -28,7 +28,7 @@ export const browsers: Drill = {
   async run({ shutdown, say }) {
     for (const [program, debianPackage] of Object.entries(programs))
       if (!(await hasProgram(program, debianPackage)))
-        return { notRunBecause: `${program} is not there, and no right to install it` };
+        return { notRunBecause: `${program} is missing, and could not be installed` };
     const folder = await temporaryFolder(shutdown);
     const database = await startDatabase(folder, shutdown);
     const shop = await startShop({ folder, databaseUrl: database.url }, shutdown);

@@ -9,8 +9,8 @@ import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 
-/** Commit of the previous release, which must run on this release's tables. */
-const previousRelease = process.env["PREVIOUS_RELEASE"];
+/** Changed by releases only. */
+const frozenMigrations = "db/migrations/frozen.sha256";
 const seconds = 15;
 const run = promisify(execFile);
 
@@ -27,10 +27,8 @@ export const previousReleaseRuns: Drill = {
   shows: ["R25"],
   minutes: 3,
   async run({ shutdown, say }) {
-    if (previousRelease === undefined)
-      return {
-        notRunBecause: "1.0.0 is the first release; PREVIOUS_RELEASE names another commit to compare with",
-      };
+    const previousRelease = process.env["PREVIOUS_RELEASE"] ?? (await findLastRelease());
+    if (previousRelease === "") return { notRunBecause: "this clone has no history with a release" };
     const folder = await temporaryFolder(shutdown);
     const checkout = join(folder, "release");
     const known = await run("git", ["cat-file", "-e", `${previousRelease}^{commit}`]).catch(() => undefined);
@@ -69,3 +67,14 @@ export const previousReleaseRuns: Drill = {
     };
   },
 };
+
+/** Returns the commit of the last release, which must run on today's tables; empty without the whole history. */
+async function findLastRelease(): Promise<string> {
+  const git = async (...words: string[]) =>
+    await run("git", words).then(
+      ({ stdout }) => stdout.trim(),
+      () => "",
+    );
+  if ((await git("rev-parse", "--is-shallow-repository")) !== "false") return "";
+  return await git("log", "-1", "--format=%h", "--", frozenMigrations);
+}

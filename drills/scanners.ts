@@ -55,7 +55,7 @@ export const scanners: Drill = {
   minutes: 20,
   async run({ shutdown, say }) {
     if (!(await hasProgram("sqlmap")) || !(await hasProgram("wapiti"))) {
-      return { notRunBecause: "sqlmap or wapiti is not there, and no right to install it" };
+      return { notRunBecause: "sqlmap or wapiti is missing, and could not be installed" };
     }
     const folder = await temporaryFolder(shutdown);
     const database = await startDatabase(folder, shutdown);

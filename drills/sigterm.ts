@@ -24,7 +24,7 @@ export const sigterm: Drill = {
   minutes: 2,
   async run({ shutdown }) {
     if (!(await hasProgram("haproxy")))
-      return { notRunBecause: "there is no haproxy, and no right to install it" };
+      return { notRunBecause: "haproxy is missing, and could not be installed" };
     const folder = await temporaryFolder(shutdown);
     const database = await startDatabase(folder, shutdown);
     // Behind a proxy the shutdown delay is 5 s.

@@ -86,7 +86,15 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
     }),
 };
 /** Resources without a form page of their own: edited in a dialog, imported, or part of another page. */
-const withoutForm = new Set<string>(["orders", "products", "returns", "statements", "code-batches", "staff"]);
+const withoutForm = new Set<string>([
+  "orders",
+  "products",
+  "returns",
+  "statements",
+  "claims",
+  "code-batches",
+  "staff",
+]);
 
 for (const language of ["ar", "en"] as const) {
   for (const [part, pagesOf] of Object.entries(parts)) {

@@ -1,72 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "#db/database.ts";
 import { say } from "#scripts/launch/say.mjs";
+import { openCacheClient, type Person, type Seen } from "./cache-client.ts";
+import { checkChangedPrice, checkPurges } from "./check-purges.ts";
 
 // Requests everything through a shared cache as two customers, a guest and a visitor: `shared-cache.ts <origin> <seconds>`.
 // The seconds are those in which a changed price must show.
 const [origin = "", seconds = "3"] = process.argv.slice(2);
 
-/** Client with cookies, and the texts that only it may see. */
-interface Person {
-  readonly name: string;
-  readonly cookies: Map<string, string>;
-  readonly secrets: readonly string[];
-}
-
-interface Seen {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
-  /** Whether the response came from the cache. */
-  readonly isHit: boolean;
-}
-
+const { ask, post, customer } = openCacheClient(origin);
 const faults: string[] = [];
 function check(isGood: boolean, fault: string): void {
   if (!isGood) faults.push(fault);
-}
-
-async function ask(
-  { cookies }: Pick<Person, "cookies">,
-  path: string,
-  init: RequestInit = {},
-): Promise<Seen> {
-  const headers = new Headers(init.headers);
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  if (cookie !== "") headers.set("Cookie", cookie);
-  const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
-  for (const header of response.headers.getSetCookie()) {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
-    cookies.set(name, value);
-  }
-  // Varnish adds the id of the request that stored the response.
-  const isHit = (response.headers.get("X-Varnish") ?? "").includes(" ");
-  return { status: response.status, headers: response.headers, body: await response.text(), isHit };
-}
-
-const post = (person: Person, path: string, fields: Record<string, string>) =>
-  ask(person, path, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
-
-async function customer(name: string, digits: string): Promise<Person> {
-  const phone = `010${digits}`;
-  const email = `${digits}@example.com`;
-  const person = { name, cookies: new Map<string, string>(), secrets: [name, email, digits] };
-  const password = "a good long password";
-  const made = await post(person, "/signup", {
-    name,
-    phone,
-    email,
-    password,
-    password_confirmation: password,
-  });
-  check(made.status === 303, `${name} has no account: ${made.status}`);
-  const session = person.cookies.get("session") ?? "";
-  const [, , , mark = ""] = (person.cookies.get("hint") ?? "").split(".");
-  return { ...person, secrets: [...person.secrets, session, decodeURIComponent(session), mark] };
 }
 
 const salma = await customer("Secret Salma", "55512345");
@@ -88,10 +31,12 @@ const people = [salma, visitor, mona, guest];
 const pages = [
   "/",
   "/products",
+  "/offers",
   "/collections/1",
   "/product/1",
   "/routine",
   "/terms",
+  "/exchange",
   "/Contact",
   "/nothing",
 ];
@@ -110,6 +55,14 @@ const own = [
   "/account_setting",
   "/wishlist",
   "/checkout",
+  "/cart/sheet",
+  "/track",
+  "/order/1",
+  "/order/1/return",
+  "/order/1/return.data",
+  "/en/order/S-1/return/made-up",
+  "/en/order/S-1/made-up",
+  "/smile/api/orders/1",
   "/en/cart.data",
   "/?news=1",
   "/login",
@@ -175,38 +128,9 @@ check(!isTold(await ask(salma, news)), "the message is told twice");
 check(!isTold(await ask(salma, "/products")), "the shared page tells the message");
 say("a message after a form is told once, to the customer who sent it");
 
-const purgeAs = async (headers: Record<string, string>) =>
-  (await fetch(`${origin}/`, { method: "PURGE", headers })).status;
-const visitorBehindProxy = { "X-Forwarded-For": "203.0.113.9" };
-check((await purgeAs({ "Surrogate-Key": "shop", ...visitorBehindProxy })) === 403, "a visitor may purge");
-check((await purgeAs({ "Surrogate-Key": "a|b" })) === 400, "a purge takes a pattern");
-await ask(visitor, "/product/1");
-await ask(visitor, "/product/12");
-check((await purgeAs({ "Surrogate-Key": "p1" })) === 200, "a shop may not purge");
-check(!(await ask(visitor, "/product/1")).isHit, "a purged page comes from the cache");
-check((await ask(visitor, "/product/12")).isHit, "a purge of product 1 deletes product 12");
-say("shops purge by key, and visitors do not");
-
-const readPrice = async (path: string, price: string) => (await ask(visitor, path)).body.includes(price);
-await ask(visitor, "/en/product/1");
-await ask(visitor, "/smile/api/products/1");
-const db = openDatabase(process.env["DATABASE_URL"] ?? "");
-await db
-  .updateTable("products")
-  .set({ price: 987_600, discounted_price: null })
-  .where("id", "=", 1)
-  .execute();
-await db.destroy();
-const changed = performance.now();
-while (!(await readPrice("/en/product/1", "9,876")) || !(await readPrice("/smile/api/products/1", "9876"))) {
-  const waited = (performance.now() - changed) / 1000;
-  if (waited > Number(seconds)) {
-    check(false, `the changed price does not show after ${waited.toFixed(1)} s`);
-    break;
-  }
-  await sleep(100);
-}
-say(`a changed price shows after ${((performance.now() - changed) / 1000).toFixed(1)} s, on page and API`);
+const trial = { origin, ask, check, visitor };
+await checkPurges(trial);
+await checkChangedPrice(trial, Number(seconds));
 
 for (const fault of faults) say(`FAULT: ${fault}`);
 say(faults.length === 0 ? "nothing personal was stored or shown to anybody else" : `${faults.length} faults`);

@@ -7,8 +7,8 @@ import type { ServerAccount } from "#db/embedded/server-account.ts";
 export const memberNames = ["db1", "db2", "db3"] as const;
 export type MemberName = (typeof memberNames)[number];
 
-/** Addresses of a machine of the cluster in the examples of deploy/cluster/. */
-const addresses: Record<MemberName, string> = { db1: "10.0.0.21", db2: "10.0.0.22", db3: "10.0.0.23" };
+/** Addresses of the machines in the examples of deploy/cluster/. */
+export const addresses: Record<MemberName, string> = { db1: "10.0.0.21", db2: "10.0.0.22", db3: "10.0.0.23" };
 /** Superuser, user of the replicas, and the shop's user. */
 export type ClusterUser = "postgres" | "replicator" | "smile";
 
@@ -18,34 +18,37 @@ const portsOfShop = [5000, 6432] as const;
 export interface ClusterFiles {
   readonly folder: string;
   readonly passwords: Readonly<Record<ClusterUser, string>>;
-  /** Returns the port on 127.0.0.1 that stands for a port of a machine, or of a shop's machine. */
-  port(
+  /** Returns the host and port that stand for a port of a machine, or of a shop's machine. */
+  address(
     machine: MemberName | "shop",
     port: (typeof portsOfMember)[number] | (typeof portsOfShop)[number],
-  ): number;
-  /** Writes an example of deploy/cluster/ with the drill's addresses, for one machine where the example names its own. */
+  ): string;
+  /** Writes an example of deploy/cluster/ with the drill's addresses and folders, for one machine where the example names its own. */
   write(example: string, name?: MemberName): Promise<string>;
 }
 
-/** Prepares the files of a cluster on 127.0.0.1: ports in place of addresses, and random passwords. */
+/**
+ * Prepares the files of a cluster, with random passwords. Without a network to itself the drill uses ports of 127.0.0.1 in place of the
+ * addresses.
+ */
 export async function prepareFiles(
   folder: string,
-  account: ServerAccount | undefined,
+  { account, hasOwnNetwork }: { account: ServerAccount | undefined; hasOwnNetwork: boolean },
 ): Promise<ClusterFiles> {
-  const ports = new Map<string, number>();
-  for (const name of memberNames)
-    for (const port of portsOfMember) ports.set(`${addresses[name]}:${port}`, await freePort(ports));
-  for (const port of portsOfShop) ports.set(`127.0.0.1:${port}`, await freePort(ports));
+  const ports = hasOwnNetwork ? null : await takePorts();
   const password = () => randomBytes(12).toString("hex");
   const passwords = { postgres: password(), replicator: password(), rewinder: password(), smile: password() };
   await chmod(folder, 0o755);
   for (const name of ["wal", ...memberNames]) await makeFolder(join(folder, name), account);
 
-  const portOf = (address: string) => ports.get(address) ?? 0;
+  const portOf = (address: string) => ports?.get(address) ?? 0;
   return {
     folder,
     passwords,
-    port: (machine, port) => portOf(`${machine === "shop" ? "127.0.0.1" : addresses[machine]}:${port}`),
+    address(machine, port) {
+      const address = `${machine === "shop" ? "127.0.0.1" : addresses[machine]}:${port}`;
+      return ports === null ? address : `127.0.0.1:${portOf(address)}`;
+    },
     async write(example, name = "db1") {
       const text = await readFile(join("deploy/cluster", example), "utf8");
       const own = text.replaceAll("OWN_NAME", name).replaceAll("OWN_ADDRESS", addresses[name]);
@@ -57,6 +60,7 @@ export async function prepareFiles(
   };
 
   function withPorts(text: string): string {
+    if (ports === null) return text;
     let changed = text
       .replace(/^listen_port = 6432$/m, `listen_port = ${portOf("127.0.0.1:6432")}`)
       .replace(/\bport=5000\b/, `port=${portOf("127.0.0.1:5000")}`);
@@ -95,6 +99,15 @@ export async function prepareFiles(
 export async function makeFolder(path: string, account: ServerAccount | undefined): Promise<void> {
   await mkdir(path, { mode: 0o700 });
   if (account !== undefined) await chown(path, account.uid, account.gid);
+}
+
+/** Chooses a free port of 127.0.0.1 for each address. */
+async function takePorts(): Promise<ReadonlyMap<string, number>> {
+  const ports = new Map<string, number>();
+  for (const name of memberNames)
+    for (const port of portsOfMember) ports.set(`${addresses[name]}:${port}`, await freePort(ports));
+  for (const port of portsOfShop) ports.set(`127.0.0.1:${port}`, await freePort(ports));
+  return ports;
 }
 
 async function freePort(taken: ReadonlyMap<string, number>): Promise<number> {

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ServerAccount } from "#db/embedded/server-account.ts";
 import { childrenOf } from "#scripts/processes/process-figures.ts";
 import type { ClusterFiles, ClusterUser, MemberName } from "./cluster-files.ts";
-import { prepareProgram } from "./program.ts";
+import type { Program } from "./program.ts";
 
 /** Machine of the cluster: Patroni and its PostgreSQL. */
 export interface Member {
@@ -22,16 +21,8 @@ export interface Member {
   freezePatroni(): Promise<void>;
 }
 
-/** Prepares a machine of the cluster. */
-export async function prepareMember(
-  files: ClusterFiles,
-  name: MemberName,
-  account: ServerAccount | undefined,
-): Promise<Member> {
-  const log = join(files.folder, `${name}-patroni.log`);
-  const config = await files.write("patroni.yml", name);
-  const patroni = prepareProgram("patroni", [config], { log, account });
-
+/** Returns a machine of the cluster with its Patroni. */
+export function createMember(files: ClusterFiles, name: MemberName, patroni: Program): Member {
   async function signalDatabase(signal: NodeJS.Signals): Promise<void> {
     const file = await readFile(join(files.folder, name, "data", "postmaster.pid"), "utf8").catch(() => "");
     const pid = Number(file.split("\n")[0]);
@@ -47,10 +38,10 @@ export async function prepareMember(
 
   return {
     name,
-    patroniUrl: `http://127.0.0.1:${files.port(name, 8008)}`,
+    patroniUrl: `http://${files.address(name, 8008)}`,
     databaseUrl(user) {
       const database = user === "smile" ? "smile" : "postgres";
-      return `postgres://${user}:${files.passwords[user]}@127.0.0.1:${files.port(name, 5432)}/${database}`;
+      return `postgres://${user}:${files.passwords[user]}@${files.address(name, 5432)}/${database}`;
     },
     start: () => patroni.start(),
     stop: () => patroni.signal("SIGTERM"),

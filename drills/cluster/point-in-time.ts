@@ -32,7 +32,7 @@ export async function recoverToMoment(cluster: Cluster, shop: string, shutdown: 
   for (const path of [own, base]) await makeFolder(path, account);
   const log = join(folder, "point-in-time.log");
   const run = async (script: string, words: readonly string[]) => {
-    const program = prepareProgram("sh", [join("deploy/cluster", script), ...words], { log, account });
+    const program = prepareProgram(["sh", join("deploy/cluster", script), ...words], { log, account });
     program.start();
     if ((await program.ended()) !== 0)
       throw new Error(`expected ${script} to succeed, but it said: ${await readFile(log, "utf8")}`);
@@ -54,11 +54,11 @@ export async function recoverToMoment(cluster: Cluster, shop: string, shutdown: 
   const port = await loopbackPort(undefined);
   const newest = (await readFile(log, "utf8")).trim().split("\n").at(-1) ?? "";
   await run("restore-to-moment.sh", [newest, wal, restored, moment, String(port)]);
-  const server = prepareProgram(`${binaries}/postgres`, ["-D", restored], { log, account });
+  const server = prepareProgram([`${binaries}/postgres`, "-D", restored], { log, account });
   shutdown.onShutdown(() => server.signal("SIGINT"));
   server.start();
   const url = new URL(primary.databaseUrl("smile"));
-  url.port = String(port);
+  url.host = `127.0.0.1:${port}`;
   const copy = await connectWhenPromoted(url.href, log);
   const seconds = (performance.now() - began) / 1000;
   const found = await copy.query("select from orders where order_no = any($1)", [orders]);

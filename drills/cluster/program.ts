@@ -21,8 +21,7 @@ export async function clusterAccount(): Promise<ServerAccount | undefined> {
 
 /** Prepares a program that has its own process group and writes its output to a file. */
 export function prepareProgram(
-  command: string,
-  words: readonly string[],
+  [command = "", ...words]: readonly string[],
   { log, env = {}, account }: { log: string; env?: NodeJS.ProcessEnv; account: ServerAccount | undefined },
 ): Program {
   let child: ReturnType<typeof spawn> | undefined;

@@ -5,15 +5,19 @@ const maxGap = 25_000;
 /** Milliseconds within which a shop shows a change, also after an outage. */
 const maxStaleness = 1000;
 
-export const headOfTable = `| scenario | orders | seconds without an order | failed requests | oldest price in s | lost or doubled |
-|---|---|---|---|---|---|`;
+export const headOfTable = `| scenario | orders | returns | seconds without an order | failed requests | oldest price in s | lost or doubled |
+|---|---|---|---|---|---|---|`;
 
-/** Formats the row of a scenario. */
-export function rowOf(name: string, { orders, gap, failures, staleness, differences }: LoadReport): string {
+/** Formats the row of a scenario, with the returns that staff handled. */
+export function rowOf(
+  name: string,
+  { orders, returns, gap, failures, staleness, differences }: LoadReport & { readonly returns: number },
+): string {
   const counts = [...failures].map(([status, n]) => `${n} × ${status === "0" ? "cut" : status}`);
   const cells = [
     name,
     orders,
+    returns,
     seconds(gap),
     counts.join(", ") || "none",
     (staleness / 1000).toFixed(2),

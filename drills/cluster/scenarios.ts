@@ -20,6 +20,7 @@ export interface Scenario {
   readonly name: string;
   /** Whether customers order at the third shop, too. */
   readonly usesDirectShop?: boolean;
+  readonly needsOwnNetwork?: boolean;
   /** Breaks something and repairs it, so that every shop takes orders afterwards. Returns objections. */
   run(stage: Stage): Promise<string[]>;
 }
@@ -39,7 +40,8 @@ export const scenarios: readonly Scenario[] = [
       return [];
     },
   },
-  { name: "primary cut off (frozen)", run: (stage) => replacePrimary(stage, "freeze") },
+  { name: "primary frozen", run: (stage) => replacePrimary(stage, "freeze") },
+  { name: "primary cut off from the network", needsOwnNetwork: true, run: cutPrimaryOff },
   { name: "Patroni of the primary frozen", run: (stage) => replacePrimary(stage, "freezePatroni") },
   {
     name: "primary demoted under a shop that is connected directly",
@@ -97,4 +99,15 @@ async function replacePrimary(
   await primary.kill();
   primary.start();
   return [];
+}
+
+/** Cuts the primary off until the next one takes orders. It ends its own service meanwhile, and joins again afterwards. */
+async function cutPrimaryOff({ cluster, load }: Stage): Promise<string[]> {
+  const { primary, standby } = await cluster.roles();
+  await cluster.network?.cut(primary.name);
+  await promoted(standby);
+  await load.everyShopOrders();
+  await cluster.network?.mend(primary.name);
+  const { primary: later } = await cluster.roles();
+  return later === standby ? [] : [`${later.name} is the primary after the repair`];
 }

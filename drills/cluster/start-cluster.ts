@@ -4,18 +4,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { ServerAccount } from "#db/embedded/server-account.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
-import { type ClusterFiles, memberNames, prepareFiles } from "./cluster-files.ts";
+import { type ClusterFiles, type MemberName, memberNames, prepareFiles } from "./cluster-files.ts";
 import { healthyRoles, type Roles } from "./cluster-state.ts";
-import { type Member, prepareMember } from "./member.ts";
+import { createMember, type Member } from "./member.ts";
+import { type OwnNetwork, openOwnNetwork } from "./own-network.ts";
 import { clusterAccount, type Program, prepareProgram } from "./program.ts";
+import { isInOwnNetwork } from "./run-in-own-network.ts";
 
-/** PostgreSQL on three machines with etcd, HAProxy and PgBouncer, all on 127.0.0.1. */
+/** PostgreSQL on three machines with etcd, HAProxy and PgBouncer. All are on 127.0.0.1, or in a network that only the drill reaches. */
 export interface Cluster {
   readonly folder: string;
   readonly account: ServerAccount | undefined;
   readonly members: readonly Member[];
   readonly etcd: readonly Program[];
   readonly haproxy: Program;
+  /** Undefined on 127.0.0.1, where no machine can be cut off. */
+  readonly network: OwnNetwork | undefined;
   /** URL of the shop's database through HAProxy. */
   readonly url: string;
   /** The same through PgBouncer in transaction mode. */
@@ -27,28 +31,39 @@ export interface Cluster {
 /** Starts a cluster with the files of deploy/cluster/ and the shop's empty database. */
 export async function startCluster(folder: string, shutdown: Shutdown): Promise<Cluster> {
   const account = await clusterAccount();
-  const files = await prepareFiles(folder, account);
-  const program = (command: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-    const prepared = prepareProgram(command, words, { log: join(folder, `${command}.log`), env, account });
+  const network = isInOwnNetwork ? await openOwnNetwork(shutdown) : undefined;
+  const files = await prepareFiles(folder, { account, hasOwnNetwork: network !== undefined });
+  const program = (name: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const prepared = prepareProgram(words, { log: join(folder, `${name}.log`), env, account });
     shutdown.onShutdown(() => prepared.signal("SIGKILL"));
     return prepared;
   };
+  const onMachine = (name: MemberName, words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const log = join(folder, `${name}-${words[0]}.log`);
+    if (network === undefined) return prepareProgram(words, { log, env, account });
+    return prepareProgram(network.onMachine(name, words, account), { log, env, account: undefined });
+  };
   const etcd: Program[] = [];
-  for (const name of memberNames) etcd.push(program("etcd", [], await readEnv(files, name)));
+  for (const name of memberNames) {
+    const one = onMachine(name, ["etcd"], await readEnv(files, name));
+    shutdown.onShutdown(() => one.signal("SIGKILL"));
+    etcd.push(one);
+  }
   await files.write("archive-wal.sh");
   const members: Member[] = [];
   for (const name of memberNames) {
-    const member = await prepareMember(files, name, account);
+    const patroni = onMachine(name, ["patroni", await files.write("patroni.yml", name)]);
+    const member = createMember(files, name, patroni);
     // Frozen processes would not end by themselves.
     shutdown.onShutdown(() => member.kill());
     members.push(member);
   }
   await files.write("servers-down.state");
-  const haproxy = program("haproxy", ["-db", "-f", await files.write("haproxy.cfg")]);
+  const haproxy = program("haproxy", ["haproxy", "-db", "-f", await files.write("haproxy.cfg")]);
   const users = join(folder, "userlist.txt");
   await writeFile(users, `"smile" "${files.passwords.smile}"\n`, { mode: 0o600 });
   if (account !== undefined) await chown(users, account.uid, account.gid);
-  const pgbouncer = program("pgbouncer", [await files.write("pgbouncer.ini")]);
+  const pgbouncer = program("pgbouncer", ["pgbouncer", await files.write("pgbouncer.ini")]);
 
   for (const one of [...etcd, ...members]) one.start();
   const roles = () => healthyRoles(members);
@@ -57,12 +72,22 @@ export async function startCluster(folder: string, shutdown: Shutdown): Promise<
   haproxy.start();
   pgbouncer.start();
   const urlOf = (port: 5000 | 6432) =>
-    `postgres://smile:${files.passwords.smile}@127.0.0.1:${files.port("shop", port)}/smile`;
+    `postgres://smile:${files.passwords.smile}@${files.address("shop", port)}/smile`;
   await reachable(urlOf(6432));
-  return { folder, account, members, etcd, haproxy, url: urlOf(5000), pooledUrl: urlOf(6432), roles };
+  return {
+    folder,
+    account,
+    members,
+    etcd,
+    haproxy,
+    network,
+    url: urlOf(5000),
+    pooledUrl: urlOf(6432),
+    roles,
+  };
 }
 
-async function readEnv(files: ClusterFiles, name: (typeof memberNames)[number]): Promise<NodeJS.ProcessEnv> {
+async function readEnv(files: ClusterFiles, name: MemberName): Promise<NodeJS.ProcessEnv> {
   const text = await readFile(await files.write("etcd.env", name), "utf8");
   return Object.fromEntries([...text.matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]));
 }

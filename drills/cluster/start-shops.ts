@@ -17,12 +17,12 @@ export interface ClusterShops {
 /** Starts three shops that share the cluster's database, with their pictures on an S3 server. */
 export async function startShops(
   { folder, url, pooledUrl, roles }: Cluster,
+  smtpUrl: string,
   shutdown: Shutdown,
 ): Promise<ClusterShops> {
   const port = await loopbackPort(undefined);
   const pictures = prepareProgram(
-    process.execPath,
-    ["deploy/try/s3-server.ts", `${folder}/s3`, String(port)],
+    [process.execPath, "deploy/try/s3-server.ts", `${folder}/s3`, String(port)],
     {
       log: `${folder}/s3.log`,
       account: undefined,
@@ -38,6 +38,7 @@ export async function startShops(
       MEDIA_URL: `s3://smile?endpoint=http://127.0.0.1:${port}`,
       AWS_ACCESS_KEY_ID: "S3RVER",
       AWS_SECRET_ACCESS_KEY: "S3RVER",
+      SMTP_URL: smtpUrl,
       ...more,
     };
     return startShop({ folder, databaseUrl, dataDir: `${folder}/${name}`, settings }, shutdown);

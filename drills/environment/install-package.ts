@@ -1,16 +1,28 @@
 import { execFile } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
+/** Debian asks this program before it starts a service. */
+const policy = "/usr/sbin/policy-rc.d";
 
-/** Returns whether a program exists. As root it installs a missing one from Debian. */
+/** Returns whether a program exists. As root it installs a missing one from Debian, without starting its service. */
 export async function hasProgram(program: string, debianPackage = program): Promise<boolean> {
   if (await isThere(program)) return true;
   if (process.getuid?.() !== 0 || !(await isThere("apt-get"))) return false;
-  // Prevents Debian from starting an installed service.
-  const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-q"], { env });
-  await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", debianPackage], { env });
+  const isOurs = await writeFile(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755, flag: "wx" }).then(
+    () => true,
+    () => false,
+  );
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    await run("apt-get", ["update", "-q"], { env });
+    await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", debianPackage], { env });
+  } catch {
+    // No network, or no such package.
+  } finally {
+    if (isOurs) await rm(policy);
+  }
   return await isThere(program);
 }
 

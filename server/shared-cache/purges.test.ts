@@ -6,13 +6,17 @@ import { createPurges } from "./purges.ts";
 async function openPurges() {
   const state = {
     time: 0,
-    version: { content: 1, stock: 1, passed: 0 } as CatalogueVersion,
+    version: { content: 1, stock: 1, passed: 0, server: "db1" } as CatalogueVersion,
     moved: [] as readonly number[],
     isAway: false,
+    hasDatabase: true,
   };
   const purged: string[] = [];
   const look = createPurges({
-    readVersion: async () => state.version,
+    async readVersion() {
+      if (!state.hasDatabase) throw new Error("no database");
+      return state.version;
+    },
     findMoved: async () => state.moved,
     async purge(key) {
       if (state.isAway) throw new Error("away");
@@ -52,6 +56,26 @@ describe("createPurges", () => {
     expect(await lookAt(30_000)).toEqual(["p7", "p8", "lists", "p9"]);
     expect(await lookAt(49_999)).toEqual(["p9"]);
     expect(await lookAt(50_000)).toEqual(["lists"]);
+  });
+
+  test("purges everything after a failover, since another server may lack changes and count the next ones alike", async () => {
+    const { state, lookAt } = await openPurges();
+    state.version = { ...state.version, server: "db2" };
+    expect(await lookAt(20_000)).toEqual(["shop"]);
+  });
+
+  test("purges everything after 10 s without a database, since the sold products are unknown", async () => {
+    const { state, lookAt } = await openPurges();
+    const lookWithout = async (time: number) => {
+      state.hasDatabase = false;
+      await expect(lookAt(time)).rejects.toThrow("no database");
+      state.hasDatabase = true;
+    };
+    await lookWithout(20_000);
+    expect(await lookAt(29_000)).toEqual([]);
+    await lookWithout(30_000);
+    await lookWithout(35_000);
+    expect(await lookAt(40_001)).toEqual(["shop"]);
   });
 
   test("purges later what the cache did not take", async () => {

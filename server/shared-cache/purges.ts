@@ -8,6 +8,8 @@ import { everything, lists, productKey } from "./surrogate-keys.ts";
 const purgeTimes = [0, 1500, 6000];
 /** Minimum ms between purges of lists because of sales. Lists may show the previous stock until then. */
 const listPause = 30_000;
+/** Maximum ms without a database after which the sold products are known; `findMoved` looks back 15 s. */
+const maxSilence = 10_000;
 /** Maximum number of keys that wait; more become one purge of everything. */
 const maxKeys = 200;
 
@@ -29,6 +31,7 @@ export function createPurges({ readVersion, findMoved, purge, now = () => perfor
   let seen: CatalogueVersion | null = null;
   let listsPurgedAt = Number.NEGATIVE_INFINITY;
   let hasSold = false;
+  let failingSince: number | null = null;
 
   function schedule(key: string): void {
     const isFull = due.size >= maxKeys && !due.has(key);
@@ -41,8 +44,14 @@ export function createPurges({ readVersion, findMoved, purge, now = () => perfor
   }
 
   async function findChanges(): Promise<void> {
-    const version = await readVersion();
-    if (seen === null || !isSameContent(seen, version)) schedule(everything);
+    const asked = now();
+    const version = await readVersion().catch((error: unknown) => {
+      failingSince ??= asked;
+      throw error;
+    });
+    const wasSilent = failingSince !== null && now() - failingSince > maxSilence;
+    failingSince = null;
+    if (seen === null || wasSilent || !isSameContent(seen, version)) schedule(everything);
     else if (seen.stock !== version.stock) {
       for (const id of await findMoved()) schedule(productKey(id));
       hasSold = true;

@@ -86,7 +86,7 @@ function cacheAnswers<Args extends readonly unknown[], Answer>(
     ttlResolution: 0,
     perf: { now },
   });
-  let version: CatalogueVersion = { content: 0, stock: 0, passed: 0 };
+  let version: CatalogueVersion = { content: 0, stock: 0, passed: 0, server: "" };
   return async (...args) => {
     const current = await currentVersion();
     if (!isSame(current, version)) answers.clear();

@@ -18,6 +18,11 @@ export interface CatalogueVersion {
   readonly stock: number;
   /** Number of past start and end dates of sliders and offers. It changes with time, in all processes alike. */
   readonly passed: number;
+  /**
+   * Start time of the server in seconds since 1970. After an asynchronous failover the next primary may lack the last changes, and count later ones like
+   * those.
+   */
+  readonly server: string;
 }
 
 /** Catalogue version with sales, which pages may show a minute late. */
@@ -30,7 +35,8 @@ const versionQuery = `select version as content,
   (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'stock')::bigint as stock,
   (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'sales')::bigint as sales,
   (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now())
-    from (select starts_at, ends_at from sliders union all select starts_at, ends_at from offers) as dated)::int as passed
+    from (select starts_at, ends_at from sliders union all select starts_at, ends_at from offers) as dated)::int as passed,
+  extract(epoch from pg_postmaster_start_time())::text as server
   from catalogue_version`;
 
 /** Reads the current version from the database. */
@@ -53,7 +59,7 @@ export function isSameExactly(one: ExactVersion, other: ExactVersion): boolean {
 
 /** Whether everything but stock is the same. */
 export function isSameContent(one: CatalogueVersion, other: CatalogueVersion): boolean {
-  return one.content === other.content && one.passed === other.passed;
+  return one.content === other.content && one.passed === other.passed && one.server === other.server;
 }
 
 /** Catalogue version as known to one process. */

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 
 const maxClaimed = 20;
 /** Seconds in which a process must record the outcome of a claimed push. */
-const claimSeconds = 60;
+export const claimSeconds = 60;
 const maxRetries = 5;
 /** Seconds before the first retry, doubled for each further one. */
 const firstWait = 30;

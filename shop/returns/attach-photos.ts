@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
+import { deleteUnusedPhotos } from "./delete-unused-photos.ts";
 import { addReturnPhoto, type PhotoDesk, type ReturnPhotoRefusal } from "./return-photos.ts";
 
 /** Photos that a form names, and those that it uploads. */
@@ -54,13 +55,7 @@ async function deleteAbandoned(
   orderId: number,
   attached: readonly string[],
 ): Promise<void> {
-  const rows = await db
-    .deleteFrom("return_photos")
-    .where("order_id", "=", orderId)
-    .where("return_id", "is", null)
-    .where("at", "<", sql<Date>`now() - interval '1 minute'`)
-    .where(sql<boolean>`not (id = any(${attached}::uuid[]))`)
-    .returning("photo")
-    .execute();
-  for (const { photo } of rows) await photos.delete(photo);
+  const isAbandoned = sql<boolean>`order_id = ${orderId} and at < now() - interval '1 minute'
+    and not (id = any(${attached}::uuid[]))`;
+  await deleteUnusedPhotos(db, photos, isAbandoned);
 }

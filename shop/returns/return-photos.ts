@@ -7,6 +7,7 @@ import type { MediaStore } from "../media/media-store.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
 import { storePhoto } from "../media/store-photo.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { deleteUnusedPhotos } from "./delete-unused-photos.ts";
 
 const photosOfOrder: RateLimit = { what: "return photos of an order", max: 40, minutes: 60 };
 
@@ -79,12 +80,5 @@ export async function findReturnPhoto(
 
 /** Deletes photos that no return uses after a day, with their files. Returns the number of deleted photos. */
 export async function deleteUnusedReturnPhotos(db: Database, photos: MediaStore): Promise<number> {
-  const rows = await db
-    .deleteFrom("return_photos")
-    .where("return_id", "is", null)
-    .where("at", "<", sql<Date>`now() - interval '1 day'`)
-    .returning("photo")
-    .execute();
-  for (const { photo } of rows) await photos.delete(photo);
-  return rows.length;
+  return await deleteUnusedPhotos(db, photos, sql<boolean>`at < now() - interval '1 day'`);
 }

@@ -98,7 +98,7 @@ describe("the next response shows an acknowledged change (R35)", () => {
 });
 
 test("a response from before a change is not served after it", async () => {
-  let version: ExactVersion = { content: 1, stock: 1, passed: 0, sales: 1 };
+  let version: ExactVersion = { content: 1, stock: 1, passed: 0, server: "", sales: 1 };
   let shown = "before";
   const { middleware } = openReads(async () => version);
   const app = new Hono().use(middleware).get("/smile/api/categories", (c) => {
@@ -113,7 +113,7 @@ test("a response from before a change is not served after it", async () => {
 });
 
 test("(R28) concurrent requests share one response, and a request after a change gets a new one", async () => {
-  let version: ExactVersion = { content: 1, stock: 1, passed: 0, sales: 1 };
+  let version: ExactVersion = { content: 1, stock: 1, passed: 0, server: "", sales: 1 };
   let made = 0;
   const hold = Promise.withResolvers<void>();
   const { middleware } = openReads(async () => version);

@@ -3,7 +3,7 @@ import type { ExactVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { createResponseCache, type MadeResponse, pageRules } from "./response-cache.ts";
 
-const first: ExactVersion = { content: 1, stock: 1, passed: 0, sales: 1 };
+const first: ExactVersion = { content: 1, stock: 1, passed: 0, server: "db1", sales: 1 };
 
 function made(body: string, isStorable = true): MadeResponse {
   const bodies = new Map([["identity" as const, new TextEncoder().encode(body)]]);
@@ -32,6 +32,14 @@ describe("a public response", () => {
       "page 1",
       "page 2",
     ]);
+  });
+
+  test("is made again after a failover that lost changes, although the version counts the same again", async () => {
+    let count = 0;
+    const { ask, moment } = openCache(async () => made(`page ${++count}`));
+    expect(await ask()).toBe("page 1");
+    moment.version = { ...first, server: "db2" };
+    expect(await ask()).toBe("page 2");
   });
 
   test("(R28) is made once for concurrent requests", async () => {

@@ -106,8 +106,8 @@ describe.runIf(isBuilt)("the public pages", () => {
       ]);
     const { headers } = await ask(`/en/product/${product}`);
     expect([headers.get("Surrogate-Key"), headers.get("Cache-Tag")]).toEqual([
-      `shop p${product}`,
-      `shop,p${product}`,
+      `shop p${product} lists`,
+      `shop,p${product},lists`,
     ]);
     for (const path of ["/en/login", "/en/products?news=1", "/cart", `/product/${product}?preview=x`])
       expect([path, (await ask(path)).headers.get("Cache-Control")]).toEqual([

@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/database.ts";
-import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { type DueEmail, findDueEmail, type RenderedEmail } from "#shop/emails/email.ts";
 import {
   type Retries,
@@ -9,6 +7,7 @@ import {
   recordSent,
   storeUnsent,
 } from "#shop/emails/record-outcome.ts";
+import { untilDatabaseIsBack } from "../outcomes/until-database-is-back.ts";
 import type { MailServer } from "./mail-server.ts";
 
 /** Dependencies of a delivery. */
@@ -48,16 +47,4 @@ async function deliver(
   if (mailServer === null) return await storeUnsent(db, mail, made);
   await mailServer.send(mail, made, signal);
   await untilDatabaseIsBack(() => recordSent(db, mail, made), signal);
-}
-
-/** Retries a database write after a sent e-mail, so that a short outage does not send it again. */
-async function untilDatabaseIsBack(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error) || signal.aborted) throw error;
-      await sleep(500);
-    }
-  }
 }

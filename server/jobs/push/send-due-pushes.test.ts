@@ -1,5 +1,6 @@
 import { verify } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { pushText } from "#emails/push-text.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
@@ -10,7 +11,7 @@ import { createPushService } from "./push-service.ts";
 import { sendDuePushes } from "./send-due-pushes.ts";
 import { startPushService } from "./testing/fake-push-service.ts";
 
-const { db } = await openTestDatabase();
+const { db, url } = await openTestDatabase();
 const service = await startPushService();
 afterAll(() => service.stop());
 const product = await insertProduct(db, { price: 10_000, stock: 1000 });
@@ -110,6 +111,28 @@ describe("sendDuePushes", () => {
     await Promise.all([sendAll(), sendAll(), sendAll()]);
     expect(service.received).toHaveLength(1);
   });
+
+  test.each([
+    [201, []],
+    [503, [{ orders: 1, retries: 1 }]],
+  ])(
+    "records the status %s after a failover, so that no push is sent twice (R45)",
+    async (status, expected) => {
+      await subscribe();
+      await place();
+      service.respondWith(status);
+      const failover = Promise.withResolvers<void>();
+      service.runBeforeResponse(() => setReadOnly(url, true).then(failover.resolve));
+      const sending = sendAll();
+      await failover.promise;
+      service.runBeforeResponse(async () => {});
+      await setReadOnly(url, false);
+      await sending;
+      expect(await pushes()).toEqual(expected);
+      await sendAll();
+      expect(service.received).toHaveLength(1);
+    },
+  );
 
   test("sends nothing in quiet hours, and nothing to removed staff", async () => {
     const { staffId } = await subscribe();

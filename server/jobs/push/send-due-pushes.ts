@@ -3,11 +3,16 @@ import type { PushText } from "#emails/push-text.ts";
 import { queueNewOrderPushes } from "#shop/notifications/queue-pushes.ts";
 import {
   claimDuePushes,
+  claimSeconds,
   type DuePush,
   type PushOutcome,
   recordPush,
 } from "#shop/notifications/send-pushes.ts";
+import { untilDatabaseIsBack } from "../outcomes/until-database-is-back.ts";
 import type { SendPush } from "./push-service.ts";
+
+/** Maximum ms for sending pushes and recording them, so that no other process claims them before. */
+const maxRecordTime = (claimSeconds - 10) * 1000;
 
 /** Renders a push, from the bundle with the texts. */
 export type PushRenderer = (push: DuePush) => PushText | Promise<PushText>;
@@ -31,7 +36,13 @@ export async function sendDuePushes(sources: PushSources, signal: AbortSignal): 
   while (!signal.aborted) {
     const due = await claimDuePushes(db);
     if (due.length === 0) return;
-    await Promise.all(due.map(async (push) => recordPush(db, push, await outcomeOf(sources, push, signal))));
+    const claim = AbortSignal.any([signal, AbortSignal.timeout(maxRecordTime)]);
+    await Promise.all(
+      due.map(async (push) => {
+        const outcome = await outcomeOf(sources, push, signal);
+        await untilDatabaseIsBack(() => recordPush(db, push, outcome), claim);
+      }),
+    );
   }
 }
 

@@ -18,8 +18,11 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a real SMTP server on this machine; port 0 is any free one. A silent one accepts e-mails and never replies. */
-export async function startMailServer({ port = 0, silent = false } = {}): Promise<TestMailServer> {
+/**
+ * Starts a real SMTP server on this machine; port 0 is any free one. A silent one accepts e-mails and never replies; a slow one has
+ * received an e-mail and replies after `delay` ms.
+ */
+export async function startMailServer({ port = 0, silent = false, delay = 0 } = {}): Promise<TestMailServer> {
   const received: ReceivedEmail[] = [];
   const { promise: reached, resolve: noteReached } = Promise.withResolvers<void>();
   const server = new SMTPServer({
@@ -31,7 +34,7 @@ export async function startMailServer({ port = 0, silent = false } = {}): Promis
       text(stream).then((raw) => {
         if (silent) return noteReached();
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw });
-        callback();
+        setTimeout(callback, delay);
       }, callback);
     },
   });

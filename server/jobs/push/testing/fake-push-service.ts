@@ -17,10 +17,12 @@ export async function startPushService() {
   const auth = randomBytes(16);
   const received: ReceivedPush[] = [];
   let status = 201;
+  let beforeResponse = async () => {};
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
       const message: unknown = JSON.parse(decrypt(body, browser, auth));
       received.push({ path: request.url ?? "", headers: request.headers, message });
+      await beforeResponse();
       response.writeHead(status, { Location: "http://127.0.0.1:1/elsewhere" }).end("x".repeat(100_000));
     });
   });
@@ -30,6 +32,10 @@ export async function startPushService() {
     received,
     respondWith(next: number) {
       status = next;
+    },
+    /** Runs work between the receipt of a message and its response. */
+    runBeforeResponse(work: () => Promise<void>) {
+      beforeResponse = work;
     },
     subscription: (name: string) => ({
       endpoint: `http://127.0.0.1:${port}/${name}`,

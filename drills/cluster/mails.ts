@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { startMailServer } from "#server/jobs/mail/testing/test-mail-server.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
+
+/** Milliseconds for which the mail server delays each e-mail, so that some are being sent when the trouble begins. */
+const delay = 400;
+/** E-mails of a scenario: more than the shops send before its trouble. */
+const emails = 400;
+/** Longer than a claim of an ended process and the first retry. */
+const sendLimit = 240_000;
+
+/** E-mails that the shops send during the scenarios. */
+export interface Mails {
+  readonly smtpUrl: string;
+  /** Queues e-mails to the customers. */
+  queue(databaseUrl: string): Promise<void>;
+  /** Waits until nothing is left to send. Returns the number of sent e-mails, and what is wrong. */
+  end(databaseUrl: string): Promise<{ readonly sent: number; readonly objections: string[] }>;
+}
+
+/** Starts a slow mail server that counts the copies of each e-mail. */
+export async function startMails(shutdown: Shutdown): Promise<Mails> {
+  const server = await startMailServer({ delay });
+  shutdown.onShutdown(() => server.stop());
+  return {
+    smtpUrl: server.url,
+    queue: (databaseUrl) =>
+      inDatabase(databaseUrl, async (client) => {
+        await client.query(
+          `insert into emails (kind, customer_id, to_address, language)
+           select 'welcome', id, email, 'ar' from customers cross join generate_series(1, $1)
+           where email is not null limit $1`,
+          [emails],
+        );
+      }),
+    async end(databaseUrl) {
+      const unsent = () =>
+        inDatabase(databaseUrl, async (client) => {
+          const { rows } = await client.query<{ unsent: number }>(
+            "select count(*)::int as unsent from emails where queued_at is null or next_try_at is not null",
+          );
+          return rows[0]?.unsent ?? 0;
+        });
+      const deadline = performance.now() + sendLimit;
+      while ((await unsent()) > 0 && performance.now() < deadline) await sleep(1000);
+      const left = await unsent();
+      const ids = server.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
+      const copies = ids.length - new Set(ids).size;
+      return {
+        sent: ids.length,
+        objections: [
+          ...(left === 0 ? [] : [`${left} e-mails were not sent`]),
+          ...(copies === 0 ? [] : [`${copies} e-mails were sent twice`]),
+        ],
+      };
+    },
+  };
+}
+
+async function inDatabase<Answer>(connectionString: string, work: (client: Client) => Promise<Answer>) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#db/database.ts";
+import { inTransaction } from "#shop/in-transaction.ts";
+import { moveTogether } from "#shop/orders/move-together.ts";
+import { byStaff } from "#shop/orders/order-events.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { findWrongBooks } from "./find-wrong-books.ts";
+
+/** Price of a piece in piastres. */
+const piecePrice = 10_000;
+/** Milliseconds. */
+const requestLimit = 10_000;
+const retryLimit = 120_000;
+
+/** Returns that staff receive, refund in two parts and close, with the results so far. */
+export interface ReturnsAtWork {
+  /** Handles returns at a shop until none is left or the signal is aborted. Each step is retried until it is answered. */
+  work(shopUrl: string, ending?: AbortSignal): Promise<void>;
+  /** Number of requests that were sent again. */
+  retries(): number;
+  handled(): number;
+  /** Returns lost, doubled and rejected steps in words; empty if there are none. */
+  findWrong(): Promise<string>;
+}
+
+/** Inserts delivered orders of a new product, and staff who may handle their returns. `pause` is the time between two steps in ms. */
+export async function prepareReturns(
+  db: Database,
+  { orders, pause = 0 }: { orders: number; pause?: number },
+): Promise<ReturnsAtWork> {
+  const { token, staff } = await insertStaff(db, "owner");
+  const product = await insertProduct(db, { stock: orders * 2, price: piecePrice });
+  const delivered: number[] = [];
+  for (let made = 0; made < orders; made += 1) delivered.push(await deliveredOrder(db, product, staff.id));
+  const refused: number[] = [];
+  let [retries, handled] = [0, 0];
+
+  /** Sends a step until the shop answers with something else than a server error. Returns the id of the response. */
+  async function send(url: string, body: object): Promise<number> {
+    for (const deadline = performance.now() + retryLimit; performance.now() < deadline; await sleep(50)) {
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(requestLimit),
+        });
+        const json: unknown = await response.json();
+        if (response.status >= 400 && response.status < 500) refused.push(response.status);
+        if (response.status < 500) return idIn(json);
+      } catch {
+        // The connection ended before or after the commit.
+      }
+      retries += 1;
+    }
+    throw new Error(`expected an answer of ${url} within ${retryLimit / 1000} s`);
+  }
+
+  async function handle(shopUrl: string, orderId: number): Promise<void> {
+    const { id: detail_id } = await db
+      .selectFrom("order_lines")
+      .select("id")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const returns = `${shopUrl}/smile/api/admin/returns`;
+    const lines = [{ detail_id, quantity: 1, reason: "damaged" }];
+    const id = await send(returns, { order_id: orderId, lines, wish: "money", note: "" });
+    const pay = (amount_egp: number, method: string) =>
+      ["refunds", { amount_egp, method, key: randomUUID() }] as const;
+    for (const [step, body] of [
+      ["accept", {}],
+      ["receive", { lines: [{ detail_id, received: 1, restock: true }] }],
+      pay(60, "instapay"),
+      pay(40, "cash"),
+      ["close", {}],
+    ] as const) {
+      await sleep(pause);
+      await send(`${returns}/${id}/${step}`, body);
+    }
+  }
+
+  return {
+    async work(shopUrl, ending) {
+      for (let id = delivered.pop(); id !== undefined; id = delivered.pop()) {
+        await handle(shopUrl, id);
+        handled += 1;
+        if (ending?.aborted === true) return;
+      }
+    },
+    retries: () => retries,
+    handled: () => handled,
+    async findWrong() {
+      const wrong = await findWrongBooks(db, product, { returns: handled, piecePrice });
+      return [wrong, ...refused.map((status) => `a step was ${status}`)].filter(Boolean).join(", ");
+    },
+  };
+}
+
+async function deliveredOrder(db: Database, product: number, staffId: number): Promise<number> {
+  const { id } = await insertConfirmedOrder(db, product, 2);
+  for (const to of [4, 5] as const) {
+    await inTransaction(db, async (tx) => {
+      await moveTogether(tx, [{ orderId: id, cashCollected: null }], {
+        to,
+        reason: "",
+        actor: byStaff(staffId),
+        delivery: {},
+      });
+      return { ok: true, value: null };
+    });
+  }
+  return id;
+}
+
+function idIn(json: unknown): number {
+  const data = typeof json === "object" && json !== null && "data" in json ? json.data : null;
+  return typeof data === "object" && data !== null && "id" in data ? Number(data.id) : 0;
+}
