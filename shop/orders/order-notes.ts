@@ -35,6 +35,12 @@ export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonl
   await tx.updateTable("cash_entries").set({ reason: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("shipments").set({ reason: null }).where("order_id", "in", orderIds).execute();
   await tx
+    .updateTable("courier_claims")
+    .set({ note: "" })
+    .where("note", "<>", "")
+    .where("shipment_id", "in", tx.selectFrom("shipments").select("id").where("order_id", "in", orderIds))
+    .execute();
+  await tx
     .updateTable("returns")
     .set({ note: "", decline_reason: "" })
     .where("order_id", "in", orderIds)

@@ -3,6 +3,8 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminClaim } from "#contract/admin/orders/claim.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { StatementSheet, TakenStatement } from "#contract/admin/orders/statement.ts";
+import { runTransaction } from "#db/run-transaction.ts";
+import { eraseOrderNotes } from "#shop/orders/order-notes.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -152,5 +154,15 @@ describe("claims to a courier", () => {
     );
     expect(line).toContain(`${order.order_no},${order.number}`);
     expect(line).toContain("Lost shipment,300.00,'=HYPERLINK(1),Open,");
+  });
+
+  test("keep their amount and lose their note when the customer's account is erased", async () => {
+    const order = await parcel();
+    const { id } = await claim(order.id, { note: "Mona was not at home" });
+    await runTransaction(db, (tx) => eraseOrderNotes(tx, [order.id]));
+    expect(dataIn(AdminClaim, (await ask("GET", `/claims/${id}`)).json)).toMatchObject({
+      note: "",
+      amount_egp: 300,
+    });
   });
 });
