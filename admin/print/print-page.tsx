@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from "react-router";
 import { ClaimsToPrint } from "./claims-to-print.tsx";
 import { HandOverPrint } from "./hand-over-print.tsx";
 import { OrderPapers } from "./order-papers.tsx";
+import "./papers.css";
 
 /** Print view: papers of several orders, one page each, or the sheet of a hand-over. */
 export function Component() {

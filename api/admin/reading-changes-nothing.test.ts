@@ -72,6 +72,8 @@ const returned = One.parse(
   ).json,
 ).data.id;
 await insertFamily(db, [product]);
+const claimed = { order_id: delivered.id, kind: "lost", amount_egp: 100 };
+const claim = One.parse((await ask("POST", "/claims", claimed)).json).data.id;
 const statementForm = new FormData();
 statementForm.append("file", new File(["AWB,COD\nEG-1,100"], "statement.csv"));
 statementForm.append("courier_id", String(courier));
@@ -87,6 +89,7 @@ const imported = One.parse((await ask("POST", "/imports", importForm)).json).dat
 const ids: Record<string, number | string> = {
   "/orders/:id": order,
   "/admin/orders/:id": order,
+  "/admin/claims/:id": claim,
   "/admin/code-batches/:id": batch,
   "/admin/code-batches/:id/codes.csv": batch,
   "/admin/code-batches/:id/labels": batch,
@@ -104,6 +107,7 @@ const idIn = (path: string) => ids[path] ?? (path.includes("product") ? product 
 const queries: Record<string, string> = {
   "/admin/orders/papers": `?kind=packing_slip&id=${order}`,
   "/admin/callers": "?phone=01012345678",
+  "/admin/cash/owed": `?courier_id=${courier}`,
 };
 /** Routes without a row: no checks and no photos exist, and there is an owner. */
 const empty = [

@@ -98,7 +98,7 @@ test("a backup that is older than the tables of the database is rejected", async
   await expect(restore(shop, file("shop.tar.gz"), "--replace")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^The backup is older than the tables of this database \(they have 0026_guests, 0027_offers, 0028_after_sale, 0029_staff_notifications, 0030_costs_and_pages, 9999_of_a_newer_release\)\. Restore it into an empty database.+\n$/,
+      /^The backup is older than the tables of this database \(they have 0026_guests, 0027_offers, 0028_after_sale, 0029_staff_notifications, 0030_costs_and_pages, 0031_claims_and_whatsapp, 9999_of_a_newer_release\)\. Restore it into an empty database.+\n$/,
     ),
   });
 });

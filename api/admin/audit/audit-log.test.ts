@@ -260,7 +260,13 @@ const changes: Record<string, Change> = {
     body: { kind: "due", amount_egp: 5 },
     after: { refund_due_egp: 5 },
   },
+  "POST /admin/returns/:id/undo-receipt": {
+    of: receivedReturn,
+    body: {},
+    after: { status: "accepted" },
+  },
   "POST /admin/returns/:id/close": { of: acceptedReturn, body: {}, after: { status: "closed" } },
+  "POST /admin/returns/:id/undo-close": { of: closedReturn, body: {}, after: { status: "accepted" } },
   "POST /admin/returns/:id/release-code": {
     of: returnWithCode,
     body: () => Promise.resolve({ code: packCode }),
@@ -508,6 +514,17 @@ async function requestedReturn(): Promise<number> {
 async function acceptedReturn(): Promise<number> {
   const id = await requestedReturn();
   await ask("POST", `/returns/${id}/accept`, {});
+  return id;
+}
+
+async function receivedReturn(): Promise<number> {
+  const id = await acceptedReturn();
+  await ask("POST", `/returns/${id}/receive`, {});
+  return id;
+}
+async function closedReturn(): Promise<number> {
+  const id = await acceptedReturn();
+  await ask("POST", `/returns/${id}/close`, {});
   return id;
 }
 
