@@ -48,15 +48,20 @@ export async function promoted({ name, patroniUrl }: Member, limit = 60_000): Pr
   throw new Error(`expected ${name} to be the primary within ${limit / 1000} s`);
 }
 
+/** Reads the state on which all machines agree: etcd on a machine that was cut off answers with the old state for a moment. */
 async function stateOf(members: readonly Member[]): Promise<z.infer<typeof State> | undefined> {
-  for (const { patroniUrl } of members) {
-    const answer = await fetch(`${patroniUrl}/cluster`, { signal: AbortSignal.timeout(1000) })
-      .then((response) => response.json())
-      .catch(() => undefined);
-    const { success, data } = State.safeParse(answer);
-    if (success) return data;
-  }
-  return undefined;
+  const states = await Promise.all(members.map(readState));
+  const [state] = states;
+  return states.every((other) => JSON.stringify(other) === JSON.stringify(state)) ? state : undefined;
+}
+
+async function readState({ patroniUrl }: Member): Promise<z.infer<typeof State> | undefined> {
+  const answer = await fetch(`${patroniUrl}/cluster`, { signal: AbortSignal.timeout(1000) })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  const { success, data } = State.safeParse(answer);
+  if (!success) return undefined;
+  return { members: data.members.toSorted((one, other) => one.name.localeCompare(other.name)) };
 }
 
 function rolesOf(members: readonly Member[], state: z.infer<typeof State> | undefined): Roles | undefined {
