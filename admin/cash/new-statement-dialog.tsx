@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FileProblem } from "#contract/admin/orders/statement.ts";
-import { allCouriers } from "../api/all-rows.ts";
 import { type Answer, request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
+import { CourierField } from "../shipping/courier-field.tsx";
 import { failureText, Notice } from "../ui/feedback.tsx";
-import { Field, TypedField } from "../ui/field.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
@@ -17,8 +17,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 export function NewStatementDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const couriers = useQuery(allCouriers).data ?? [];
-  const [courier, setCourier] = useState("");
+  const [courier, setCourier] = useState<number | null>(null);
   const [reference, setReference] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const { submit, isPending, failure, errors } = useSubmission();
@@ -26,9 +25,9 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
 
   const upload = () =>
     submit(async () => {
-      if (file === null) return;
+      if (file === null || courier === null) return;
       const body = new FormData();
-      body.set("courier_id", courier);
+      body.set("courier_id", String(courier));
       body.set("reference", reference);
       body.set("file", file);
       const { data } = await request<Answer<{ readonly id: number }>>("/statements", {
@@ -48,7 +47,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       onSubmit={() => void upload()}
       confirm={m.upload()}
       isPending={isPending}
-      isDisabled={file === null || courier === ""}
+      isDisabled={file === null || courier === null}
     >
       {failure !== null && (Object.keys(errors).length === 0 || problems.length > 0) && (
         <Notice tone="red">
@@ -63,23 +62,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
           </ul>
         </Notice>
       )}
-      <Field label={m.courier()} errors={errors["courier_id"]}>
-        {(props) => (
-          <select
-            {...props}
-            className="input"
-            value={courier}
-            onChange={(event) => setCourier(event.target.value)}
-          >
-            <option value="">{m.choose()}</option>
-            {couriers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <CourierField value={courier} onChoose={setCourier} errors={errors["courier_id"]} />
       <FileField
         label={m.statement_file()}
         accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

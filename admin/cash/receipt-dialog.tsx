@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwedCash } from "#contract/admin/orders/cash-receipt.ts";
-import { allCouriers } from "../api/all-rows.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { CourierField } from "../shipping/courier-field.tsx";
 import { FailureNotice, toast } from "../ui/feedback.tsx";
-import { Field, TypedField } from "../ui/field.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { amountText } from "../ui/written-values.tsx";
@@ -14,8 +14,7 @@ import { OwedShipments } from "./owed-shipments.tsx";
 /** Dialog that records cash of a courier without a file, such as of the shop's own rider. */
 export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
-  const couriers = useQuery(allCouriers).data ?? [];
-  const [courier, setCourier] = useState("");
+  const [courier, setCourier] = useState<number | null>(null);
   const [reference, setReference] = useState("");
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   const { submit, isPending, errors, message } = useSubmission();
@@ -23,7 +22,7 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
     queryKey: ["cash", "owed", courier],
     queryFn: async ({ signal }) =>
       (await request<Answer<readonly OwedCash[]>>(`/cash/owed?courier_id=${courier}`, { signal })).data,
-    enabled: courier !== "",
+    enabled: courier !== null,
   });
   const shipments = owed.data ?? [];
   // Delivered ones are selected at first, those on their way are not.
@@ -64,26 +63,14 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
       isDisabled={chosen.length === 0}
       message={message}
     >
-      <Field label={m.courier()} errors={errors["courier_id"]}>
-        {(props) => (
-          <select
-            {...props}
-            className="input"
-            value={courier}
-            onChange={(event) => {
-              setCourier(event.target.value);
-              setChanged(new Set());
-            }}
-          >
-            <option value="">{m.choose()}</option>
-            {couriers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <CourierField
+        value={courier}
+        onChoose={(id) => {
+          setCourier(id);
+          setChanged(new Set());
+        }}
+        errors={errors["courier_id"]}
+      />
       {owed.isLoadingError && <FailureNotice error={owed.error} onRetry={() => owed.refetch()} />}
       {owed.data !== undefined && (
         <OwedShipments

@@ -111,7 +111,7 @@ export function ContentPageFields({
 const shopPlaceholders = ["brand", "phone", "email", "address", "since"];
 const periodPlaceholders = ["return_days", "fault_return_days", "refund_days", "damage_report_hours"];
 
-/** Names of placeholders in braces. Each is a text of its own, so that lines break between them. */
+/** Placeholders in braces, each in an element that does not wrap. */
 function Placeholders({ names }: { readonly names: readonly string[] }) {
   return names.map((name) => (
     <Fragment key={name}>

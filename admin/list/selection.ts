@@ -52,7 +52,7 @@ export function useSelection<Row extends WithId>(
       return next;
     });
   const shown = new Map(rows.map((row, index) => [row.id, { row, place: first + index }]));
-  // The shown rows are newer than those of the time of the choice.
+  // The list may have been read again since the selection.
   const chosen = [...known].map(([id, choice]) => shown.get(id) ?? choice);
   return {
     chosen: new Set(known.keys()),

@@ -6,7 +6,7 @@ import { Barcode } from "./barcode.tsx";
 import type { PaperProps } from "./paper.ts";
 import type { Seller } from "./seller.ts";
 
-/** Head of a paper: logo and brand of the shop, title and what identifies the paper. */
+/** Head of a paper: logo and brand of the shop, and the title with the number. */
 export function PaperHead({
   title,
   seller,

@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { allCouriers } from "../api/all-rows.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText, Notice } from "../ui/feedback.tsx";
-import { Field } from "../ui/field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { CourierField } from "./courier-field.tsx";
 import { TrackingInput } from "./tracking-input.tsx";
 import { TrackingResults } from "./tracking-results.tsx";
 import { filledLines, linesToFill, withTracking } from "./tracking-text.ts";
@@ -26,7 +24,6 @@ export function TrackingDialog({
   readonly onClose: () => void;
 }) {
   const noteTracking = useNoteTracking();
-  const couriers = useQuery(allCouriers).data?.filter(({ active }) => active) ?? [];
   const [courier, setCourier] = useState<number | null>(courierId);
   const [text, setText] = useState(() => linesToFill(orders));
   const { submit, isPending, failure } = useSubmission();
@@ -63,25 +60,13 @@ export function TrackingDialog({
       {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
       <div className="tracking-columns">
         <div className="stack" style={{ gap: 14 }}>
-          <Field label={m.courier()} help={m.tracking_courier_help()}>
-            {(props) => (
-              <select
-                {...props}
-                className="input"
-                value={courier ?? ""}
-                onChange={(event) =>
-                  setCourier(event.target.value === "" ? null : Number(event.target.value))
-                }
-              >
-                <option value="">{m.as_handed_over()}</option>
-                {couriers.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <CourierField
+            value={courier}
+            onChoose={setCourier}
+            none={m.as_handed_over()}
+            isActiveOnly
+            help={m.tracking_courier_help()}
+          />
           <TrackingInput text={text} help={m.tracking_help()} onText={setText} />
         </div>
         <div className="tracking-found">

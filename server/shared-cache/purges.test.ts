@@ -58,7 +58,7 @@ describe("createPurges", () => {
     expect(await lookAt(50_000)).toEqual(["lists"]);
   });
 
-  test("purges everything after a failover, since another server may lack changes and count the next ones alike", async () => {
+  test("purges everything after a failover, because the new primary may lack the last changes", async () => {
     const { state, lookAt } = await openPurges();
     state.version = { ...state.version, server: "db2" };
     expect(await lookAt(20_000)).toEqual(["shop"]);

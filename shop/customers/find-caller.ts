@@ -34,8 +34,8 @@ export interface KnownCaller {
 }
 
 /**
- * Finds the known customer of a normalised phone for staff: its account, else the customer of earlier phone orders, else whoever gave the phone
- * in an order; null for an unknown phone. Anybody can type a phone into an order, so such a person has no e-mail here.
+ * Finds the customer of a normalised phone for staff; null for an unknown phone. An account with the phone comes first, then a customer of phone
+ * orders, then the latest order with the phone. The last has no e-mail: a visitor can order with a stranger's phone.
  */
 export async function findCaller(db: Database, phone: string): Promise<KnownCaller | null> {
   const given = sql<string>`${phone}::text`;

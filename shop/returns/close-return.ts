@@ -47,7 +47,7 @@ export async function closeReturn(
 export type UndoCloseRefusal = ReturnState | ClaimProblem | { readonly code: "courier_reported" };
 
 /**
- * Takes up a closed return again, in the status that it had. Rejects it if pieces that never arrived were requested again since, or if a
+ * Reopens a closed return, in the status that it had. Rejects it if pieces that never arrived were requested again since, or if a
  * statement was closed with its pickup. The same again changes nothing.
  */
 export async function undoClose(

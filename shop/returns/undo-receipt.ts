@@ -40,7 +40,7 @@ export async function undoReceipt(
   const pickup = await takeBackPickup(tx, id);
   if (!pickup.ok) return pickup;
   await reverseOfReceipt(tx, locked, staffId);
-  // What staff paid since stays paid, and would exceed what is due.
+  // A payment of staff stays, and would exceed the amount due.
   const { due, paid } = await sumRefunds(tx, id);
   if (paid > due) return refuse({ code: "refund_paid" });
   const pieces = await takePieces(tx, locked);
@@ -59,7 +59,7 @@ export async function undoReceipt(
   return await checkClaims(tx, order_id);
 }
 
-/** Whether another return of the order arrived later. Values of pieces follow from what came back before. */
+/** Whether another return of the order arrived later. The value of its pieces depends on this receipt. */
 async function isFollowed(tx: DatabaseTransaction, { id, order_id }: LockedReturn): Promise<boolean> {
   const { rows } = await sql<{ found: SqlBool }>`
     select exists (select from returns as later join returns as own on own.id = ${id}

@@ -49,7 +49,7 @@ async function readXlsx(
     });
     return accept(sheet.rows);
   } catch (error) {
-    // Errors of the archive and of its compression are those of the file.
+    // A broken archive is a broken file.
     return refuse(error instanceof WorkbookError ? error.refusal : { code: "workbook_broken" });
   }
 }

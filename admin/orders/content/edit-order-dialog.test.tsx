@@ -49,7 +49,7 @@ async function open(api: FakeApi) {
 }
 
 describe("<EditOrderDialog>", () => {
-  test("shows total and fee of the shop before saving, and sends no fee that nobody typed", async () => {
+  test("shows the total and the usual fee before saving, and sends no fee by itself", async () => {
     const { api, asked, saved } = editApi(() => ({ data: amounts }));
     const dialog = await open(api);
     await dialog.findByRole("option", { name: "Giza" });
@@ -88,7 +88,7 @@ describe("<EditOrderDialog>", () => {
     expect((await dialog.findByText("Only 2 left.")).closest("[role=alert]")).toBeTruthy();
   });
 
-  test("stands on a page with the note of staff about the customer", async () => {
+  test("an order page shows the staff note about the customer", async () => {
     await open(editApi(() => ({ data: amounts })).api);
     expect(screen.getByText("Refused twice")).toBeTruthy();
   });

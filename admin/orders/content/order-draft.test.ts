@@ -51,7 +51,7 @@ test("sends only edited fields, so that the address keeps its map location", () 
   });
 });
 
-test("sends a fee only if it was typed, so that the shop charges its own for another governorate", () => {
+test("sends a delivery fee only if staff typed one", () => {
   const moved = { ...before, city_id: "2" };
   expect(contentOf(moved, before)).toEqual({ lines, address: { ...address, city_id: 2 } });
   expect(contentOf({ ...moved, delivery_fee_egp: "60" }, before)).toMatchObject({ delivery_fee_egp: "60" });

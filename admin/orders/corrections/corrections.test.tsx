@@ -79,7 +79,7 @@ describe("the menu of corrections", () => {
     await waitFor(() => expect(sent).toEqual([["corrections", { to: 3, reason: "Left behind" }]]));
   });
 
-  test("hides from readers, and for orders that wait for confirmation", async () => {
+  test("is hidden from readers, and for orders that wait for confirmation", async () => {
     await openPage("/orders/7", { api: orderApi(delivered, delivered).api, role: "reader" });
     await screen.findAllByText("100000017");
     expect(screen.queryByRole("button", { name: m.correct_order({}, english) })).toBeNull();

@@ -52,7 +52,7 @@ async function closeAsking(lines: readonly string[]) {
 }
 
 describe("claims to a courier", () => {
-  test("a closed statement claims what staff want to ask about, and a booking settles it", async () => {
+  test("closing a statement creates claims for its open questions, and booking their cash settles them", async () => {
     const [less, missing, paid] = [
       await parcel("delivered"),
       await parcel("delivered"),
@@ -156,7 +156,7 @@ describe("claims to a courier", () => {
     expect(line).toContain("Lost shipment,300.00,'=HYPERLINK(1),Open,");
   });
 
-  test("keep their amount and lose their note when the customer's account is erased", async () => {
+  test("erasing the customer's account deletes the notes of claims and keeps their amounts", async () => {
     const order = await parcel();
     const { id } = await claim(order.id, { note: "Mona was not at home" });
     await runTransaction(db, (tx) => eraseOrderNotes(tx, [order.id]));

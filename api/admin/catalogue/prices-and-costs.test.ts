@@ -81,7 +81,7 @@ describe("the cost of a product", () => {
     }
   });
 
-  test("is missing in the view of the rules for customers", async () => {
+  test("the view of the storefront has no cost", async () => {
     await expect(
       db
         .selectFrom("shown_products")

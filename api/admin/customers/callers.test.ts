@@ -132,7 +132,7 @@ describe("GET /admin/callers", () => {
     }
   });
 
-  test("is closed to visitors, customers, guests and staff who place no phone orders", async () => {
+  test("rejects visitors, customers, guests, packers and readers", async () => {
     const { phone, token } = await account();
     const path = `/admin/callers?phone=${encodeURIComponent(phone)}`;
     const guest = await insertGuest(db);

@@ -18,7 +18,7 @@ const patch = (id: number, body: object) => ask("PATCH", `/contact-messages/${id
 const reply = (id: number, body: object) => ask("POST", `/contact-messages/${id}/replies`, body);
 
 describe("orders of a message", () => {
-  test("are those named in the text in either script, those of the sender, and the attached one first", async () => {
+  test("lists the attached order, orders named in Arabic or Latin digits, and the sender's orders", async () => {
     const [named, other] = [await placeOrder(), await placeOrder()];
     const arabic = named.order_no.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
     const id = await insertMessage(`أين طلبي ${arabic}؟ 123456780 1${other.order_no}`);
@@ -63,7 +63,7 @@ describe("orders of a message", () => {
     expect(await kinds(packer.token)).toEqual([]);
   });
 
-  test("are erased with their customer, with the attached messages", async () => {
+  test("erasing a customer deletes the messages about the customer's orders", async () => {
     const { id: order } = await placeOrder();
     const id = await insertMessage("It leaks");
     await patch(id, { order_id: order });
@@ -79,7 +79,7 @@ describe("orders of a message", () => {
 });
 
 describe("a reply on WhatsApp", () => {
-  test("is recorded with its author and sends no e-mail, also without a text", async () => {
+  test("stores the author, with or without a text, and sends no e-mail", async () => {
     const id = await insertMessage("Where is it?");
     await Promise.all([1, 2, 3].map(() => reply(id, { text: "", channel: "whatsapp" })));
     await reply(id, { text: "On its way", channel: "whatsapp" });

@@ -33,7 +33,7 @@ describe("GET /admin/orders/papers", () => {
     expect(papers.map(({ id }) => id)).toEqual([second, third, first]);
   });
 
-  test("speaks the language of each customer with SKU, shade and size", async () => {
+  test("returns SKU, shade and size in the language of each customer", async () => {
     const ids = [await orderIn("en"), await orderIn("ar")];
     const [english, arabic] = await read("packing_slip", ids, "ar");
     expect(english).toMatchObject({ language: "en", address: { city: { name: "Cairo" } } });
@@ -47,7 +47,7 @@ describe("GET /admin/orders/papers", () => {
     expect(label).toMatchObject({ language: "ar", address: { city: { name: "القاهرة" } } });
   });
 
-  test("takes the colour of a product without a family, and nothing of a deleted one", async () => {
+  test("shows the colour of a product without a family, and no details of a deleted product", async () => {
     const alone = await insertProduct(db, { sku: "NAIL-1", color: "coral" });
     const id = await orderIn("en", alone);
     expect((await read("invoice", [id]))[0]?.details).toMatchObject([

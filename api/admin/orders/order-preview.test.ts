@@ -182,7 +182,7 @@ describe("POST /admin/orders/preview", () => {
     expect(amountsOf(shown)).toEqual(amountsOf(placed));
   });
 
-  test("has no fee without a governorate, and names a coupon that does not apply", async () => {
+  test("returns no fee without a governorate, and the reason of a coupon that does not apply", async () => {
     await endOffers(db);
     expect(await previewOf("/orders/preview", { lines: linesOf(1) })).toMatchObject({
       delivery_fee_egp: null,

@@ -115,7 +115,7 @@ describe("a confirmation", () => {
     expect(await find(id)).toMatchObject({ confirmation_link: null, allowed: [] });
   });
 
-  test("has a chat in every state, in the customer's language", async () => {
+  test("an order has a WhatsApp link with a text for each state, in the customer's language", async () => {
     const { id, order_no } = await placeOrder();
     await db.updateTable("customers").set({ language: "en" }).execute();
     const text = async () => new URL((await find(id)).whatsapp_url ?? "").searchParams.get("text");

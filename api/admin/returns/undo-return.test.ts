@@ -45,7 +45,7 @@ const waitingEmails = async ({ id }: Delivered) =>
       .execute()
   ).map(({ kind }) => kind);
 
-test("the receipt of a whole return is undone and recorded again: stock, refund, order and e-mail follow", async () => {
+test("undoing the receipt of a whole return restores stock, refund, order and e-mail", async () => {
   const order = await deliveredOrder(2);
   const before = await stockOf(db, order.product);
   const id = await requestedReturn(order, 2);
@@ -71,7 +71,7 @@ test("the receipt of a whole return is undone and recorded again: stock, refund,
   });
 });
 
-test("a receipt is not undone once its refund is paid, its pieces are sold or another return arrived", async () => {
+test("rejects undoing a receipt whose refund is paid, whose pieces are sold, or that is not the last", async () => {
   const order = await deliveredOrder();
   const id = await requestedReturn(order);
   expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "return_state" } });
@@ -93,7 +93,7 @@ test("a receipt is not undone once its refund is paid, its pieces are sold or an
   expect((await step(id, "undo-receipt")).status).toBe(200);
 });
 
-test("the receipt of a pickup is undone with the payment of its courier, until a statement is closed with it", async () => {
+test("undoing the receipt of a pickup reverses the courier's payment, until a statement books it", async () => {
   const order = await deliveredOrder();
   const id = await requestedReturn(order);
   await step(id, "accept");
@@ -117,7 +117,7 @@ test("the receipt of a pickup is undone with the payment of its courier, until a
   expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "courier_reported" } });
 });
 
-test("a declined or closed return is not taken up again if its pieces were requested again", async () => {
+test("rejects reopening a declined or closed return whose pieces were requested again", async () => {
   const order = await deliveredOrder();
   const [declined, closed] = [await requestedReturn(order, 1), await requestedReturn(order, 2)];
   await step(declined, "decline", { reason: "Opened" });
@@ -135,7 +135,7 @@ test("a declined or closed return is not taken up again if its pieces were reque
   });
 });
 
-test("pieces of an exchange that do not arrive are charged at the door, or named once its parcel has left", async () => {
+test("missing pieces of an exchange raise the cash due, or are reported if its parcel has left", async () => {
   const shipped = async (isEarly: boolean) => {
     const order = await deliveredOrder();
     const shade = await insertProduct(db, { stock: 9, price: 15_000 });
@@ -157,7 +157,7 @@ test("pieces of an exchange that do not arrive are charged at the door, or named
   expect(late).toMatchObject({ due: 0, uncovered_egp: 100, refund_due_egp: 0 });
 });
 
-test("the credit of an exchange covers all asked pieces again after its receipt is undone", async () => {
+test("undoing a receipt restores the credit of the exchange", async () => {
   const order = await deliveredOrder();
   const cheap = await insertProduct(db, { stock: 9, price: 5000 });
   const exchange_for = [{ product_id: cheap, quantity: 1 }];

@@ -61,7 +61,7 @@ describe("tracking numbers", () => {
     expect(again.rows.some((row) => row.ships)).toBe(false);
   });
 
-  test("are taken back: the orders that they shipped are at the shop again, without a number", async () => {
+  test("a correction returns orders that were shipped with pasted numbers to Processing, without a number", async () => {
     const order = await confirmed();
     await ask("POST", path, { courier_id: courier, text: `${order.order_no} ${number()}` });
     await ask("POST", "/orders/corrections", { ids: [order.id], to: 3, reason: "Wrong column" });

@@ -34,7 +34,7 @@ describe("a public response", () => {
     ]);
   });
 
-  test("is made again after a failover that lost changes, although the version counts the same again", async () => {
+  test("renders a page again after a failover that lost changes, although the version number is the same", async () => {
     let count = 0;
     const { ask, moment } = openCache(async () => made(`page ${++count}`));
     expect(await ask()).toBe("page 1");

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { allCouriers } from "../api/all-rows.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Field } from "../ui/field.tsx";
+
+/** Field that selects a courier. */
+export function CourierField({
+  value,
+  onChoose,
+  none = m.choose(),
+  isActiveOnly = false,
+  help,
+  errors,
+}: {
+  readonly value: number | null;
+  readonly onChoose: (id: number | null) => void;
+  /** Text of the empty option. */
+  readonly none?: string;
+  /** Leaves out couriers that get no more hand-overs. */
+  readonly isActiveOnly?: boolean;
+  readonly help?: string;
+  readonly errors?: readonly string[] | undefined;
+}) {
+  const couriers = useQuery(allCouriers).data ?? [];
+  const shown = isActiveOnly ? couriers.filter(({ active }) => active) : couriers;
+  return (
+    <Field label={m.courier()} help={help} errors={errors}>
+      {(props) => (
+        <select
+          {...props}
+          className="input"
+          value={value ?? ""}
+          onChange={(event) => onChoose(event.target.value === "" ? null : Number(event.target.value))}
+        >
+          <option value="">{none}</option>
+          {shown.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
