@@ -33,7 +33,7 @@ export async function prepareReturns(
 ): Promise<ReturnsAtWork> {
   const { token, staff } = await insertStaff(db, "owner");
   const product = await insertProduct(db, { stock: orders * 2, price: piecePrice });
-  const delivered: number[] = [];
+  const delivered: DeliveredOrder[] = [];
   for (let made = 0; made < orders; made += 1) delivered.push(await deliveredOrder(db, product, staff.id));
   const refused: number[] = [];
   let [retries, handled] = [0, 0];
@@ -59,12 +59,7 @@ export async function prepareReturns(
     throw new Error(`expected an answer of ${url} within ${retryLimit / 1000} s`);
   }
 
-  async function handle(shopUrl: string, orderId: number): Promise<void> {
-    const { id: detail_id } = await db
-      .selectFrom("order_lines")
-      .select("id")
-      .where("order_id", "=", orderId)
-      .executeTakeFirstOrThrow();
+  async function handle(shopUrl: string, { orderId, lineId: detail_id }: DeliveredOrder): Promise<void> {
     const returns = `${shopUrl}/smile/api/admin/returns`;
     const lines = [{ detail_id, quantity: 1, reason: "damaged" }];
     const id = await send(returns, { order_id: orderId, lines, wish: "money", note: "" });
@@ -84,8 +79,8 @@ export async function prepareReturns(
 
   return {
     async work(shopUrl, ending) {
-      for (let id = delivered.pop(); id !== undefined; id = delivered.pop()) {
-        await handle(shopUrl, id);
+      for (let order = delivered.pop(); order !== undefined; order = delivered.pop()) {
+        await handle(shopUrl, order);
         handled += 1;
         if (ending?.aborted === true) return;
       }
@@ -99,7 +94,12 @@ export async function prepareReturns(
   };
 }
 
-async function deliveredOrder(db: Database, product: number, staffId: number): Promise<number> {
+interface DeliveredOrder {
+  readonly orderId: number;
+  readonly lineId: number;
+}
+
+async function deliveredOrder(db: Database, product: number, staffId: number): Promise<DeliveredOrder> {
   const { id } = await insertConfirmedOrder(db, product, 2);
   for (const to of [4, 5] as const) {
     await inTransaction(db, async (tx) => {
@@ -112,7 +112,12 @@ async function deliveredOrder(db: Database, product: number, staffId: number): P
       return { ok: true, value: null };
     });
   }
-  return id;
+  const line = await db
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { orderId: id, lineId: line.id };
 }
 
 function idIn(json: unknown): number {
