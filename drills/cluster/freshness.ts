@@ -7,13 +7,13 @@ const productId = 36;
 let pounds = 1000;
 const writePause = 250;
 const readPause = 100;
-/** Milliseconds without an acknowledged change that count as an outage. */
-const outage = 1000;
 
 interface Price {
   readonly pounds: number;
   /** Time of the acknowledgement by performance.now(). */
   readonly at: number;
+  /** Whether it is the first change after an outage: the change before it failed. */
+  readonly endsOutage: boolean;
 }
 
 interface Read {
@@ -46,11 +46,9 @@ function ageOf({ at, shown }: Read, written: readonly Price[]): number {
   const newer = written.filter((price) => price.pounds > shown);
   const known = newer.filter((price) => price.at <= at);
   const [first] = known;
-  const last = known.at(-1);
-  if (first === undefined || last === undefined) return 0;
-  const next = newer[known.length]?.at ?? at;
-  if (next - last.at > outage) return 0;
-  const recovered = known.findLast((price, index) => price.at - (known[index - 1]?.at ?? price.at) > outage);
+  if (first === undefined) return 0;
+  if (newer[known.length]?.endsOutage === true) return 0;
+  const recovered = known.findLast((price) => price.endsOutage);
   return at - (recovered ?? first).at;
 }
 
@@ -73,15 +71,17 @@ async function writePrices(databaseUrl: string, written: Price[], ending: AbortS
     client = undefined;
     await Promise.race([ended, sleep(500)]);
   };
-  for (; !ending.aborted; pounds += 1) {
+  for (let endsOutage = false; !ending.aborted; pounds += 1) {
     try {
       client ??= await openWriter(databaseUrl);
       await client.query("update products set price = $1, discounted_price = null where id = $2", [
         pounds * 100,
         productId,
       ]);
-      written.push({ pounds, at: performance.now() });
+      written.push({ pounds, at: performance.now(), endsOutage });
+      endsOutage = false;
     } catch {
+      endsOutage = true;
       await end();
     }
     await sleep(writePause);
