@@ -13,7 +13,7 @@ import { NewRefund } from "#contract/returns/refund.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
-import { type ChangedMeanwhile, lockedChangeOf } from "#shop/audit/audited.ts";
+import { type ChangedMeanwhile, lockedChangeOf, type UnknownRow } from "#shop/audit/audited.ts";
 import { type CodeNotReturned, releaseReturnedCode } from "#shop/authenticity/returned-codes.ts";
 import type { Result } from "#shop/result.ts";
 import { type AcceptRefusal, acceptReturn } from "#shop/returns/accept-return.ts";
@@ -181,7 +181,7 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
   }
 
-  function refused(c: Context<ApiEnv>, reason: Refusal | Unknown | ChangedMeanwhile<AdminReturn>) {
+  function refused(c: Context<ApiEnv>, reason: Refusal | UnknownRow | ChangedMeanwhile<AdminReturn>) {
     switch (reason.code) {
       case "unknown":
         return notFound(c);
@@ -193,8 +193,4 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
         return failureWithCode(c, 409, returnRefusalMessage(reason, c.var.language), reason.code);
     }
   }
-}
-
-interface Unknown {
-  readonly code: "unknown";
 }
