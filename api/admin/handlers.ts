@@ -80,7 +80,7 @@ export function changes<Body, Shown extends object, Refusal extends Coded, Rejec
 ) {
   return async (c: Validated<ChangeOfOne<Body>>) => {
     const { staff } = c.var;
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const target = changeTarget(c);
     const body = c.req.valid("json");
     const result = await auditedChangeOf(db, staff, resource, target, (tx) =>
       change(tx, target.id, body, staff),

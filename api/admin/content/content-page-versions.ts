@@ -68,7 +68,7 @@ export function registerContentPageVersionRoutes(
   });
 
   app.openapi(restore, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const target = changeTarget(c);
     const { version_id } = c.req.valid("json");
     const { staff } = c.var;
     const result = await auditedChangeOf(db, staff, auditedContentPages, target, (tx) =>

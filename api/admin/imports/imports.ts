@@ -43,8 +43,6 @@ const list = routes.list(
 const remove = routes.remove("Forget an import that was not applied");
 const params = z.object({ id: rowId });
 const refusals = {
-  401: refusal[401],
-  403: refusal[403],
   404: refusal[404],
   409: answer("Problems remain, or the listed rows have changed", ImportMoved),
 };
