@@ -20,6 +20,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
+import { fileForm } from "../testing/test-api.ts";
 import { createTestAdmin, One } from "./testing/test-admin.ts";
 
 const folder = await openTestFolder();
@@ -74,15 +75,11 @@ const returned = One.parse(
 await insertFamily(db, [product]);
 const claimed = { order_id: delivered.id, kind: "lost", amount_egp: 100 };
 const claim = One.parse((await ask("POST", "/claims", claimed)).json).data.id;
-const statementForm = new FormData();
-statementForm.append("file", new File(["AWB,COD\nEG-1,100"], "statement.csv"));
-statementForm.append("courier_id", String(courier));
+const statementForm = fileForm("AWB,COD\nEG-1,100", "statement.csv", { courier_id: String(courier) });
 const statement = One.parse((await ask("POST", "/statements", statementForm)).json).data.id;
 // Creates a version of the page.
 await ask("PATCH", "/content-pages/1", { title_en: "Who we are" });
-const importForm = new FormData();
-importForm.append("file", new File(["sku,stock\nNO-SUCH,1"], "stock.csv"));
-importForm.append("kind", "stock");
+const importForm = fileForm("sku,stock\nNO-SUCH,1", "stock.csv", { kind: "stock" });
 const imported = One.parse((await ask("POST", "/imports", importForm)).json).data.id;
 
 /** Ids of the rows created above, where the first id would be missing or another customer's. */

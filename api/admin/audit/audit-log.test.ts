@@ -19,7 +19,7 @@ import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
-import { exactly } from "../../testing/test-api.ts";
+import { exactly, fileForm } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
 const folder = await openTestFolder();
@@ -559,10 +559,7 @@ async function handedOver() {
 }
 
 function statementForm(courierId: number): FormData {
-  const sent = new FormData();
-  sent.append("file", new File(["AWB,COD\nEG-77,100"], "statement.csv"));
-  sent.append("courier_id", String(courierId));
-  return sent;
+  return fileForm("AWB,COD\nEG-77,100", "statement.csv", { courier_id: String(courierId) });
 }
 
 /** Hands a new order over to a new courier. */
@@ -591,10 +588,7 @@ async function openStatement(): Promise<number> {
 async function importForm(product: number): Promise<FormData> {
   const row = db.selectFrom("products").select("sku").where("id", "=", product);
   const { sku } = await row.executeTakeFirstOrThrow();
-  const sent = new FormData();
-  sent.append("file", new File([`sku,stock\n${sku},33`], "stock.csv"));
-  sent.append("kind", "stock");
-  return sent;
+  return fileForm(`sku,stock\n${sku},33`, "stock.csv", { kind: "stock" });
 }
 
 async function checkedImport(): Promise<number> {
@@ -697,12 +691,10 @@ async function picture(): Promise<string> {
 }
 
 async function pictureForm(): Promise<FormData> {
-  const sent = new FormData();
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } })
     .png()
     .toBuffer();
-  sent.append("file", new File([new Uint8Array(png)], "picture.png"));
-  return sent;
+  return fileForm(new Uint8Array(png), "picture.png");
 }
 
 const MadeOne = z.looseObject({

@@ -9,16 +9,13 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { fileForm, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
 const { app, db, ask, owner, staff, call } = await createTestAdmin();
 
 async function send(kind: string, content: string | Uint8Array<ArrayBuffer>, token = owner.token) {
-  const form = new FormData();
-  form.append("file", new File([content], "changes.csv"));
-  form.append("kind", kind);
-  return await call("POST", "/admin/imports", { token, body: form });
+  return await call("POST", "/admin/imports", { token, body: fileForm(content, "changes.csv", { kind }) });
 }
 const checked = async (kind: string, lines: readonly string[]) =>
   dataIn(CheckedImport, (await send(kind, lines.join("\r\n"))).json);
