@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { NewSavedView, SavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/staff/saved-view.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -12,7 +11,6 @@ import {
   saveView,
   type ViewRefusal,
 } from "#shop/staff/saved-views.ts";
-import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure } from "../failures.ts";
 import { refused } from "./answers.ts";
@@ -33,21 +31,9 @@ const remove = routes.remove("Delete a view of one's own, or as an owner a share
 export function registerSavedViewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, (c) => lists(db, savedViewsFor(c.var.staff).list, toSavedViewJson)(c));
   app.openapi(one, (c) => shows(db, savedViewsFor(c.var.staff).find, toSavedViewJson)(c));
-  app.openapi(create, (c) => creates(db, resource(c), add, refused)(c));
-  app.openapi(change, (c) => changes(db, resource(c), edit, notSaved)(c));
-  app.openapi(remove, (c) => deletes(db, resource(c), erase, notSaved)(c));
-}
-
-function add(tx: DatabaseTransaction, view: NewSavedView, staff: Staff) {
-  return saveView(tx, staff.id, view);
-}
-
-function edit(tx: DatabaseTransaction, id: number, changes: SavedViewPatch, staff: Staff) {
-  return changeView(tx, staff, id, changes);
-}
-
-function erase(tx: DatabaseTransaction, id: number, staff: Staff) {
-  return deleteView(tx, staff, id);
+  app.openapi(create, (c) => creates(db, resource(c), saveView, refused)(c));
+  app.openapi(change, (c) => changes(db, resource(c), changeView, notSaved)(c));
+  app.openapi(remove, (c) => deletes(db, resource(c), deleteView, notSaved)(c));
 }
 
 function notSaved(c: Context<ApiEnv>, refusal: ViewRefusal) {

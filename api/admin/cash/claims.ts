@@ -11,7 +11,6 @@ import {
 import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, type UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
@@ -25,7 +24,6 @@ import {
   type NewClaimRefusal,
   settleClaim,
 } from "#shop/cash/claims/save-claim.ts";
-import type { Staff } from "#shop/staff/staff.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
@@ -66,7 +64,7 @@ const resource = auditedResource("claims", lockRow("courier_claims"), findClaim,
 export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listClaims, toClaimJson));
   app.openapi(one, shows(db, findClaim, toClaimJson));
-  app.openapi(create, creates(db, resource, add, notAdded));
+  app.openapi(create, creates(db, resource, addClaim, notAdded));
   app.openapi(change, changes(db, resource, changeClaim, notOpen));
 
   app.openapi(send, async (c) => {
@@ -105,10 +103,6 @@ export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
   });
 
   app.openapi(remove, deletes(db, resource, deleteClaim, notOpen));
-}
-
-function add(tx: DatabaseTransaction, claim: NewClaim, staff: Staff) {
-  return addClaim(tx, claim, staff.id);
 }
 
 function notAdded(c: Context<ApiEnv>, { code }: NewClaimRefusal | UnknownRow) {

@@ -6,7 +6,6 @@ import {
   NewProduct,
   ProductPatch,
 } from "#contract/admin/catalogue/product.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addProduct } from "#shop/catalogue/editing/add-product.ts";
 import {
@@ -16,7 +15,6 @@ import {
 } from "#shop/catalogue/editing/admin-products.ts";
 import { changeProduct, type ProductRefusal } from "#shop/catalogue/editing/change-product.ts";
 import { deleteProduct, lockForDeletion } from "#shop/catalogue/editing/delete-product.ts";
-import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -43,17 +41,9 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl 
 
   app.openapi(list, (c) => lists(db, listAdminProducts, inLanguageOf(c))(c));
   app.openapi(one, (c) => shows(db, findAdminProduct, inLanguageOf(c))(c));
-  app.openapi(create, (c) => creates(db, resource(c), add, refused)(c));
-  app.openapi(change, (c) => changes(db, resource(c), edit, notSaved)(c));
+  app.openapi(create, (c) => creates(db, resource(c), addProduct, refused)(c));
+  app.openapi(change, (c) => changes(db, resource(c), changeProduct, notSaved)(c));
   app.openapi(remove, (c) => deletes(db, doomed(c), deleteProduct, notDeleted)(c));
-}
-
-function add(tx: DatabaseTransaction, product: NewProduct, staff: Staff) {
-  return addProduct(tx, staff.id, product);
-}
-
-function edit(tx: DatabaseTransaction, id: number, changes: ProductPatch, staff: Staff) {
-  return changeProduct(tx, { productId: id, staffId: staff.id }, changes);
 }
 
 function notSaved(c: Context<ApiEnv>, refusal: ProductRefusal) {

@@ -72,7 +72,7 @@ export function registerContentPageVersionRoutes(
     const { version_id } = c.req.valid("json");
     const { staff } = c.var;
     const result = await auditedChangeOf(db, staff, auditedContentPages, target, (tx) =>
-      restoreVersion(tx, target.id, version_id, staff.id),
+      restoreVersion(tx, target.id, version_id, staff),
     );
     return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });

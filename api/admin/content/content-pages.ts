@@ -6,7 +6,6 @@ import {
   ContentPagePatch,
   NewContentPage,
 } from "#contract/admin/content-page.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import { addContentPage, deleteContentPage } from "#shop/content/add-content-page.ts";
@@ -16,7 +15,6 @@ import {
   type AdminContentPage as ShopPage,
 } from "#shop/content/admin-content-pages.ts";
 import { changeContentPage } from "#shop/content/change-content-page.ts";
-import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -41,17 +39,9 @@ const doomed = { ...auditedContentPages, lock: lockRowForDeletion("content_pages
 export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminContentPages, toAdminContentPageJson));
   app.openapi(one, shows(db, findAdminContentPage, toAdminContentPageJson));
-  app.openapi(create, creates(db, auditedContentPages, add, refused));
+  app.openapi(create, creates(db, auditedContentPages, addContentPage, refused));
   app.openapi(remove, deletes(db, doomed, deleteContentPage, notDeleted));
-  app.openapi(change, changes(db, auditedContentPages, edit, refused));
-}
-
-function add(tx: DatabaseTransaction, page: NewContentPage, staff: Staff) {
-  return addContentPage(tx, page, staff.id);
-}
-
-function edit(tx: DatabaseTransaction, id: number, changes: ContentPagePatch, staff: Staff) {
-  return changeContentPage(tx, id, changes, staff.id);
+  app.openapi(change, changes(db, auditedContentPages, changeContentPage, refused));
 }
 
 function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "own_page" }) {

@@ -15,7 +15,7 @@ import { fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 import { importWords } from "./import-words.ts";
-import { importAuthorOf, mayImport } from "./may-import.ts";
+import { mayImport } from "./may-import.ts";
 import { toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";
 
 const maxFormBytes = maxImportBytes + 16 * 1024;
@@ -58,8 +58,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     if (posted.value.size > maxImportBytes) return fieldFailure(c, { file: ["file_too_large"] });
     const fileName = beginningOf(cleanText(posted.value.name).replace(/\s+/g, " "), 120);
     const file = { kind, fileName, bytes: await posted.value.bytes() };
-    const author = importAuthorOf(staff);
-    const checked = await dependencies.admitted(c, () => checkImport(db, author, importWords, file));
+    const checked = await dependencies.admitted(c, () => checkImport(db, staff, importWords, file));
     if (!checked.ok) {
       if (checked.refusal.code === "import_running") {
         return failureWithCode(c, 409, m.import_running({}, { locale }), "import_running");

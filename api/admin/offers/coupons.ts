@@ -2,7 +2,6 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
 import { toPounds } from "#contract/money.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -10,14 +9,7 @@ import {
   listAdminCoupons,
   type AdminCoupon as ShopCoupon,
 } from "#shop/coupons/admin-coupons.ts";
-import {
-  addCoupon,
-  type CouponAuthor,
-  type CouponSaveRefusal,
-  changeCoupon,
-  deleteCoupon,
-} from "#shop/coupons/save-coupon.ts";
-import type { Staff } from "#shop/staff/staff.ts";
+import { addCoupon, type CouponSaveRefusal, changeCoupon, deleteCoupon } from "#shop/coupons/save-coupon.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -37,21 +29,9 @@ const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon,
 export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCoupons, toAdminCouponJson));
   app.openapi(one, shows(db, findAdminCoupon, toAdminCouponJson));
-  app.openapi(create, creates(db, resource, add, notSaved));
-  app.openapi(change, changes(db, resource, edit, notSaved));
+  app.openapi(create, creates(db, resource, addCoupon, notSaved));
+  app.openapi(change, changes(db, resource, changeCoupon, notSaved));
   app.openapi(remove, deletes(db, resource, deleteCoupon, notDeleted));
-}
-
-function add(tx: DatabaseTransaction, coupon: NewCoupon, staff: Staff) {
-  return addCoupon(tx, authorOf(staff), coupon);
-}
-
-function edit(tx: DatabaseTransaction, id: number, changes: CouponPatch, staff: Staff) {
-  return changeCoupon(tx, authorOf(staff), id, changes);
-}
-
-function authorOf(staff: Staff): CouponAuthor {
-  return { isOwner: staff.role === "owner" };
 }
 
 function notSaved(c: Context<ApiEnv>, refusal: CouponSaveRefusal) {

@@ -1,18 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/admin/offer.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminOffer, listAdminOffers } from "#shop/offers/admin-offers.ts";
-import {
-  addOffer,
-  changeOffer,
-  deleteOffer,
-  type OfferAuthor,
-  type OfferSaveRefusal,
-} from "#shop/offers/save-offer.ts";
-import type { Staff } from "#shop/staff/staff.ts";
+import { addOffer, changeOffer, deleteOffer, type OfferSaveRefusal } from "#shop/offers/save-offer.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -39,21 +31,9 @@ const resource = auditedResource("offers", lockRow("offers"), findAdminOffer, to
 export function registerOfferRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminOffers, toAdminOfferJson));
   app.openapi(one, shows(db, findAdminOffer, toAdminOfferJson));
-  app.openapi(create, creates(db, resource, add, notSaved));
-  app.openapi(change, changes(db, resource, edit, notSaved));
+  app.openapi(create, creates(db, resource, addOffer, notSaved));
+  app.openapi(change, changes(db, resource, changeOffer, notSaved));
   app.openapi(remove, deletes(db, resource, deleteOffer, notDeleted));
-}
-
-function add(tx: DatabaseTransaction, offer: NewOffer, staff: Staff) {
-  return addOffer(tx, authorOf(staff), offer);
-}
-
-function edit(tx: DatabaseTransaction, id: number, changes: OfferPatch, staff: Staff) {
-  return changeOffer(tx, authorOf(staff), id, changes);
-}
-
-function authorOf(staff: Staff): OfferAuthor {
-  return { isOwner: staff.role === "owner" };
 }
 
 function notSaved(c: Context<ApiEnv>, refusal: OfferSaveRefusal) {
