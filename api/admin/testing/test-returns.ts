@@ -5,6 +5,7 @@ import { startSession } from "#shop/customers/sessions.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { lineOfOrder } from "#shop/testing/line-of-order.ts";
 import type { ApiDependencies } from "../../context.ts";
 import { createTestAdmin, dataIn } from "./test-admin.ts";
 
@@ -39,11 +40,7 @@ export async function createTestReturns(parts: Partial<ApiDependencies> = {}) {
     await handOver(order.id);
     await ask("POST", `/orders/${order.id}/outcome`, { outcome: "delivered" });
     const token = await startSession(db, order.customerId);
-    const { id: line } = await db
-      .selectFrom("order_lines")
-      .select("id")
-      .where("order_id", "=", order.id)
-      .executeTakeFirstOrThrow();
+    const line = await lineOfOrder(db, order.id);
     return { ...order, product, token, line, due: order.total / 100 };
   }
 
