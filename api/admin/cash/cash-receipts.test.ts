@@ -5,6 +5,7 @@ import { AdminStatement, StatementSheet } from "#contract/admin/orders/statement
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { conflict } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { db, ask, orderPage } = await createTestAdmin();
@@ -96,7 +97,7 @@ describe("POST /admin/cash/receipts", () => {
   test("rejects another amount and names the owed one", async () => {
     const { shipment, due, id } = await parcel("delivered");
     const answer = await receive([shipment], due - 1);
-    expect([answer.status, answer.json]).toMatchObject([409, { code: "amount_differs" }]);
+    expect(answer).toMatchObject(conflict("amount_differs"));
     expect((await orderPage(id)).cash_booked_at).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { eraseOrderNotes } from "#shop/orders/order-notes.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { fileForm } from "../../testing/test-api.ts";
+import { conflict, fileForm } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { db, ask, orderPage } = await createTestAdmin();
@@ -116,7 +116,7 @@ describe("claims to a courier", () => {
   test("a claim for unpaid cash is settled by its booking, and can only be given up here", async () => {
     const { id } = await claim((await parcel("delivered")).id, { kind: "unpaid" });
     const paid = await ask("POST", `/claims/${id}/settle`, { settled_egp: 300 });
-    expect([paid.status, paid.json]).toMatchObject([409, { code: "claim_of_cash" }]);
+    expect(paid).toMatchObject(conflict("claim_of_cash"));
     expect((await ask("POST", `/claims/${id}/settle`, { settled_egp: 0 })).status).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe("claims to a courier", () => {
     const waiting = await insertConfirmedOrder(db, product);
     const body = { order_id: waiting.id, kind: "lost", amount_egp: 10 };
     const refused = await ask("POST", "/claims", body);
-    expect([refused.status, refused.json]).toMatchObject([409, { code: "no_courier" }]);
+    expect(refused).toMatchObject(conflict("no_courier"));
     for (const wrong of [
       { order_id: 2_000_000_000 },
       { order_id: "1; drop table orders" },

@@ -13,7 +13,7 @@ import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { workbookParts, zipFile } from "#shop/testing/xlsx-file.ts";
-import { exactly, fileForm } from "../../testing/test-api.ts";
+import { conflict, exactly, fileForm } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { app, db, ask, owner, orderPage } = await createTestAdmin();
@@ -204,7 +204,7 @@ describe("a courier's statement", () => {
     await decide(second.id, 3, { decision: "ask" });
     expect((await close(first.id)).status).toBe(200);
     const moved = await close(second.id);
-    expect([moved.status, moved.json]).toMatchObject([409, { code: "statement_moved" }]);
+    expect(moved).toMatchObject(conflict("statement_moved"));
     const { rows } = await sheetOf(second.id);
     expect(rows).toMatchObject([
       { cause: "booked_before", expected_egp: 0, allowed: ["ask", "postpone"] },
