@@ -32,16 +32,10 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** Form with a file in the field `file`, for the description of a route. */
-export const fileBody = {
-  body: {
-    required: true,
-    content: {
-      "multipart/form-data": {
-        schema: z.object({ file: z.any().meta({ type: "string", format: "binary" }) }),
-      },
-    },
-  },
-};
+export function fileBody(fields = z.object({})) {
+  const schema = fields.extend({ file: z.any().meta({ type: "string", format: "binary" }) });
+  return { body: { required: true, content: { "multipart/form-data": { schema } } } };
+}
 
 /** Response with `{ data: … }`. */
 export function data<Schema extends z.ZodType>(schema: Schema) {

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
@@ -29,7 +28,8 @@ import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { cachedStaticResponse } from "./docs/cached-static-response.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { OpenApiDocument } from "./docs/openapi-document.ts";
-import { failure, fieldFailure, notFound } from "./failures.ts";
+import { busy, failure, fieldFailure, notFound } from "./failures.ts";
+import { limitBody } from "./limit-body.ts";
 import { registerCartRoutes } from "./orders/cart.ts";
 import { registerCouponRoutes } from "./orders/coupons.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
@@ -91,12 +91,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerStatementUploadRoute(app, dependencies);
   registerImportUploadRoute(app, dependencies);
   registerReturnPhotoRoute(app, dependencies);
-  app.use(
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
-    }),
-  );
+  app.use(limitBody(maxBytes));
   app.use(requireJsonObject);
   // Bodies are complete here, so that slow clients occupy no place.
   app.use((c, next) => dependencies.admitted(c, next));
@@ -127,8 +122,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
     // The failure may be short. The log tells the operator the message of the store.
     if (isStoreFailure(error)) onError(error);
     if (error instanceof TooBusyError || isDatabaseUnavailable(error) || isStoreFailure(error)) {
-      c.header("Retry-After", "2");
-      return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
+      return busy(c);
     }
     onError(error);
     return failure(c, 500, m.error_unexpected({}, { locale: c.var.language }));

@@ -60,6 +60,12 @@ export function tooManyTries(c: Context<ApiEnv>, { seconds }: TooManyTries) {
   return failure(c, 429, message);
 }
 
+/** Responds with 503: the client can retry in two seconds. */
+export function busy(c: Context<ApiEnv>) {
+  c.header("Retry-After", "2");
+  return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
+}
+
 export function notFound(c: Context<ApiEnv>) {
   return failure(c, 404, m.error_not_found({}, { locale: languageOf(c) }));
 }

@@ -6,17 +6,9 @@ import { startGuest } from "#shop/customers/guests.ts";
 import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import {
-  answer,
-  bearer,
-  bodyRefusals,
-  data,
-  jsonBody,
-  messageAndData,
-  noToken,
-  refusal,
-} from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, tooManyTries } from "../failures.ts";
 import { guestOf, requireCustomer } from "../require-customer.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
@@ -63,13 +55,12 @@ const loginRoute = createRoute({
   },
 });
 
-const logoutRoute = createRoute({
+const logoutRoute = customerRoute({
   method: "post",
   path: "/client/auth/logout",
   operationId: "logout",
   summary: "End the session of this token",
-  security: bearer,
-  responses: { 204: { description: "Ended" }, 401: refusal[401] },
+  responses: { 204: { description: "Ended" } },
 });
 
 export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { rowId } from "#contract/numbers.ts";
 import { Address, AddressPatch, NewAddress } from "#contract/orders/address.ts";
 import { maxAddresses } from "#contract/orders/address-limits.ts";
@@ -7,63 +7,57 @@ import { addAddress } from "#shop/addresses/add-address.ts";
 import { changeAddress } from "#shop/addresses/change-address.ts";
 import { deleteAddress } from "#shop/addresses/delete-address.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import { toAddressJson } from "./to-address-json.ts";
 
 const addressId = z.object({ id: rowId });
 
-const list = createRoute({
+const list = customerRoute({
   method: "get",
   path: "/client/addresses",
   operationId: "listAddresses",
   summary: "My addresses, the default first",
-  security: bearer,
-  responses: { 200: answer("Addresses", data(z.array(Address))), 401: refusal[401] },
+  responses: { 200: answer("Addresses", data(z.array(Address))) },
 });
 
-const add = createRoute({
+const add = customerRoute({
   method: "post",
   path: "/client/addresses",
   operationId: "addAddress",
   summary: `Add an address, up to ${maxAddresses}; the first one becomes the default`,
-  security: bearer,
   request: jsonBody(NewAddress),
   responses: {
     201: answer("Added", messageAndData(Address)),
     ...bodyRefusals,
-    401: refusal[401],
     409: refusal[409],
   },
 });
 
-const change = createRoute({
+const change = customerRoute({
   method: "put",
   path: "/client/addresses/{id}",
   operationId: "updateAddress",
   summary: "Change any part of an address, or make it the default",
-  security: bearer,
   request: { params: addressId, ...jsonBody(AddressPatch) },
   responses: {
     200: answer("Changed", messageAndData(Address)),
     ...bodyRefusals,
-    401: refusal[401],
     404: refusal[404],
   },
 });
 
-const remove = createRoute({
+const remove = customerRoute({
   method: "delete",
   path: "/client/addresses/{id}",
   operationId: "deleteAddress",
   summary: "Delete an address; the newest remaining one becomes the default",
-  security: bearer,
   request: { params: addressId },
   responses: {
     200: answer("Deleted", z.object({ message: z.string() })),
-    401: refusal[401],
     404: refusal[404],
   },
 });

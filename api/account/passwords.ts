@@ -4,8 +4,9 @@ import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { answer, bearer, bodyRefusals, jsonBody, noToken, refusal } from "../answers.ts";
+import { answer, bodyRefusals, jsonBody, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, tooManyTries } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
@@ -32,17 +33,15 @@ const resetRoute = createRoute({
   responses: { 200: answer("Set", message), ...bodyRefusals, 503: refusal[503] },
 });
 
-const changeRoute = createRoute({
+const changeRoute = customerRoute({
   method: "post",
   path: "/client/change-password",
   operationId: "changePassword",
   summary: "Change the password; ends other sessions and forgets other devices",
-  security: bearer,
   request: { ...jsonBody(PasswordChange), headers: deviceHeader },
   responses: {
     200: answer("Changed", message),
     ...bodyRefusals,
-    401: refusal[401],
     429: refusal[429],
     503: refusal[503],
   },

@@ -1,25 +1,25 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AccountErasure, Client, ProfileUpdate } from "#contract/client.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
 import { toClientJson } from "./to-client-json.ts";
 
-const meRoute = createRoute({
+const meRoute = customerRoute({
   method: "get",
   path: "/client/me",
   operationId: "getProfile",
   summary: "Customer of the token",
-  security: bearer,
-  responses: { 200: answer("The customer", data(Client)), 401: refusal[401] },
+  responses: { 200: answer("The customer", data(Client)) },
 });
 
-const updateRoute = createRoute({
+const updateRoute = customerRoute({
   method: "post",
   path: "/client/update-profile",
   operationId: "updateProfile",
@@ -27,29 +27,25 @@ const updateRoute = createRoute({
     "Change name and phone, and ask for another e-mail; a new e-mail or phone needs the password or a token of the last 15 minutes",
   description:
     "A new e-mail is `pending_email` until the link that is sent there is opened; the present one is told, and stays in force until then. The same once more sends the link again. Five new phones or e-mails an hour.",
-  security: bearer,
   request: jsonBody(ProfileUpdate),
   responses: {
     200: answer("Changed", messageAndData(Client)),
     ...bodyRefusals,
-    401: refusal[401],
     403: refusal[403],
     429: refusal[429],
     503: refusal[503],
   },
 });
 
-const eraseRoute = createRoute({
+const eraseRoute = customerRoute({
   method: "delete",
   path: "/client/me",
   operationId: "deleteAccount",
   summary: "Erase the account; orders stay without personal data, and open ones are cancelled",
-  security: bearer,
   request: jsonBody(AccountErasure),
   responses: {
     204: { description: "Erased" },
     ...bodyRefusals,
-    401: refusal[401],
     429: refusal[429],
     503: refusal[503],
   },

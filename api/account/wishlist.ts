@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Product } from "#contract/catalogue/product.ts";
 import { NewWishlistItem } from "#contract/catalogue/wishlist-item.ts";
 import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
@@ -6,41 +6,39 @@ import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems, removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { failure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 
 const wished = answer("The wishlist, newest first", data(z.array(Product)));
 
-const list = createRoute({
+const list = customerRoute({
   method: "get",
   path: "/client/wishlist",
   operationId: "getWishlist",
   summary: "My wishlist",
-  security: bearer,
-  responses: { 200: wished, 401: refusal[401] },
+  responses: { 200: wished },
 });
 
-const add = createRoute({
+const add = customerRoute({
   method: "post",
   path: "/client/wishlist",
   operationId: "addToWishlist",
   summary: "Add a product to my wishlist",
-  security: bearer,
   request: jsonBody(NewWishlistItem),
-  responses: { 200: wished, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
+  responses: { 200: wished, ...bodyRefusals, 404: refusal[404], 409: refusal[409] },
 });
 
-const remove = createRoute({
+const remove = customerRoute({
   method: "delete",
   path: "/client/wishlist/{product_id}",
   operationId: "removeFromWishlist",
   summary: "Remove a product from my wishlist",
-  security: bearer,
   request: { params: z.object({ product_id: rowId }) },
-  responses: { 200: wished, 401: refusal[401], 404: refusal[404] },
+  responses: { 200: wished, 404: refusal[404] },
 });
 
 export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

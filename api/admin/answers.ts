@@ -73,9 +73,17 @@ export function expectedVersion(header: string | undefined): string | null {
   return given.replace(/^W\//, "").replace(/^"(.*)"$/, "$1");
 }
 
+/** Request to change one row, whose route has validated path and headers. */
+export type ChangeContext = Context<
+  ApiEnv,
+  string,
+  { out: { param: { id: number }; header: { "if-match"?: string | undefined } } }
+>;
+
 /** Returns the id and the expected version of a change. */
-export function changeTarget({ id }: { id: number }, headers: { "if-match"?: string | undefined }) {
-  return { id, version: expectedVersion(headers["if-match"]) };
+export function changeTarget(c: ChangeContext) {
+  const { id } = c.req.valid("param");
+  return { id, version: expectedVersion(c.req.valid("header")["if-match"]) };
 }
 
 /** Responds with 412 and the current row to a change of an outdated version. */

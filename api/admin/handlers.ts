@@ -6,13 +6,15 @@ import {
   auditedChangeOf,
   auditedCreation,
   auditedDeletion,
+  type ChangedMeanwhile,
+  type UnknownRow,
   type VersionedResource,
 } from "#shop/audit/audited.ts";
-import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
 import type { Page } from "#shop/listing/read-page.ts";
 import type { Result } from "#shop/result.ts";
+import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiEnv } from "../context.ts";
-import { changeTarget, listed, notChanged, refused, shown } from "./answers.ts";
+import { changedMeanwhile, changeTarget, listed, shown } from "./answers.ts";
 
 /** Request whose route has validated these parts. */
 type Validated<Parts extends object> = Context<ApiEnv, string, { out: Parts }>;
@@ -22,6 +24,10 @@ interface OfOne {
 interface ChangeOfOne<Body> extends OfOne {
   readonly header: { "if-match"?: string | undefined };
   readonly json: Body;
+}
+
+interface Coded {
+  readonly code: string;
 }
 
 /** Handles `routes.list`. */
@@ -45,44 +51,62 @@ export function shows<Row, Wire>(
   return async (c: Validated<OfOne>) => shown(c, await find(db, c.req.valid("param").id), toJson);
 }
 
-/** Handles `routes.create` of a resource whose rejections are usual. */
-export function creates<Body, Shown extends object>(
+/** Handles `routes.create`. `add` returns the id of the new row; `rejected` responds to a rejection. */
+export function creates<Body, Shown extends object, Refusal extends Coded, Rejected>(
   db: Database,
   resource: AuditedResource<Shown>,
-  add: (tx: DatabaseTransaction, body: Body) => Promise<Result<number, ChangeRefusal>>,
+  add: (tx: DatabaseTransaction, body: Body, staff: Staff) => Promise<Result<number, Refusal>>,
+  rejected: (c: Context<ApiEnv>, refusal: NoInfer<Refusal> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<{ json: Body }>) => {
+    const { staff } = c.var;
     const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) => add(tx, body));
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+    const result = await auditedCreation(db, staff, resource, (tx) => add(tx, body, staff));
+    return result.ok ? c.json({ data: result.value }, 201) : rejected(c, result.refusal);
   };
 }
 
-/** Handles `routes.change` of a resource whose rejections are usual. */
-export function changes<Body, Shown extends object>(
+/** Handles `routes.change`. `rejected` responds to a rejection by a rule, not to an outdated version. */
+export function changes<Body, Shown extends object, Refusal extends Coded, Rejected>(
   db: Database,
   resource: VersionedResource<Shown>,
-  change: (tx: DatabaseTransaction, id: number, body: Body) => Promise<Result<unknown, ChangeRefusal>>,
+  change: (
+    tx: DatabaseTransaction,
+    id: number,
+    body: Body,
+    staff: Staff,
+  ) => Promise<Result<unknown, Refusal>>,
+  rejected: (c: Context<ApiEnv>, refusal: NoInfer<Refusal> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<ChangeOfOne<Body>>) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const { staff } = c.var;
+    const target = changeTarget(c);
     const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      change(tx, target.id, body),
+    const result = await auditedChangeOf(db, staff, resource, target, (tx) =>
+      change(tx, target.id, body, staff),
     );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+    if (result.ok) return c.json({ data: result.value }, 200);
+    return isOutdated<Shown>(result.refusal)
+      ? changedMeanwhile(c, result.refusal)
+      : rejected(c, result.refusal);
   };
 }
 
-/** Handles `routes.remove` of a resource whose rejections are usual. */
-export function deletes<Shown extends object>(
+/** Handles `routes.remove`. `rejected` responds to a rejection. */
+export function deletes<Shown extends object, Refusal extends Coded, Rejected>(
   db: Database,
   resource: AuditedResource<Shown>,
-  remove: (tx: DatabaseTransaction, id: number) => Promise<Result<unknown, ChangeRefusal>>,
+  remove: (tx: DatabaseTransaction, id: number, staff: Staff) => Promise<Result<unknown, Refusal>>,
+  rejected: (c: Context<ApiEnv>, refusal: NoInfer<Refusal> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<OfOne>) => {
+    const { staff } = c.var;
     const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => remove(tx, id));
-    return result.ok ? c.body(null, 204) : refused(c, result.refusal);
+    const result = await auditedDeletion(db, staff, resource, id, (tx) => remove(tx, id, staff));
+    return result.ok ? c.body(null, 204) : rejected(c, result.refusal);
   };
+}
+
+function isOutdated<Shown>(refusal: Coded): refusal is ChangedMeanwhile<Shown> {
+  return refusal.code === "changed_meanwhile";
 }

@@ -13,18 +13,20 @@ import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
-import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
-import { createTestAdmin, One } from "./testing/test-admin.ts";
+import { fileForm } from "../testing/test-api.ts";
+import { One } from "./testing/test-admin.ts";
+import { createTestReturns } from "./testing/test-returns.ts";
 
 const folder = await openTestFolder();
 const photos = mediaStoreIn(folder);
-const { app, db, ask, call, owner, insertReview } = await createTestAdmin({ photos });
+const { app, db, ask, call, owner, insertReview, courier, handOver, deliveredOrder, acceptedReturn } =
+  await createTestReturns({ photos });
 await addShopDetails(db);
 
 const product = await insertProduct(db);
@@ -49,40 +51,17 @@ await reportFake(db, report, photo.ok ? photo.value : null);
 await ask("POST", `/staff/${owner.staff.id}/invite`);
 const invitation = (await makeInvitationToken(db, owner.staff.id)) ?? "";
 const parcel = await insertConfirmedOrder(db, product);
-const courier = await insertCourier(db);
-const handOver = One.parse(
-  (await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [parcel.id] })).json,
-).data.id;
-const delivered = await insertConfirmedOrder(db, product);
-await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [delivered.id] });
-await ask("POST", `/orders/${delivered.id}/outcome`, { outcome: "delivered" });
-const { id: detail_id } = await db
-  .selectFrom("order_lines")
-  .select("id")
-  .where("order_id", "=", delivered.id)
-  .executeTakeFirstOrThrow();
-const returned = One.parse(
-  (
-    await ask("POST", "/returns", {
-      order_id: delivered.id,
-      lines: [{ detail_id, quantity: 1, reason: "damaged" }],
-      wish: "money",
-      note: "",
-    })
-  ).json,
-).data.id;
+const handedOver = One.parse((await handOver(parcel.id)).json).data.id;
+const delivered = await deliveredOrder(1);
+const { id: returned } = await acceptedReturn(delivered);
 await insertFamily(db, [product]);
 const claimed = { order_id: delivered.id, kind: "lost", amount_egp: 100 };
 const claim = One.parse((await ask("POST", "/claims", claimed)).json).data.id;
-const statementForm = new FormData();
-statementForm.append("file", new File(["AWB,COD\nEG-1,100"], "statement.csv"));
-statementForm.append("courier_id", String(courier));
+const statementForm = fileForm("AWB,COD\nEG-1,100", "statement.csv", { courier_id: String(courier) });
 const statement = One.parse((await ask("POST", "/statements", statementForm)).json).data.id;
 // Creates a version of the page.
 await ask("PATCH", "/content-pages/1", { title_en: "Who we are" });
-const importForm = new FormData();
-importForm.append("file", new File(["sku,stock\nNO-SUCH,1"], "stock.csv"));
-importForm.append("kind", "stock");
+const importForm = fileForm("sku,stock\nNO-SUCH,1", "stock.csv", { kind: "stock" });
 const imported = One.parse((await ask("POST", "/imports", importForm)).json).data.id;
 
 /** Ids of the rows created above, where the first id would be missing or another customer's. */
@@ -96,7 +75,7 @@ const ids: Record<string, number | string> = {
   "/admin/customers/:id": buyer.id,
   "/admin/staff/:id": owner.staff.id,
   "/admin/auth/invitation/:token": invitation,
-  "/admin/hand-overs/:id": handOver,
+  "/admin/hand-overs/:id": handedOver,
   "/admin/imports/:id": imported,
   "/admin/returns/:id": returned,
   "/admin/statements/:id": statement,

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { z } from "zod";
 import { type Check, NewCheck, type VerifiedProduct } from "#contract/authenticity/authenticity.ts";
@@ -15,7 +14,8 @@ import type { Product } from "#shop/catalogue/product.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { cachedStaticResponse } from "../docs/cached-static-response.ts";
-import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
+import { busy, failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
+import { limitBody } from "../limit-body.ts";
 import { requireJsonObject } from "../require-json-object.ts";
 import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts";
 import { authenticityDocument } from "./openapi-document.ts";
@@ -45,12 +45,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
     // HEAD requests of previews must not count as checks.
     return c.req.method === "HEAD" ? wrongMethod(c, "GET") : await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
-    }),
-  );
+  app.use(limitBody(maxBytes));
 
   app.get("/products/:code", admit, minimumResponseTime(answerTime), async (c) => {
     const device = c.req.header("x-device")?.slice(0, 100) || deviceWithoutId(c);
@@ -102,8 +97,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
   app.notFound(notFound);
   app.onError((error, c) => {
     if (error instanceof TooBusyError || isDatabaseUnavailable(error)) {
-      c.header("Retry-After", "2");
-      return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
+      return busy(c);
     }
     onError(error);
     return failure(c, 500, m.error_unexpected({}, { locale: c.var.language }));

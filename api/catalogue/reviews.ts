@@ -6,17 +6,9 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { ratingAverage } from "#shop/catalogue/product.ts";
 import { type ListedReview, productReviews } from "#shop/reviews/product-reviews.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import {
-  answer,
-  bearer,
-  bodyRefusals,
-  data,
-  jsonBody,
-  messageAndData,
-  noToken,
-  refusal,
-} from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { failure, notFound } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
 
@@ -34,18 +26,16 @@ const list = createRoute({
   },
 });
 
-const write = createRoute({
+const write = customerRoute({
   method: "post",
   path: "/reviews",
   operationId: "reviewProduct",
   summary: "Review a delivered product; a second review replaces the first",
-  security: bearer,
   request: jsonBody(NewReview),
   responses: {
     200: answer("Replaced", messageAndData(Review)),
     201: answer("Added", messageAndData(Review)),
     ...bodyRefusals,
-    401: refusal[401],
     403: refusal[403],
     404: refusal[404],
   },

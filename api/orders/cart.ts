@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
 import { Cart, CartLineChange, CartQuery, GiftChoice, NewCartLine } from "#contract/orders/cart.ts";
@@ -12,8 +12,9 @@ import { chooseCartGift } from "#shop/cart/decline-gift.ts";
 import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
 import { findCityDelivery } from "#shop/orders/placing/content-parts.ts";
 import type { Result } from "#shop/result.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { failure, notFound, refusedField, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import { changeAndRead } from "./change-and-read.ts";
@@ -22,59 +23,53 @@ import { toCartJson } from "./to-cart-json.ts";
 const lineId = z.object({ id: rowId });
 const changed = answer("The cart as it is now", messageAndData(Cart));
 
-const show = createRoute({
+const show = customerRoute({
   method: "get",
   path: "/cart",
   operationId: "getCart",
   summary: "My cart with current prices",
-  security: bearer,
   request: { query: CartQuery },
   responses: {
     200: answer("The cart", data(Cart)),
-    401: refusal[401],
     422: refusal[422],
     429: refusal[429],
   },
 });
 
-const add = createRoute({
+const add = customerRoute({
   method: "post",
   path: "/cart",
   operationId: "addToCart",
   summary: "Add a product to the cart",
-  security: bearer,
   request: jsonBody(NewCartLine),
-  responses: { 200: changed, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
+  responses: { 200: changed, ...bodyRefusals, 404: refusal[404], 409: refusal[409] },
 });
 
-const change = createRoute({
+const change = customerRoute({
   method: "put",
   path: "/cart/{id}",
   operationId: "updateCartLine",
   summary: "Set the quantity of a line",
-  security: bearer,
   request: { params: lineId, ...jsonBody(CartLineChange) },
-  responses: { 200: changed, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
+  responses: { 200: changed, ...bodyRefusals, 404: refusal[404], 409: refusal[409] },
 });
 
-const remove = createRoute({
+const remove = customerRoute({
   method: "delete",
   path: "/cart/{id}",
   operationId: "removeFromCart",
   summary: "Remove a line from the cart",
-  security: bearer,
   request: { params: lineId },
-  responses: { 200: changed, 401: refusal[401], 404: refusal[404] },
+  responses: { 200: changed, 404: refusal[404] },
 });
 
-const chooseGift = createRoute({
+const chooseGift = customerRoute({
   method: "put",
   path: "/cart/gift",
   operationId: "chooseGift",
   summary: "Decline or take the gift of the cart",
-  security: bearer,
   request: jsonBody(GiftChoice),
-  responses: { 200: changed, ...bodyRefusals, 401: refusal[401], 404: refusal[404] },
+  responses: { 200: changed, ...bodyRefusals, 404: refusal[404] },
 });
 
 export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

@@ -4,7 +4,7 @@ import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
-import { createTestApi } from "../testing/test-api.ts";
+import { conflict, createTestApi } from "../testing/test-api.ts";
 
 const openOrders = { maxOrders: 3, maxPieces: 12, maxAddressPieces: 60, maxNetworkPieces: 600 };
 const { db, call } = await createTestApi({ openOrders });
@@ -32,7 +32,7 @@ test("POST /orders responds with 409 for too many open pieces (A3)", async () =>
     [await insertProduct(db), 3],
   ]);
   const refused = await call("POST", "/orders", { token, body });
-  expect(refused).toMatchObject({ status: 409, json: { code: "open_pieces" } });
+  expect(refused).toMatchObject(conflict("open_pieces"));
 });
 
 test("POST /orders rejects more than 60 pieces of one address through many accounts (B3, R38)", async () => {

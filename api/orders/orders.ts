@@ -22,17 +22,9 @@ import { findCityDelivery } from "#shop/orders/placing/content-parts.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
 import { originOf } from "#shop/orders/placing/network-pieces.ts";
 import { placeOrder } from "#shop/orders/placing/place-order.ts";
-import {
-  answer,
-  bearer,
-  bodyRefusals,
-  data,
-  jsonBody,
-  messageAndData,
-  noToken,
-  refusal,
-} from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import { changeAndRead } from "./change-and-read.ts";
@@ -40,38 +32,34 @@ import { orderRefused } from "./order-refused.ts";
 import { toCartJson } from "./to-cart-json.ts";
 import { toOrderJson, toOrderStatusJson } from "./to-order-json.ts";
 
-const list = createRoute({
+const list = customerRoute({
   method: "get",
   path: "/orders",
   operationId: "listOrders",
   summary: "My orders, newest first",
-  security: bearer,
   request: { query: OrderListQuery },
   responses: {
     200: answer("A page of orders", data(z.array(Order)).extend({ meta: Meta })),
-    401: refusal[401],
     422: refusal[422],
   },
 });
 
-const one = createRoute({
+const one = customerRoute({
   method: "get",
   path: "/orders/{id}",
   operationId: "getOrder",
   summary: "One of my orders",
-  security: bearer,
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: answer("The order", data(Order)), 401: refusal[401], 404: refusal[404] },
+  responses: { 200: answer("The order", data(Order)), 404: refusal[404] },
 });
 
 const OrderConflict = Failure.extend({ data: Cart.optional() });
 
-const place = createRoute({
+const place = customerRoute({
   method: "post",
   path: "/orders",
   operationId: "placeOrder",
   summary: "Order the cart; an Idempotency-Key allows safe retries",
-  security: bearer,
   request: {
     ...jsonBody(NewOrder),
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
@@ -79,7 +67,6 @@ const place = createRoute({
   responses: {
     201: answer("Ordered", messageAndData(Order)),
     ...bodyRefusals,
-    401: refusal[401],
     404: refusal[404],
     409: answer(
       "In conflict with the current state; with the code cart_changed also the current cart",
@@ -104,16 +91,14 @@ const find = createRoute({
   },
 });
 
-const cancel = createRoute({
+const cancel = customerRoute({
   method: "post",
   path: "/orders/{id}/cancel",
   operationId: "cancelOrder",
   summary: "Cancel one of my orders while it is being prepared",
-  security: bearer,
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The order as it is now", messageAndData(Order)),
-    401: refusal[401],
     404: refusal[404],
     409: refusal[409],
   },

@@ -1,5 +1,4 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { ReturnPhoto } from "#contract/returns/return.ts";
@@ -8,7 +7,8 @@ import { isOwnOrder } from "#shop/orders/is-own-order.ts";
 import { addReturnPhoto } from "#shop/returns/return-photos.ts";
 import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { failure, failureWithCode, fieldFailure, notFound, tooManyTries } from "../failures.ts";
+import { busy, failure, failureWithCode, fieldFailure, notFound, tooManyTries } from "../failures.ts";
+import { limitBody } from "../limit-body.ts";
 import { fileIn, formRefused, readPostedForm } from "../read-posted-form.ts";
 import { requireCustomer } from "../require-customer.ts";
 
@@ -22,10 +22,7 @@ const maxFormBytes = maxPhotoBytes + 64 * 1024;
 export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, photos, pictureDrawer, accountDependencies } = dependencies;
   const { rateLimits } = accountDependencies;
-  const limit = bodyLimit({
-    maxSize: maxFormBytes,
-    onError: (c) => failure(c, 413, m.field_photo_too_large({}, { locale: c.get("language") })),
-  });
+  const limit = limitBody(maxFormBytes, m.field_photo_too_large);
 
   app.openAPIRegistry.registerPath({
     security: bearer,
@@ -33,7 +30,7 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
     path: "/orders/{id}/return-photos",
     operationId: "addReturnPhoto",
     summary: "Upload a photo for a return of one of my orders; at most four, each of at most 8 MB",
-    request: { params: z.object({ id: rowId }), ...fileBody },
+    request: { params: z.object({ id: rowId }), ...fileBody() },
     responses: {
       201: answer("Stored", data(ReturnPhoto)),
       401: refusal[401],
@@ -69,8 +66,7 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
       case "too_many_tries":
         return tooManyTries(c, stored.refusal);
       case "pictures_busy":
-        c.header("Retry-After", "2");
-        return failure(c, 503, m.error_busy({}, { locale }));
+        return busy(c);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { rowId } from "#contract/numbers.ts";
 import { NewReturn, Return, ReturnableOrder } from "#contract/returns/return.ts";
@@ -10,41 +10,43 @@ import { type Result, refuse } from "#shop/result.ts";
 import { findReturn, listReturnsOf } from "#shop/returns/find-returns.ts";
 import { type RequestRefusal, requestReturn } from "#shop/returns/request-return.ts";
 import { findReturnableOrder } from "#shop/returns/returnable-order.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
 import { failureWithCode, fieldFailure, notFound } from "../failures.ts";
 import { toReturnJson } from "./to-return-json.ts";
 import { toReturnableJson } from "./to-returnable-json.ts";
 
 const params = z.object({ id: rowId });
-const found = { 401: refusal[401], 404: refusal[404] };
 
-const list = createRoute({
+const list = customerRoute({
   method: "get",
   path: "/orders/{id}/returns",
   operationId: "listReturns",
   summary: "Returns of one of my orders, oldest first",
-  security: bearer,
   request: { params },
-  responses: { 200: answer("The returns", data(z.array(Return))), ...found },
+  responses: { 200: answer("The returns", data(z.array(Return))), 404: refusal[404] },
 });
-const returnable = createRoute({
+const returnable = customerRoute({
   method: "get",
   path: "/orders/{id}/returnable",
   operationId: "getReturnable",
   summary: "Pieces of one of my orders that can be returned, and until when",
-  security: bearer,
   request: { params },
-  responses: { 200: answer("Pieces and last days", data(ReturnableOrder)), ...found },
+  responses: { 200: answer("Pieces and last days", data(ReturnableOrder)), 404: refusal[404] },
 });
-const create = createRoute({
+const create = customerRoute({
   method: "post",
   path: "/orders/{id}/returns",
   operationId: "createReturn",
   summary: "Request the return of pieces of one of my orders; the same request again returns the open one",
-  security: bearer,
   request: { params, ...jsonBody(NewReturn) },
-  responses: { 201: answer("Requested", data(Return)), ...found, 409: refusal[409], ...bodyRefusals },
+  responses: {
+    201: answer("Requested", data(Return)),
+    404: refusal[404],
+    409: refusal[409],
+    ...bodyRefusals,
+  },
 });
 /** Registers the returns of customers and guests. `return-photos.ts` has the upload. The routes of orders have authenticated the customer. */
 export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

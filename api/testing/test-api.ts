@@ -21,6 +21,7 @@ export interface Sent {
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
+  readonly text: string;
   /** Parsed body; undefined without one. */
   readonly json: unknown;
 }
@@ -55,6 +56,7 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
     return {
       status: response.status,
       headers: response.headers,
+      text,
       json: isJson ? JSON.parse(text) : undefined,
     };
   }
@@ -68,6 +70,14 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
   return { app, db, url, call, signedIn };
 }
 
+/** Returns the form of an upload: a file and text fields. */
+export function fileForm(content: BlobPart, name: string, fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData();
+  form.append("file", new File([content], name));
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  return form;
+}
+
 /** Returns a response that has exactly the fields of the contract. */
 export function exactly<Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> {
   const parsed = schema.parse(json);
@@ -78,4 +88,9 @@ export function exactly<Schema extends z.ZodType>(schema: Schema, json: unknown)
 /** Error in the contract's form: `message` and `error` are equal, `errors` exists only for wrong fields. */
 export function refusal(message: unknown, errors?: Record<string, unknown>) {
   return { message, error: message, ...(errors !== undefined && { errors }) };
+}
+
+/** Response with 409 and a code. */
+export function conflict(code: string) {
+  return { status: 409, json: { code } };
 }

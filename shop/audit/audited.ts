@@ -25,7 +25,8 @@ export interface LockedResource<Locked, Shown>
   readonly versionOf: (locked: Locked) => string;
 }
 
-interface Unknown {
+/** Rejection of a change of a row that does not exist. */
+export interface UnknownRow {
   readonly code: "unknown";
 }
 
@@ -54,8 +55,8 @@ export async function lockedChange<Locked, Shown, Refusal>(
   resource: Omit<LockedResource<Locked, Shown>, "versionOf">,
   id: number,
   work: (tx: DatabaseTransaction, locked: Locked) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown, Refusal | Unknown>> {
-  return await inTransaction(db, async (tx): Promise<Result<Shown, Refusal | Unknown>> => {
+): Promise<Result<Shown, Refusal | UnknownRow>> {
+  return await inTransaction(db, async (tx): Promise<Result<Shown, Refusal | UnknownRow>> => {
     const locked = await resource.lock(tx, id);
     if (locked === null) return refuse({ code: "unknown" });
     const was = resource.loggedBefore(locked);
@@ -78,8 +79,8 @@ export async function lockedChangeOf<Locked, Shown, Refusal>(
   resource: LockedResource<Locked, Shown>,
   { id, version }: Target,
   work: (tx: DatabaseTransaction, locked: Locked) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown, Refusal | Unknown | ChangedMeanwhile<Shown>>> {
-  type Refused = Refusal | Unknown | ChangedMeanwhile<Shown>;
+): Promise<Result<Shown, Refusal | UnknownRow | ChangedMeanwhile<Shown>>> {
+  type Refused = Refusal | UnknownRow | ChangedMeanwhile<Shown>;
   return await lockedChange<Locked, Shown, Refused>(db, author, resource, id, async (tx, locked) => {
     if (version === null || resource.versionOf(locked) === version) return await work(tx, locked);
     const current = await resource.show(tx, id);
@@ -96,7 +97,7 @@ export async function auditedChangeOf<Shown, Refusal>(
   resource: VersionedResource<Shown>,
   target: Target,
   work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown, Refusal | Unknown | ChangedMeanwhile<Shown>>> {
+): Promise<Result<Shown, Refusal | UnknownRow | ChangedMeanwhile<Shown>>> {
   const { versionOf } = resource;
   return await lockedChangeOf(db, author, { ...readUnderLock(resource), versionOf }, target, (tx) =>
     work(tx),
@@ -112,7 +113,7 @@ export async function auditedChange<Shown, Refusal>(
   resource: AuditedResource<Shown>,
   id: number,
   work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown, Refusal | Unknown>> {
+): Promise<Result<Shown, Refusal | UnknownRow>> {
   return await lockedChange(db, author, readUnderLock(resource), id, (tx) => work(tx));
 }
 
@@ -132,8 +133,8 @@ export async function auditedCreation<Shown, Refusal>(
   author: Author,
   resource: Pick<AuditedResource<Shown>, "name" | "show" | "logged">,
   work: (tx: DatabaseTransaction) => Promise<Result<number, Refusal>>,
-): Promise<Result<Shown, Refusal | Unknown>> {
-  return await inTransaction(db, async (tx): Promise<Result<Shown, Refusal | Unknown>> => {
+): Promise<Result<Shown, Refusal | UnknownRow>> {
+  return await inTransaction(db, async (tx): Promise<Result<Shown, Refusal | UnknownRow>> => {
     const result = await work(tx);
     if (!result.ok) return result;
     const id = result.value;
@@ -152,8 +153,8 @@ export async function auditedDeletion<Shown, Refusal>(
   resource: AuditedResource<Shown>,
   id: number,
   work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<null, Refusal | Unknown>> {
-  return await inTransaction(db, async (tx): Promise<Result<null, Refusal | Unknown>> => {
+): Promise<Result<null, Refusal | UnknownRow>> {
+  return await inTransaction(db, async (tx): Promise<Result<null, Refusal | UnknownRow>> => {
     const before = (await resource.lock(tx, id)) ? await resource.show(tx, id) : null;
     if (before === null) return refuse({ code: "unknown" });
     const result = await work(tx);

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { Staff } from "../staff/staff.ts";
 import { storeVersion } from "./content-page-versions.ts";
 import { ownPages } from "./find-content-page.ts";
 
@@ -10,7 +11,7 @@ import { ownPages } from "./find-content-page.ts";
 export async function addContentPage(
   tx: DatabaseTransaction,
   { sections, ...page }: NewContentPage,
-  staffId: number,
+  staff: Pick<Staff, "id">,
 ): Promise<Result<number, ChangeRefusal>> {
   try {
     const { id } = await tx
@@ -20,7 +21,7 @@ export async function addContentPage(
       .executeTakeFirstOrThrow();
     const rows = sections.map((section, index) => ({ ...section, page_id: id, position: index + 1 }));
     await tx.insertInto("content_sections").values(rows).execute();
-    await storeVersion(tx, id, staffId);
+    await storeVersion(tx, id, staff.id);
     return accept(id);
   } catch (error) {
     if (!isUniqueViolation(error, "content_pages_page_key")) throw error;

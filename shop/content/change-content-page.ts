@@ -2,6 +2,7 @@ import type { ContentPagePatch } from "#contract/admin/content-page.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { Staff } from "../staff/staff.ts";
 import { findVersion, storeVersion } from "./content-page-versions.ts";
 
 /** Changes a content page, which the caller has locked, and keeps the old content as a version. Sections replace all old ones. */
@@ -9,7 +10,7 @@ export async function changeContentPage(
   tx: DatabaseTransaction,
   id: number,
   { sections, ...words }: ContentPagePatch,
-  staffId: number,
+  staff: Pick<Staff, "id">,
 ): Promise<Result<null, never>> {
   await storeVersion(tx, id, null);
   await tx
@@ -22,7 +23,7 @@ export async function changeContentPage(
     const rows = sections.map((section, index) => ({ ...section, page_id: id, position: index + 1 }));
     await tx.insertInto("content_sections").values(rows).execute();
   }
-  await storeVersion(tx, id, staffId);
+  await storeVersion(tx, id, staff.id);
   return accept(null);
 }
 
@@ -31,9 +32,9 @@ export async function restoreVersion(
   tx: DatabaseTransaction,
   id: number,
   versionId: number,
-  staffId: number,
+  staff: Pick<Staff, "id">,
 ): Promise<Result<null, ChangeRefusal>> {
   const version = await findVersion(tx, id, versionId);
   if (version === null) return refuse({ code: "fields", errors: { version_id: ["unknown_choice"] } });
-  return await changeContentPage(tx, id, version.content, staffId);
+  return await changeContentPage(tx, id, version.content, staff);
 }

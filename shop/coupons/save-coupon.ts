@@ -7,18 +7,17 @@ import { isUniqueViolation } from "#db/unique-violation.ts";
 import { allExist } from "../listing/all-exist.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { Staff } from "../staff/staff.ts";
 
 const endBeforeStart: FieldErrors = { end: ["end_before_start"] };
 const codeTaken: FieldErrors = { code: ["coupon_code_taken"] };
 
 /** Author of a coupon; only owners may give more than 50 %. */
-export interface CouponAuthor {
-  readonly isOwner: boolean;
-}
+export type CouponAuthor = Pick<Staff, "role">;
 
 /** Whether an author may give this discount, in hundredths of a percent. */
-export function mayGive({ isOwner }: CouponAuthor, discount: number): boolean {
-  return isOwner || discount <= maxDiscountOfStaff;
+export function mayGive({ role }: CouponAuthor, discount: number): boolean {
+  return role === "owner" || discount <= maxDiscountOfStaff;
 }
 
 export type CouponSaveRefusal = ChangeRefusal | { readonly code: "for_owners" };
@@ -26,8 +25,8 @@ export type CouponSaveRefusal = ChangeRefusal | { readonly code: "for_owners" };
 /** Adds a coupon and returns its id. */
 export async function addCoupon(
   tx: DatabaseTransaction,
-  author: CouponAuthor,
   coupon: NewCoupon,
+  author: CouponAuthor,
 ): Promise<Result<number, CouponSaveRefusal>> {
   if (!mayGive(author, coupon.discount)) return refuse({ code: "for_owners" });
   if (coupon.ends_at <= coupon.starts_at) return refuse({ code: "fields", errors: endBeforeStart });
@@ -48,9 +47,9 @@ export async function addCoupon(
 /** Changes a coupon; orders keep their discount. Only owners may change a coupon above 50 %. */
 export async function changeCoupon(
   tx: DatabaseTransaction,
-  author: CouponAuthor,
   id: number,
   changes: CouponPatch,
+  author: CouponAuthor,
 ): Promise<Result<null, CouponSaveRefusal>> {
   const before = await tx
     .selectFrom("coupons")

@@ -34,9 +34,7 @@ test("findDemoContent returns the demo's settings, pages and products until staf
     .select("id")
     .where("page", "=", "terms")
     .executeTakeFirstOrThrow();
-  await db
-    .transaction()
-    .execute((tx) => changeContentPage(tx, terms.id, { title_en: "Our terms" }, staff.id));
+  await db.transaction().execute((tx) => changeContentPage(tx, terms.id, { title_en: "Our terms" }, staff));
   // Saving a setting unmarks it, even with the value of the demo.
   await db
     .transaction()

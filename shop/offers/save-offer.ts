@@ -6,25 +6,24 @@ import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import type { OfferTerms } from "../pricing/offer.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { followFreeDeliveryOffer } from "../settings/free-delivery.ts";
+import type { Staff } from "../staff/staff.ts";
 import { selectOffers } from "./find-offers.ts";
 import { unknownIds } from "./unknown-ids.ts";
 
 /** Author of an offer; only owners may give more than 50 % off an order. */
-export interface OfferAuthor {
-  readonly isOwner: boolean;
-}
+export type OfferAuthor = Pick<Staff, "role">;
 
 export type OfferSaveRefusal = ChangeRefusal | { readonly code: "for_owners" };
 
-function mayGive({ isOwner }: OfferAuthor, terms: OfferTerms): boolean {
-  return isOwner || terms.kind !== "percent" || terms.percent <= maxDiscountOfStaff;
+function mayGive({ role }: OfferAuthor, terms: OfferTerms): boolean {
+  return role === "owner" || terms.kind !== "percent" || terms.percent <= maxDiscountOfStaff;
 }
 
 /** Adds an offer and returns its id. */
 export async function addOffer(
   tx: DatabaseTransaction,
-  author: OfferAuthor,
   { terms, ...offer }: NewOffer,
+  author: OfferAuthor,
 ): Promise<Result<number, OfferSaveRefusal>> {
   if (!mayGive(author, terms)) return refuse({ code: "for_owners" });
   const errors = await unknownIds(tx, terms);
@@ -40,9 +39,9 @@ export async function addOffer(
 /** Changes an offer, which the caller has locked; orders keep theirs. Only owners may change an offer above 50 %. */
 export async function changeOffer(
   tx: DatabaseTransaction,
-  author: OfferAuthor,
   id: number,
   { columns, kind: newKind, terms: changes }: OfferPatch,
+  author: OfferAuthor,
 ): Promise<Result<null, OfferSaveRefusal>> {
   const before = await selectOffers(tx).where("id", "=", id).executeTakeFirst();
   if (before === undefined) return refuse({ code: "unknown" });

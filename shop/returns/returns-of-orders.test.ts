@@ -4,6 +4,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { insertConfirmedOrder } from "../testing/insert-confirmed-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { lineOfOrder } from "../testing/line-of-order.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { requestOwnReturn } from "./request-own-return.ts";
 import { findReturnsOfOrders } from "./returns-of-orders.ts";
@@ -19,8 +20,7 @@ test("findReturnsOfOrders returns the last day while pieces are left, and the ne
   }
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   expect(await find()).toEqual([{ order_id: id, status: null, lastDay: day }]);
-  const line = await db.selectFrom("order_lines").select("id").executeTakeFirstOrThrow();
-  const lines = [{ detail_id: line.id, quantity: 1, reason: "damaged" as const }];
+  const lines = [{ detail_id: await lineOfOrder(db, id), quantity: 1, reason: "damaged" as const }];
   await requestOwnReturn(db, id, { lines, wish: "money", exchange_for: [], note: "", photo_ids: [] });
   expect(await find()).toEqual([{ order_id: id, status: "requested", lastDay: null }]);
   expect(await findReturnsOfOrders(db, [])).toEqual([]);

@@ -46,8 +46,8 @@ export function savedViewsFor(viewer: Pick<Staff, "id">) {
 /** Saves the view of a list and returns its id. */
 export async function saveView(
   tx: DatabaseTransaction,
-  staffId: number,
   view: NewSavedView,
+  { id: staffId }: Pick<Staff, "id">,
 ): Promise<Result<number, ChangeRefusal>> {
   // Locks the staff member, so that concurrent requests are counted.
   await tx.selectFrom("staff").select("id").where("id", "=", staffId).forNoKeyUpdate().execute();
@@ -70,11 +70,11 @@ export type ViewRefusal = ChangeRefusal | { readonly code: "not_yours" };
 /** Changes an own view; owners also change shared ones. */
 export async function changeView(
   tx: DatabaseTransaction,
-  who: Pick<Staff, "id" | "role">,
   id: number,
   changes: SavedViewPatch,
+  staff: Pick<Staff, "id" | "role">,
 ): Promise<Result<null, ViewRefusal>> {
-  if (!(await mayChange(tx, who, id))) return refuse({ code: "not_yours" });
+  if (!(await mayChange(tx, staff, id))) return refuse({ code: "not_yours" });
   if (Object.values(changes).every((value) => value === undefined)) return accept(null);
   try {
     await tx.updateTable("saved_views").set(changes).where("id", "=", id).execute();
@@ -88,10 +88,10 @@ export async function changeView(
 /** Deletes an own view; owners also delete shared ones. */
 export async function deleteView(
   tx: DatabaseTransaction,
-  who: Pick<Staff, "id" | "role">,
   id: number,
+  staff: Pick<Staff, "id" | "role">,
 ): Promise<Result<null, ViewRefusal>> {
-  if (!(await mayChange(tx, who, id))) return refuse({ code: "not_yours" });
+  if (!(await mayChange(tx, staff, id))) return refuse({ code: "not_yours" });
   await tx.deleteFrom("saved_views").where("id", "=", id).execute();
   return accept(null);
 }

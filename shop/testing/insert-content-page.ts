@@ -10,7 +10,7 @@ export async function insertContentPage(db: Database, page: string): Promise<num
   const summaries = { summary_ar: "كيف تختار الحجم", summary_en: "How to choose a size" };
   const words = { heading_ar: "الأحجام", heading_en: "Sizes", body_ar: "نص", body_en: "Text" };
   const body = { page, ...titles, ...summaries, sections: [words] };
-  const added = await runTransaction(db, (tx) => addContentPage(tx, body, staff.id));
+  const added = await runTransaction(db, (tx) => addContentPage(tx, body, staff));
   if (!added.ok) throw new Error(`the page was rejected: ${added.refusal.code}`);
   return added.value;
 }

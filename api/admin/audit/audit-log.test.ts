@@ -19,13 +19,13 @@ import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
-import { exactly } from "../../testing/test-api.ts";
-import { createTestAdmin, One } from "../testing/test-admin.ts";
+import { exactly, fileForm } from "../../testing/test-api.ts";
+import { One } from "../testing/test-admin.ts";
+import { createTestReturns, piecesOf } from "../testing/test-returns.ts";
 
 const folder = await openTestFolder();
-const { app, db, ask, owner, placeOrder, insertReview, newProduct } = await createTestAdmin({
-  media: mediaStoreIn(folder),
-});
+const returns = await createTestReturns({ media: mediaStoreIn(folder) });
+const { app, db, ask, owner, placeOrder, insertReview, newProduct } = returns;
 await addShopDetails(db);
 
 interface Change {
@@ -236,15 +236,7 @@ const changes: Record<string, Change> = {
   "PATCH /admin/couriers/:id": { of: () => insertCourier(db), body: { active: false } },
   "DELETE /admin/couriers/:id": { of: () => insertCourier(db) },
   "POST /admin/returns": {
-    body: async () => {
-      const { id, line } = await deliveredLine();
-      return {
-        order_id: id,
-        lines: [{ detail_id: line, quantity: 1, reason: "damaged" }],
-        wish: "money",
-        note: "",
-      };
-    },
+    body: newReturn,
     after: { status: "requested" },
   },
   "POST /admin/returns/:id/accept": { of: requestedReturn, body: {}, after: { status: "accepted" } },
@@ -494,37 +486,29 @@ async function confirmedOrder() {
   return await insertConfirmedOrder(db, await insertProduct(db));
 }
 
-async function deliveredLine(): Promise<{ id: number; line: number }> {
-  const id = await deliveredOrder();
-  const { id: line } = await db
-    .selectFrom("order_lines")
-    .select("id")
-    .where("order_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { id, line };
-}
-
 async function requestedReturn(): Promise<number> {
-  const { id, line } = await deliveredLine();
-  const lines = [{ detail_id: line, quantity: 1, reason: "damaged" }];
-  const { json } = await ask("POST", "/returns", { order_id: id, lines, wish: "money", note: "" });
+  const { json } = await ask("POST", "/returns", await newReturn());
   return One.parse(json).data.id;
 }
 
+async function newReturn() {
+  const order = await returns.deliveredOrder();
+  return { order_id: order.id, lines: piecesOf(order), wish: "money", note: "" };
+}
+
 async function acceptedReturn(): Promise<number> {
-  const id = await requestedReturn();
-  await ask("POST", `/returns/${id}/accept`, {});
-  return id;
+  return (await returns.acceptedReturn(await returns.deliveredOrder())).id;
 }
 
 async function receivedReturn(): Promise<number> {
   const id = await acceptedReturn();
-  await ask("POST", `/returns/${id}/receive`, {});
+  await returns.step(id, "receive");
   return id;
 }
+
 async function closedReturn(): Promise<number> {
   const id = await acceptedReturn();
-  await ask("POST", `/returns/${id}/close`, {});
+  await returns.step(id, "close");
   return id;
 }
 
@@ -547,35 +531,28 @@ async function shippedOrder(): Promise<number> {
 }
 
 async function deliveredOrder(): Promise<number> {
-  const id = await shippedOrder();
-  await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered" });
-  return id;
+  return (await returns.deliveredOrder()).id;
 }
 
 async function handedOver() {
   const order = (await confirmedOrder()).id;
-  const body = { courier_id: await insertCourier(db), order_ids: [order] };
-  return { id: One.parse((await ask("POST", "/hand-overs", body)).json).data.id, order };
+  return { id: One.parse((await returns.handOver(order)).json).data.id, order };
 }
 
 function statementForm(courierId: number): FormData {
-  const sent = new FormData();
-  sent.append("file", new File(["AWB,COD\nEG-77,100"], "statement.csv"));
-  sent.append("courier_id", String(courierId));
-  return sent;
+  return fileForm("AWB,COD\nEG-77,100", "statement.csv", { courier_id: String(courierId) });
 }
 
-/** Hands a new order over to a new courier. */
+/** Hands a new order over to the courier. */
 async function sentOrder() {
   const { id, total } = await insertConfirmedOrder(db, await insertProduct(db));
-  const courier_id = await insertCourier(db);
-  await ask("POST", "/hand-overs", { courier_id, order_ids: [id] });
+  await returns.handOver(id);
   const { id: shipment } = await db
     .selectFrom("shipments")
     .select("id")
     .where("order_id", "=", id)
     .executeTakeFirstOrThrow();
-  return { id: shipment, order_id: id, courier_id, cash_due: total / 100 };
+  return { id: shipment, order_id: id, courier_id: returns.courier, cash_due: total / 100 };
 }
 
 async function insertClaim(): Promise<number> {
@@ -591,10 +568,7 @@ async function openStatement(): Promise<number> {
 async function importForm(product: number): Promise<FormData> {
   const row = db.selectFrom("products").select("sku").where("id", "=", product);
   const { sku } = await row.executeTakeFirstOrThrow();
-  const sent = new FormData();
-  sent.append("file", new File([`sku,stock\n${sku},33`], "stock.csv"));
-  sent.append("kind", "stock");
-  return sent;
+  return fileForm(`sku,stock\n${sku},33`, "stock.csv", { kind: "stock" });
 }
 
 async function checkedImport(): Promise<number> {
@@ -697,12 +671,10 @@ async function picture(): Promise<string> {
 }
 
 async function pictureForm(): Promise<FormData> {
-  const sent = new FormData();
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } })
     .png()
     .toBuffer();
-  sent.append("file", new File([new Uint8Array(png)], "picture.png"));
-  return sent;
+  return fileForm(new Uint8Array(png), "picture.png");
 }
 
 const MadeOne = z.looseObject({

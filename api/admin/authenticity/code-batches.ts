@@ -7,7 +7,7 @@ import {
   NewCodeBatch,
 } from "#contract/admin/code-batch.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
+import { auditedCreation } from "#shop/audit/audited.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { changeBatch } from "#shop/authenticity/change-batch.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
@@ -15,8 +15,8 @@ import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
 import type { Result } from "#shop/result.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { changedMeanwhile, changeTarget, refused } from "../answers.ts";
-import { lists, shows } from "../handlers.ts";
+import { refused } from "../answers.ts";
+import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedBatches, toBatchJson } from "./audited-batches.ts";
 import { progressType, streamProgress, wantsProgress } from "./stream-progress.ts";
@@ -63,25 +63,22 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
     return c.body(told.events, 201, { "Content-Type": progressType, "X-Accel-Buffering": "no" });
   });
 
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const changed = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeBatch(tx, target.id, body),
-    );
-    if (changed.ok) return c.json({ data: changed.value }, 200);
-    switch (changed.refusal.code) {
-      case "unknown":
-      case "batch_unknown":
-        return notFound(c);
-      case "changed_meanwhile":
-        return changedMeanwhile(c, changed.refusal);
-      case "state_not_allowed":
-        return failure(c, 409, m.admin_batch_state({}, { locale: c.var.language }));
-    }
-  });
+  app.openapi(change, changes(db, resource, changeBatch, notSaved));
 }
 
 function answerMade(c: Context<ApiEnv>, made: Result<AdminCodeBatch, ChangeRefusal>) {
   return made.ok ? c.json({ data: made.value }, 201) : refused(c, made.refusal);
+}
+
+function notSaved(
+  c: Context<ApiEnv>,
+  { code }: { readonly code: "unknown" | "batch_unknown" | "state_not_allowed" },
+) {
+  switch (code) {
+    case "unknown":
+    case "batch_unknown":
+      return notFound(c);
+    case "state_not_allowed":
+      return failure(c, 409, m.admin_batch_state({}, { locale: c.var.language }));
+  }
 }

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -7,21 +7,20 @@ import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { confirmExport } from "#shop/authenticity/confirm-export.ts";
 import { type ExportCodesRefusal, exportCodes } from "#shop/authenticity/export-codes.ts";
 import { accept } from "#shop/result.ts";
-import { bearer, refusal } from "../../answers.ts";
+import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { staffRoute } from "../routes.ts";
 import { auditedBatches } from "./audited-batches.ts";
 import { codesCsv } from "./codes-csv.ts";
 import { labelSheet, maxLabels } from "./label-sheet.ts";
 
 const ofBatch = {
-  tags: ["admin"],
-  security: bearer,
   method: "post" as const,
   request: { params: z.object({ id: rowId }) },
 };
-const exportRefusals = { 401: refusal[401], 403: refusal[403], 404: refusal[404], 409: refusal[409] };
-const exportCsv = createRoute({
+const exportRefusals = { 404: refusal[404], 409: refusal[409] };
+const exportCsv = staffRoute({
   ...ofBatch,
   path: "/admin/code-batches/{id}/export",
   operationId: "adminExportCodes",
@@ -31,7 +30,7 @@ const exportCsv = createRoute({
     ...exportRefusals,
   },
 });
-const labels = createRoute({
+const labels = staffRoute({
   ...ofBatch,
   path: "/admin/code-batches/{id}/labels",
   operationId: "adminPrintLabels",
@@ -41,7 +40,7 @@ const labels = createRoute({
     ...exportRefusals,
   },
 });
-const confirm = createRoute({
+const confirm = staffRoute({
   ...ofBatch,
   path: "/admin/code-batches/{id}/confirm-export",
   operationId: "adminConfirmExport",

@@ -15,9 +15,7 @@ const headers = { authorization: `Bearer ${owner.token}`, "accept-language": "en
 async function madeCodes(): Promise<{ id: number; codes: string[] }> {
   const { json } = await ask("POST", "/code-batches", { product_id: product, count: 3 });
   const { id } = One.parse(json).data;
-  const csv = await (
-    await app.request(`/admin/code-batches/${id}/export`, { method: "POST", headers })
-  ).text();
+  const { text: csv } = await ask("POST", `/code-batches/${id}/export`);
   return {
     id,
     codes: csv

@@ -8,6 +8,7 @@ import { isMissingFile } from "#shop/media/store-failure.ts";
 import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -41,7 +42,7 @@ const resource = auditedResource(
 export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminReports, toAdminFakeReportJson));
   app.openapi(one, shows(db, findAdminReport, toAdminFakeReportJson));
-  app.openapi(change, changes(db, resource, changeReport));
+  app.openapi(change, changes(db, resource, changeReport, refused));
 
   app.openapi(photo, async (c) => {
     const report = await findAdminReport(db, c.req.valid("param").id);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { OwedCash } from "#contract/admin/orders/cash-receipt.ts";
-import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { AdminStatement, StatementSheet } from "#contract/admin/orders/statement.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { conflict } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, ask } = await createTestAdmin();
+const { db, ask, orderPage } = await createTestAdmin();
 
 let courier = 0;
 let product = 0;
@@ -22,11 +22,10 @@ async function parcel(outcome?: "delivered" | "refused") {
   const order = await insertConfirmedOrder(db, product);
   await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [order.id] });
   if (outcome !== undefined) await ask("POST", `/orders/${order.id}/outcome`, { outcome });
-  const { shipment } = await orderOf(order.id);
+  const { shipment } = await orderPage(order.id);
   return { ...order, shipment: shipment?.id ?? 0, due: order.total / 100 };
 }
 
-const orderOf = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
 const owed = async () =>
   dataIn(z.array(OwedCash), (await ask("GET", `/cash/owed?courier_id=${courier}`)).json);
 const receive = (shipment_ids: readonly unknown[], amount_egp: unknown, more: object = {}) =>
@@ -66,7 +65,7 @@ describe("POST /admin/cash/receipts", () => {
     expect(rows.map(({ order_id, result }) => [order_id, result])).toEqual(
       [first, second, onTheWay].map(({ id }) => [id, "equal"]),
     );
-    expect(await orderOf(onTheWay.id)).toMatchObject({
+    expect(await orderPage(onTheWay.id)).toMatchObject({
       status_id: 5,
       cash_collected_egp: onTheWay.due,
       cash_booked_at: expect.any(String),
@@ -79,7 +78,7 @@ describe("POST /admin/cash/receipts", () => {
     const answers = await Promise.all([1, 2, 3].map(() => receive([shipment], due)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await receive([shipment], due)).json).toMatchObject({ code: "cash_moved" });
-    expect((await orderOf(id)).cash_collected_egp).toBe(due);
+    expect((await orderPage(id)).cash_collected_egp).toBe(due);
   });
 
   test("records a later correction of recorded cash", async () => {
@@ -98,8 +97,8 @@ describe("POST /admin/cash/receipts", () => {
   test("rejects another amount and names the owed one", async () => {
     const { shipment, due, id } = await parcel("delivered");
     const answer = await receive([shipment], due - 1);
-    expect([answer.status, answer.json]).toMatchObject([409, { code: "amount_differs" }]);
-    expect((await orderOf(id)).cash_booked_at).toBeNull();
+    expect(answer).toMatchObject(conflict("amount_differs"));
+    expect((await orderPage(id)).cash_booked_at).toBeNull();
   });
 
   test("rejects shipments of another courier, and refused, unknown or too many ones", async () => {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminClaim } from "#contract/admin/orders/claim.ts";
-import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { StatementSheet, TakenStatement } from "#contract/admin/orders/statement.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { eraseOrderNotes } from "#shop/orders/order-notes.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { conflict, fileForm } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { app, db, ask, owner } = await createTestAdmin();
+const { db, ask, orderPage } = await createTestAdmin();
 
 let courier = 0;
 let product = 0;
@@ -39,9 +39,7 @@ const claims = async (query = "") => {
 
 /** Takes a statement, asks about every row that differs, and closes it. */
 async function closeAsking(lines: readonly string[]) {
-  const form = new FormData();
-  form.append("file", new File([["AWB,COD", ...lines].join("\n")], "statement.csv"));
-  form.append("courier_id", String(courier));
+  const form = fileForm(["AWB,COD", ...lines].join("\n"), "statement.csv", { courier_id: String(courier) });
   const { id } = dataIn(TakenStatement, (await ask("POST", "/statements", form)).json);
   const { rows } = dataIn(StatementSheet, (await ask("GET", `/statements/${id}`)).json);
   for (const { row, result } of rows) {
@@ -74,7 +72,7 @@ describe("claims to a courier", () => {
     // The next statement misses both again; the claims stay as they are.
     await closeAsking(["CL-00,7"]);
     expect(await claims()).toHaveLength(2);
-    const page = dataIn(AdminOrderPage, (await ask("GET", `/orders/${missing.id}`)).json);
+    const page = await orderPage(missing.id);
     await ask("POST", "/cash/receipts", {
       courier_id: courier,
       shipment_ids: [page.shipment?.id],
@@ -118,7 +116,7 @@ describe("claims to a courier", () => {
   test("a claim for unpaid cash is settled by its booking, and can only be given up here", async () => {
     const { id } = await claim((await parcel("delivered")).id, { kind: "unpaid" });
     const paid = await ask("POST", `/claims/${id}/settle`, { settled_egp: 300 });
-    expect([paid.status, paid.json]).toMatchObject([409, { code: "claim_of_cash" }]);
+    expect(paid).toMatchObject(conflict("claim_of_cash"));
     expect((await ask("POST", `/claims/${id}/settle`, { settled_egp: 0 })).status).toBe(200);
   });
 
@@ -126,7 +124,7 @@ describe("claims to a courier", () => {
     const waiting = await insertConfirmedOrder(db, product);
     const body = { order_id: waiting.id, kind: "lost", amount_egp: 10 };
     const refused = await ask("POST", "/claims", body);
-    expect([refused.status, refused.json]).toMatchObject([409, { code: "no_courier" }]);
+    expect(refused).toMatchObject(conflict("no_courier"));
     for (const wrong of [
       { order_id: 2_000_000_000 },
       { order_id: "1; drop table orders" },
@@ -145,10 +143,8 @@ describe("claims to a courier", () => {
   test("exports claims for the courier without the customer's name", async () => {
     const order = await parcel();
     await claim(order.id, { note: "=HYPERLINK(1)" });
-    const response = await app.request(`/admin/claims.csv?courier_id=${courier}`, {
-      headers: { authorization: `Bearer ${owner.token}`, "accept-language": "en" },
-    });
-    const [head = "", line = ""] = (await response.text()).split("\r\n");
+    const { text } = await ask("GET", `/claims.csv?courier_id=${courier}`);
+    const [head = "", line = ""] = text.split("\r\n");
     expect(head).toBe(
       "ID,Courier,Order number,Tracking number,Handed over,Claim,Claimed (LE),Note,Status,Paid (LE)",
     );

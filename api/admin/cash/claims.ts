@@ -12,22 +12,23 @@ import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange, auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChange, type UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findClaim, listClaims } from "#shop/cash/claims/admin-claims.ts";
 import {
   addClaim,
+  type ClaimSettled,
   changeClaim,
   deleteClaim,
   markClaimSent,
+  type NewClaimRefusal,
   settleClaim,
 } from "#shop/cash/claims/save-claim.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { changeTarget, notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { lists, shows } from "../handlers.ts";
+import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { toClaimJson } from "./to-claim-json.ts";
 
@@ -63,34 +64,8 @@ const resource = auditedResource("claims", lockRow("courier_claims"), findClaim,
 export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listClaims, toClaimJson));
   app.openapi(one, shows(db, findClaim, toClaimJson));
-
-  app.openapi(create, async (c) => {
-    const { staff, language: locale } = c.var;
-    const claim = c.req.valid("json");
-    const result = await auditedCreation(db, staff, resource, (tx) => addClaim(tx, claim, staff.id));
-    if (result.ok) return c.json({ data: result.value }, 201);
-    switch (result.refusal.code) {
-      case "unknown":
-        return notFound(c);
-      case "order_unknown":
-        return fieldFailure(c, { order_id: ["unknown_choice"] });
-      case "no_courier":
-        return failureWithCode(c, 409, m.admin_claim_no_courier({}, { locale }), "no_courier");
-      case "claim_known":
-        return failureWithCode(c, 409, m.admin_claim_known({}, { locale }), "claim_known");
-    }
-  });
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const changes = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeClaim(tx, target.id, changes),
-    );
-    if (result.ok) return c.json({ data: result.value }, 200);
-    const { refusal } = result;
-    return refusal.code === "claim_settled" ? settled(c) : notChanged(c, refusal);
-  });
+  app.openapi(create, creates(db, resource, addClaim, notAdded));
+  app.openapi(change, changes(db, resource, changeClaim, notOpen));
 
   app.openapi(send, async (c) => {
     const { ids, sent } = c.req.valid("json");
@@ -127,12 +102,25 @@ export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
     }
   });
 
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteClaim(tx, id));
-    if (result.ok) return c.body(null, 204);
-    return result.refusal.code === "unknown" ? notFound(c) : settled(c);
-  });
+  app.openapi(remove, deletes(db, resource, deleteClaim, notOpen));
+}
+
+function notAdded(c: Context<ApiEnv>, { code }: NewClaimRefusal | UnknownRow) {
+  const locale = c.var.language;
+  switch (code) {
+    case "unknown":
+      return notFound(c);
+    case "order_unknown":
+      return fieldFailure(c, { order_id: ["unknown_choice"] });
+    case "no_courier":
+      return failureWithCode(c, 409, m.admin_claim_no_courier({}, { locale }), code);
+    case "claim_known":
+      return failureWithCode(c, 409, m.admin_claim_known({}, { locale }), code);
+  }
+}
+
+function notOpen(c: Context<ApiEnv>, { code }: ClaimSettled | UnknownRow) {
+  return code === "unknown" ? notFound(c) : settled(c);
 }
 
 function settled(c: Context<ApiEnv>) {

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
   maxStatementBytes,
   PostedStatement,
@@ -12,9 +11,10 @@ import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { takeStatement } from "#shop/cash/take-statement.ts";
-import { answer, bearer, bodyRefusals, data, refusal } from "../../answers.ts";
+import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, failureWithCode, fieldFailure } from "../../failures.ts";
+import { failureWithCode, fieldFailure } from "../../failures.ts";
+import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
@@ -26,10 +26,7 @@ const maxFormBytes = maxStatementBytes + 16 * 1024;
 /** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
 export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
-  const limit = bodyLimit({
-    maxSize: maxFormBytes,
-    onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
-  });
+  const limit = limitBody(maxFormBytes);
 
   app.openAPIRegistry.registerPath({
     tags: ["admin"],
@@ -38,16 +35,7 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
     path: "/admin/statements",
     operationId: "adminTakeStatement",
     summary: "Upload a courier's statement as .xlsx or CSV and compare it with the orders, without booking",
-    request: {
-      body: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: PostedStatement.extend({ file: z.any().meta({ type: "string", format: "binary" }) }),
-          },
-        },
-      },
-    },
+    request: fileBody(PostedStatement),
     responses: {
       201: answer("Accepted", data(TakenStatement)),
       401: refusal[401],

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { CashFigures } from "#contract/admin/orders/cash.ts";
-import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import {
   AdminStatement,
   DecidedStatement,
@@ -14,10 +13,10 @@ import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { workbookParts, zipFile } from "#shop/testing/xlsx-file.ts";
-import { exactly } from "../../testing/test-api.ts";
+import { conflict, exactly, fileForm } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { app, db, ask, owner } = await createTestAdmin();
+const { app, db, ask, owner, orderPage } = await createTestAdmin();
 
 let courier = 0;
 let product = 0;
@@ -38,11 +37,8 @@ async function parcel(outcome?: "delivered" | "refused", cash_collected_egp?: nu
 }
 
 async function take(lines: readonly string[], more: Record<string, string> = {}) {
-  const form = new FormData();
   const text = ["AWB,COD,Fee,Status", ...lines].join("\r\n");
-  form.append("file", new File([text], "statement.csv"));
-  form.append("courier_id", String(courier));
-  for (const [field, value] of Object.entries(more)) form.append(field, value);
+  const form = fileForm(text, "statement.csv", { courier_id: String(courier), ...more });
   return await ask("POST", "/statements", form);
 }
 
@@ -58,21 +54,11 @@ async function differencesOf(id: number, language = "en") {
 }
 const decide = (id: number, row: number, body: object) => ask("PATCH", `/statements/${id}/rows/${row}`, body);
 const close = (id: number) => ask("POST", `/statements/${id}/close`);
-const orderOf = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(Date.now());
 
 describe("POST /admin/statements", () => {
-  async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, language = "en") {
-    const form = new FormData();
-    form.append("file", new File([bytes], name));
-    form.append("courier_id", String(courier));
-    const response = await app.request("/admin/statements", {
-      method: "POST",
-      body: form,
-      headers: { authorization: `Bearer ${owner.token}`, "accept-language": language },
-    });
-    return { status: response.status, json: await response.json() };
-  }
+  const upload = (bytes: Uint8Array<ArrayBuffer>, name: string, language = "en") =>
+    ask("POST", "/statements", fileForm(bytes, name, { courier_id: String(courier) }), { language });
 
   test("takes a workbook with formulas and days like a CSV file", async () => {
     const order = await parcel("delivered");
@@ -138,7 +124,7 @@ describe("a courier's statement", () => {
     ]);
     expect(rows[2]).toMatchObject({ difference_egp: -70, allowed: ["accept", "refused", "ask", "postpone"] });
     expect((await close(statement.id)).status).toBe(409);
-    expect((await orderOf(equal.id)).cash_booked_at).toBeNull();
+    expect((await orderPage(equal.id)).cash_booked_at).toBeNull();
 
     await decide(statement.id, 4, { decision: "accept" });
     await decide(statement.id, 5, { decision: "refused" });
@@ -149,26 +135,26 @@ describe("a courier's statement", () => {
     const both = await Promise.all([close(statement.id), close(statement.id)]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
 
-    expect(await orderOf(equal.id)).toMatchObject({ status_id: 5, cash_collected_egp: equal.due });
-    expect(await orderOf(onTheWay.id)).toMatchObject({
+    expect(await orderPage(equal.id)).toMatchObject({ status_id: 5, cash_collected_egp: equal.due });
+    expect(await orderPage(onTheWay.id)).toMatchObject({
       status_id: 5,
       cash_collected_egp: onTheWay.due,
       cash_booked_at: expect.any(String),
       shipment: { outcome: "delivered" },
     });
-    expect(await orderOf(less.id)).toMatchObject({
+    expect(await orderPage(less.id)).toMatchObject({
       cash_due_egp: less.due,
       cash_collected_egp: less.due - 70,
     });
     for (const { id } of [refused, late]) {
-      expect(await orderOf(id)).toMatchObject({
+      expect(await orderPage(id)).toMatchObject({
         status_id: 7,
         cash_due_egp: 0,
         cash_collected_egp: 0,
         shipment: { outcome: "refused", stock: "back" },
       });
     }
-    expect(await orderOf(missing.id)).toMatchObject({
+    expect(await orderPage(missing.id)).toMatchObject({
       cash_collected_egp: missing.due,
       cash_booked_at: null,
     });
@@ -218,7 +204,7 @@ describe("a courier's statement", () => {
     await decide(second.id, 3, { decision: "ask" });
     expect((await close(first.id)).status).toBe(200);
     const moved = await close(second.id);
-    expect([moved.status, moved.json]).toMatchObject([409, { code: "statement_moved" }]);
+    expect(moved).toMatchObject(conflict("statement_moved"));
     const { rows } = await sheetOf(second.id);
     expect(rows).toMatchObject([
       { cause: "booked_before", expected_egp: 0, allowed: ["ask", "postpone"] },
@@ -227,7 +213,7 @@ describe("a courier's statement", () => {
     expect((await decide(second.id, 2, { decision: "accept" })).status).toBe(409);
     await decide(second.id, 2, { decision: "ask" });
     expect((await close(second.id)).status).toBe(200);
-    expect((await orderOf(order.id)).cash_collected_egp).toBe(order.due);
+    expect((await orderPage(order.id)).cash_collected_egp).toBe(order.due);
   });
 
   test("links an unknown number to its order, and unlinks it", async () => {
@@ -249,7 +235,7 @@ describe("a courier's statement", () => {
     expect(dataIn(DecidedStatement, back.json)).toMatchObject({ unknown: 1, missing: 1, undecided: 2 });
     await decide(id, 2, { decision: "link", order_id: order.id });
     expect((await close(id)).status).toBe(200);
-    expect((await orderOf(order.id)).cash_booked_at).not.toBeNull();
+    expect((await orderPage(order.id)).cash_booked_at).not.toBeNull();
   });
 
   test("a file is accepted once, and again after its statement is deleted", async () => {
@@ -296,7 +282,7 @@ describe("a courier's statement", () => {
     expect((await sheetOf(id)).rows).toMatchObject([{ result: "equal" }, { cause: "refused_here" }]);
     await decide(id, 3, { decision: "accept" });
     expect((await close(id)).status).toBe(200);
-    expect(await orderOf(nothing.id)).toMatchObject({
+    expect(await orderPage(nothing.id)).toMatchObject({
       status_id: 7,
       cash_due_egp: 40,
       cash_collected_egp: 40,
@@ -310,7 +296,7 @@ describe("a courier's statement", () => {
       close(id),
       ask("POST", `/orders/${order.id}/outcome`, { outcome: "refused", stock: "damaged" }),
     ]);
-    const { status_id, cash_booked_at, cash_collected_egp } = await orderOf(order.id);
+    const { status_id, cash_booked_at, cash_collected_egp } = await orderPage(order.id);
     if (closed.status === 200) {
       expect([refused.status, status_id, cash_collected_egp]).toEqual([409, 5, order.due]);
     } else {

@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   AdminStatement,
   AdminStatementQuery,
@@ -9,7 +10,7 @@ import {
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChange } from "#shop/audit/audited.ts";
 import { findStatement, listStatements } from "#shop/cash/admin-statements.ts";
 import { closeStatement } from "#shop/cash/close-statement.ts";
 import { decideRow } from "#shop/cash/decide-row.ts";
@@ -18,7 +19,7 @@ import { findStatementRow, listStatementRows } from "#shop/cash/statement-rows.t
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { lists } from "../handlers.ts";
+import { deletes, lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { auditedStatements } from "./audited-statements.ts";
 import { toStatementJson, toStatementRowJson } from "./to-statement-json.ts";
@@ -114,17 +115,14 @@ export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
     }
   });
 
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, auditedStatements, id, (tx) =>
-      deleteStatement(tx, id),
-    );
-    if (result.ok) return c.body(null, 204);
-    switch (result.refusal.code) {
-      case "unknown":
-        return notFound(c);
-      case "statement_closed":
-        return failure(c, 409, m.admin_statement_closed({}, { locale: c.var.language }));
-    }
-  });
+  app.openapi(remove, deletes(db, auditedStatements, deleteStatement, notDeleted));
+}
+
+function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "statement_closed" }) {
+  switch (code) {
+    case "unknown":
+      return notFound(c);
+    case "statement_closed":
+      return failure(c, 409, m.admin_statement_closed({}, { locale: c.var.language }));
+  }
 }

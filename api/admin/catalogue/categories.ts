@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   AdminCategory,
   AdminCategoryQuery,
@@ -8,20 +9,21 @@ import {
 } from "#contract/admin/catalogue/category.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedDeletion } from "#shop/audit/audited.ts";
+import type { UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {
   findAdminCategory,
   listAdminCategories,
   type AdminCategory as ShopCategory,
 } from "#shop/catalogue/editing/admin-categories.ts";
-import { deleteCategory } from "#shop/catalogue/editing/delete-category.ts";
+import { type CategoryNotEmpty, deleteCategory } from "#shop/catalogue/editing/delete-category.ts";
 import { orderCategories } from "#shop/catalogue/editing/order-categories.ts";
 import { addCategory, changeCategory } from "#shop/catalogue/editing/save-category.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, creates, lists, shows } from "../handlers.ts";
+import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { orderRoute, placed } from "../orders/order-route.ts";
 import { adminRoutes } from "../routes.ts";
 
@@ -40,28 +42,26 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
     findAdminCategory,
     toAdminCategoryJson,
   );
+  const doomed = { ...resource, lock: lockRowForDeletion("categories") };
 
   app.openapi(list, lists(db, listAdminCategories, toAdminCategoryJson));
   app.openapi(one, shows(db, findAdminCategory, toAdminCategoryJson));
-  app.openapi(create, creates(db, resource, addCategory));
-  app.openapi(change, changes(db, resource, changeCategory));
+  app.openapi(create, creates(db, resource, addCategory, refused));
+  app.openapi(change, changes(db, resource, changeCategory, refused));
+  app.openapi(remove, deletes(db, doomed, deleteCategory, notDeleted));
 
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const doomed = { ...resource, lock: lockRowForDeletion("categories") };
-    const result = await auditedDeletion(db, c.var.staff, doomed, id, (tx) => deleteCategory(tx, id));
-    if (result.ok) return c.body(null, 204);
-    switch (result.refusal.code) {
+  app.openapi(order, async (c) => placed(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)));
+
+  function notDeleted(c: Context<ApiEnv>, refusal: CategoryNotEmpty | UnknownRow) {
+    switch (refusal.code) {
       case "unknown":
         return notFound(c);
       case "category_not_empty": {
-        const { products } = result.refusal;
+        const { products } = refusal;
         return failure(c, 409, m.admin_category_not_empty({ products }, { locale: c.var.language }));
       }
     }
-  });
-
-  app.openapi(order, async (c) => placed(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)));
+  }
 
   function toAdminCategoryJson({ width, height: _, updated_at, ...category }: ShopCategory): AdminCategory {
     return {

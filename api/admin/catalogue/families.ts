@@ -9,6 +9,7 @@ import {
 } from "#shop/families/admin-families.ts";
 import { addFamily, changeFamily, deleteFamily } from "#shop/families/save-family.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
@@ -37,9 +38,9 @@ export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
 
   app.openapi(list, lists(db, listAdminFamilies, toFamilyJson));
   app.openapi(one, shows(db, findAdminFamily, toFamilyJson));
-  app.openapi(create, creates(db, resource, addFamily));
-  app.openapi(change, changes(db, resource, changeFamily));
-  app.openapi(remove, deletes(db, resource, deleteFamily));
+  app.openapi(create, creates(db, resource, addFamily, refused));
+  app.openapi(change, changes(db, resource, changeFamily, refused));
+  app.openapi(remove, deletes(db, resource, deleteFamily, refused));
 
   function toFamilyJson({ members, created_at, updated_at, ...family }: ShopFamily): AdminFamily {
     return {

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { UploadedPicture } from "#contract/admin/catalogue/media.ts";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
@@ -9,7 +8,8 @@ import type { StoredPicture } from "#shop/media/store-picture.ts";
 import { uploadPicture } from "#shop/media/upload-picture.ts";
 import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, fieldFailure } from "../../failures.ts";
+import { busy, failure, fieldFailure } from "../../failures.ts";
+import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRefused, readPostedForm } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
@@ -27,10 +27,7 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   const { db, media, publicUrl, pictureDrawer } = dependencies;
   const limited = limitFairly(pictureUploads);
   dependencies.observer?.queueOpened("uploads", limited.waiting);
-  const limit = bodyLimit({
-    maxSize: maxFormBytes,
-    onError: (c) => failure(c, 413, m.field_photo_too_large({}, { locale: c.get("language") })),
-  });
+  const limit = limitBody(maxFormBytes, m.field_photo_too_large);
 
   app.openAPIRegistry.registerPath({
     tags: ["admin"],
@@ -39,7 +36,7 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     path: "/admin/media",
     operationId: "adminUploadMedia",
     summary: "Upload an image of at most 8 MB: JPEG, PNG, WebP, AVIF or the first frame of a GIF",
-    request: fileBody,
+    request: fileBody(),
     responses: {
       201: answer("Stored", data(UploadedPicture)),
       401: refusal[401],
@@ -69,8 +66,7 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       case "photo_heavy":
         return fieldFailure(c, { file: [kept.refusal.code] });
       case "pictures_busy":
-        c.header("Retry-After", "2");
-        return failure(c, 503, m.error_busy({}, { locale }));
+        return busy(c);
     }
   });
 

@@ -133,7 +133,7 @@ export function registerProductWorkRoutes(
   ): Promise<BulkProductResult> {
     const locale = c.var.language;
     const changed = await auditedChange(db, c.var.staff, auditedProducts(c, publicUrl), id, (tx) =>
-      changeProduct(tx, { productId: id, staffId: c.var.staff.id }, { status }),
+      changeProduct(tx, id, { status }, c.var.staff),
     );
     if (changed.ok) return { id, ok: true };
     switch (changed.refusal.code) {

@@ -68,11 +68,11 @@ export function registerContentPageVersionRoutes(
   });
 
   app.openapi(restore, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const target = changeTarget(c);
     const { version_id } = c.req.valid("json");
     const { staff } = c.var;
     const result = await auditedChangeOf(db, staff, auditedContentPages, target, (tx) =>
-      restoreVersion(tx, target.id, version_id, staff.id),
+      restoreVersion(tx, target.id, version_id, staff),
     );
     return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   AdminContentPage,
   AdminContentPageQuery,
@@ -6,7 +7,6 @@ import {
   NewContentPage,
 } from "#contract/admin/content-page.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import { addContentPage, deleteContentPage } from "#shop/content/add-content-page.ts";
 import {
@@ -17,9 +17,9 @@ import {
 import { changeContentPage } from "#shop/content/change-content-page.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { changeTarget, notChanged, refused } from "../answers.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { lists, shows } from "../handlers.ts";
+import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
@@ -34,40 +34,23 @@ export const auditedContentPages = auditedResource(
   findAdminContentPage,
   toAdminContentPageJson,
 );
+const doomed = { ...auditedContentPages, lock: lockRowForDeletion("content_pages") };
 
 export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminContentPages, toAdminContentPageJson));
   app.openapi(one, shows(db, findAdminContentPage, toAdminContentPageJson));
+  app.openapi(create, creates(db, auditedContentPages, addContentPage, refused));
+  app.openapi(remove, deletes(db, doomed, deleteContentPage, notDeleted));
+  app.openapi(change, changes(db, auditedContentPages, changeContentPage, refused));
+}
 
-  app.openapi(create, async (c) => {
-    const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, auditedContentPages, (tx) =>
-      addContentPage(tx, body, c.var.staff.id),
-    );
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
-  });
-
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const doomed = { ...auditedContentPages, lock: lockRowForDeletion("content_pages") };
-    const result = await auditedDeletion(db, c.var.staff, doomed, id, (tx) => deleteContentPage(tx, id));
-    if (result.ok) return c.body(null, 204);
-    switch (result.refusal.code) {
-      case "unknown":
-        return notFound(c);
-      case "own_page":
-        return failure(c, 409, m.admin_own_page({}, { locale: c.var.language }));
-    }
-  });
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, auditedContentPages, target, (tx) =>
-      changeContentPage(tx, target.id, body, c.var.staff.id),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
+function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "own_page" }) {
+  switch (code) {
+    case "unknown":
+      return notFound(c);
+    case "own_page":
+      return failure(c, 409, m.admin_own_page({}, { locale: c.var.language }));
+  }
 }
 
 function toAdminContentPageJson({ updated_at, summary_ar, summary_en, ...page }: ShopPage): AdminContentPage {

@@ -8,7 +8,6 @@ import {
 } from "#contract/admin/catalogue/slider.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { strictly } from "#contract/strictly.ts";
-import { auditedDeletion } from "#shop/audit/audited.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -19,10 +18,10 @@ import {
 import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catalogue/editing/save-slider.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { fieldFailure, notFound } from "../../failures.ts";
-import { changedMeanwhileAnswer, notChanged } from "../answers.ts";
+import { fieldFailure } from "../../failures.ts";
+import { changedMeanwhileAnswer, notChanged, refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, creates, lists, shows } from "../handlers.ts";
+import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("sliders", "Slider", AdminSlider);
@@ -71,18 +70,9 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
   });
 
   app.openapi(one, shows(db, findAdminSlider, toAdminSliderJson));
-  app.openapi(create, creates(db, resource, addSlider));
-  app.openapi(change, changes(db, resource, changeSlider));
-
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteSlider(tx, id));
-    if (result.ok) return c.body(null, 204);
-    switch (result.refusal.code) {
-      case "unknown":
-        return notFound(c);
-    }
-  });
+  app.openapi(create, creates(db, resource, addSlider, refused));
+  app.openapi(change, changes(db, resource, changeSlider, refused));
+  app.openapi(remove, deletes(db, resource, deleteSlider, refused));
 
   function toAdminSliderJson({
     updated_at,

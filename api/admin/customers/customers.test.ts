@@ -8,7 +8,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { data } from "../../answers.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
-import { exactly } from "../../testing/test-api.ts";
+import { conflict, exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, Listed, One } from "../testing/test-admin.ts";
 
 const openOrders = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
@@ -139,9 +139,9 @@ describe("changes of a customer by staff", () => {
     });
     await ask("PATCH", `/customers/${id}`, { max_open_orders: "٤" });
     for (let count = 0; count < 4; count++) expect((await order()).status).toBe(201);
-    expect(await order()).toMatchObject({ status: 409, json: { code: "open_orders" } });
+    expect(await order()).toMatchObject(conflict("open_orders"));
     await ask("PATCH", `/customers/${id}`, { max_open_orders: null });
-    expect(await order()).toMatchObject({ status: 409, json: { code: "open_orders" } });
+    expect(await order()).toMatchObject(conflict("open_orders"));
   });
 });
 

@@ -7,18 +7,20 @@ import {
   CustomerPatch,
 } from "#contract/admin/orders/customer.ts";
 import { rowId } from "#contract/numbers.ts";
-import { auditedChange, auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { listAdminCustomers } from "#shop/customers/admin-customers.ts";
 import { changeCustomer } from "#shop/customers/change-customer.ts";
 import { findCustomerPage } from "#shop/customers/customer-page.ts";
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
 import { freePhone } from "#shop/customers/free-phone.ts";
+import type { Staff } from "#shop/staff/staff.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { changeTarget, notChanged, refused, shown } from "../answers.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { lists } from "../handlers.ts";
+import { changes, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { toAdminCustomerJson, toCustomerPageJson } from "./to-customer-page-json.ts";
 
@@ -51,30 +53,13 @@ export function registerCustomerRoutes(
   app: OpenAPIHono<ApiEnv>,
   { db, accountDependencies }: ApiDependencies,
 ): void {
+  const erase = (tx: DatabaseTransaction, id: number, staff: Staff) =>
+    eraseCustomerForStaff(tx, accountDependencies, id, staff.id);
+
   app.openapi(list, lists(db, listAdminCustomers, toAdminCustomerJson));
-
-  app.openapi(one, async (c) =>
-    shown(c, await findCustomerPage(db, c.req.valid("param").id), inLanguageOf(c)),
-  );
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const changed = await auditedChangeOf(db, c.var.staff, resource(c), target, (tx) =>
-      changeCustomer(tx, target.id, body),
-    );
-    return changed.ok ? c.json({ data: changed.value }, 200) : notChanged(c, changed.refusal);
-  });
-
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const { staff } = c.var;
-    const doomed = { ...resource(c), lock: lockForErasure };
-    const erased = await auditedDeletion(db, staff, doomed, id, (tx) =>
-      eraseCustomerForStaff(tx, accountDependencies, id, staff.id),
-    );
-    return erased.ok ? c.body(null, 204) : refused(c, erased.refusal);
-  });
+  app.openapi(one, (c) => shows(db, findCustomerPage, inLanguageOf(c))(c));
+  app.openapi(change, (c) => changes(db, resource(c), changeCustomer, refused)(c));
+  app.openapi(remove, (c) => deletes(db, { ...resource(c), lock: lockForErasure }, erase, refused)(c));
 
   app.openapi(free, async (c) => {
     const { id } = c.req.valid("param");

@@ -8,6 +8,7 @@ import { hostileCsv, maxTurnTime } from "#shop/testing/hostile-csv.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { fileForm } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { app, db, owner } = await createTestAdmin();
@@ -34,9 +35,7 @@ type Sent = Pick<(typeof uploads)[number], "path" | "staff"> & {
 
 /** Sends a file. Returns the response with the longest turn of the event loop, in ms. */
 async function send({ path, staff, fields }: Sent, bytes: Uint8Array<ArrayBuffer>, language = "en") {
-  const form = new FormData();
-  form.append("file", new File([bytes], "file.csv"));
-  for (const [field, value] of Object.entries(fields())) form.append(field, value);
+  const form = fileForm(bytes, "file.csv", fields());
   // Encoded before the measurement, as the browser does.
   const written = new Response(form);
   const type = written.headers.get("content-type") ?? "";

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { CheckedImport, PostedImport } from "#contract/admin/catalogue/import.ts";
 import { maxImportBytes } from "#contract/admin/catalogue/import-limits.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
@@ -8,14 +7,15 @@ import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { checkImport } from "#shop/imports/check-import.ts";
 import { findImport, importProblems } from "#shop/imports/list-imports.ts";
-import { answer, bearer, bodyRefusals, data, refusal } from "../../answers.ts";
+import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound, refusedField } from "../../failures.ts";
+import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 import { importWords } from "./import-words.ts";
-import { importAuthorOf, mayImport } from "./may-import.ts";
+import { mayImport } from "./may-import.ts";
 import { toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";
 
 const maxFormBytes = maxImportBytes + 16 * 1024;
@@ -25,10 +25,7 @@ const maxAnswered = 100;
 /** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
 export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
-  const limit = bodyLimit({
-    maxSize: maxFormBytes,
-    onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
-  });
+  const limit = limitBody(maxFormBytes);
 
   app.openAPIRegistry.registerPath({
     tags: ["admin"],
@@ -38,16 +35,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     operationId: "adminCheckImport",
     summary:
       "Compare a file of CSV with the shop: what it would change, and what is wrong in it; nothing is changed yet",
-    request: {
-      body: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: PostedImport.extend({ file: z.any().meta({ type: "string", format: "binary" }) }),
-          },
-        },
-      },
-    },
+    request: fileBody(PostedImport),
     responses: {
       201: answer("Checked", data(CheckedImport)),
       401: refusal[401],
@@ -70,8 +58,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     if (posted.value.size > maxImportBytes) return fieldFailure(c, { file: ["file_too_large"] });
     const fileName = beginningOf(cleanText(posted.value.name).replace(/\s+/g, " "), 120);
     const file = { kind, fileName, bytes: await posted.value.bytes() };
-    const author = importAuthorOf(staff);
-    const checked = await dependencies.admitted(c, () => checkImport(db, author, importWords, file));
+    const checked = await dependencies.admitted(c, () => checkImport(db, staff, importWords, file));
     if (!checked.ok) {
       if (checked.refusal.code === "import_running") {
         return failureWithCode(c, 409, m.import_running({}, { locale }), "import_running");

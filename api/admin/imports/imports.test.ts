@@ -9,16 +9,13 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { conflict, fileForm, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
 const { app, db, ask, owner, staff, call } = await createTestAdmin();
 
 async function send(kind: string, content: string | Uint8Array<ArrayBuffer>, token = owner.token) {
-  const form = new FormData();
-  form.append("file", new File([content], "changes.csv"));
-  form.append("kind", kind);
-  return await call("POST", "/admin/imports", { token, body: form });
+  return await call("POST", "/admin/imports", { token, body: fileForm(content, "changes.csv", { kind }) });
 }
 const checked = async (kind: string, lines: readonly string[]) =>
   dataIn(CheckedImport, (await send(kind, lines.join("\r\n"))).json);
@@ -119,7 +116,7 @@ describe("an import of prices", () => {
       [8, "SKU"],
     ]);
     const refused = await apply(found.id);
-    expect([refused.status, refused.json]).toMatchObject([409, { code: "import_has_problems" }]);
+    expect(refused).toMatchObject(conflict("import_has_problems"));
     expect((await product(id)).price).toBe(25_000);
     expect((await ask("DELETE", `/imports/${found.id}`)).status).toBe(204);
     expect((await ask("GET", `/imports/${found.id}`)).status).toBe(404);

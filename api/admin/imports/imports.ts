@@ -32,7 +32,7 @@ import { listed } from "../answers.ts";
 import { couponForOwners } from "../offers/for-owners.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { importWords } from "./import-words.ts";
-import { importAuthorOf, importsSeenBy, mayImport } from "./may-import.ts";
+import { importsSeenBy, mayImport } from "./may-import.ts";
 import { toChangeJson, toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";
 
 const routes = adminRoutes("imports", "Import", AdminImport);
@@ -43,8 +43,6 @@ const list = routes.list(
 const remove = routes.remove("Forget an import that was not applied");
 const params = z.object({ id: rowId });
 const refusals = {
-  401: refusal[401],
-  403: refusal[403],
   404: refusal[404],
   409: answer("Problems remain, or the listed rows have changed", ImportMoved),
 };
@@ -128,7 +126,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { id } = c.req.valid("param");
     const locale = c.var.language;
     if (!(await isTheirs(c, id))) return notFound(c);
-    const claimed = await claimImport(db, importAuthorOf(c.var.staff), id);
+    const claimed = await claimImport(db, c.var.staff, id);
     if (!claimed.ok) {
       const { code } = claimed.refusal;
       if (code === "unknown") return notFound(c);
@@ -148,8 +146,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { id } = c.req.valid("param");
     const locale = c.var.language;
     if (!(await isTheirs(c, id))) return notFound(c);
-    const author = importAuthorOf(c.var.staff);
-    const corrected = await correctImport(db, author, importWords, id, c.req.valid("json"));
+    const corrected = await correctImport(db, c.var.staff, importWords, id, c.req.valid("json"));
     if (corrected.ok) {
       const found = await findImport(db, corrected.value);
       return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 201);
@@ -169,7 +166,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { id } = c.req.valid("param");
     const locale = c.var.language;
     if (!(await isTheirs(c, id))) return notFound(c);
-    const undone = await undoImport(db, importAuthorOf(c.var.staff), id);
+    const undone = await undoImport(db, c.var.staff, id);
     if (!undone.ok) {
       const { refusal: why } = undone;
       if (why.code === "unknown") return notFound(c);

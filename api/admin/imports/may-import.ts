@@ -1,7 +1,5 @@
 import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-limits.ts";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
-import type { ImportAuthor } from "#shop/imports/check-import.ts";
-import type { Staff } from "#shop/staff/staff.ts";
 
 /** Returns the kinds of imports that a role sees. Packers see only stock. */
 export function importsSeenBy(role: StaffRole): readonly ImportKind[] {
@@ -11,8 +9,4 @@ export function importsSeenBy(role: StaffRole): readonly ImportKind[] {
 /** Returns whether a role may import files of a kind. */
 export function mayImport(role: StaffRole, kind: ImportKind): boolean {
   return role !== "reader" && importsSeenBy(role).includes(kind);
-}
-
-export function importAuthorOf({ id, email, role }: Staff): ImportAuthor {
-  return { id, email, isOwner: role === "owner" };
 }

@@ -75,7 +75,7 @@ const resource = auditedResource(
 export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminMessages, toAdminContactMessageJson));
   app.openapi(one, shows(db, findAdminMessagePage, toMessagePageJson));
-  app.openapi(change, changes(db, resource, changeMessage));
+  app.openapi(change, changes(db, resource, changeMessage, refused));
 
   app.openapi(reply, async (c) => {
     const { id } = c.req.valid("param");
@@ -91,7 +91,7 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
     return refused(c, replied.refusal);
   });
 
-  app.openapi(remove, deletes(db, resource, deleteMessage));
+  app.openapi(remove, deletes(db, resource, deleteMessage, refused));
 }
 
 function toAdminContactMessageJson({

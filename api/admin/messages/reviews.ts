@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/review.ts";
-import { auditedChangeOf } from "#shop/audit/audited.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
 import { accept } from "#shop/result.ts";
 import {
   findAdminReview,
@@ -10,10 +10,11 @@ import {
 import { answerReview } from "#shop/reviews/answer-review.ts";
 import { deleteReview } from "#shop/reviews/delete-review.ts";
 import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
+import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { changeTarget, notChanged } from "../answers.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { deletes, lists, shows } from "../handlers.ts";
+import { changes, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("reviews", "Review", AdminReview);
@@ -29,19 +30,19 @@ const resource = auditedResource("reviews", lockReview, findAdminReview, toAdmin
 export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminReviews, toAdminReviewJson));
   app.openapi(one, shows(db, findAdminReview, toAdminReviewJson));
+  app.openapi(change, changes(db, resource, hideOrAnswer, refused));
+  app.openapi(remove, deletes(db, resource, deleteReview, refused));
+}
 
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const { hidden, answer } = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, async (tx) => {
-      const hiding = hidden === undefined ? accept(null) : await hideReview(tx, target.id, hidden);
-      if (!hiding.ok || answer === undefined) return hiding;
-      return await answerReview(tx, target.id, { answer, staffId: c.var.staff.id });
-    });
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
-
-  app.openapi(remove, deletes(db, resource, deleteReview));
+async function hideOrAnswer(
+  tx: DatabaseTransaction,
+  id: number,
+  { hidden, answer }: ReviewPatch,
+  staff: Staff,
+) {
+  const hiding = hidden === undefined ? accept(null) : await hideReview(tx, id, hidden);
+  if (!hiding.ok || answer === undefined) return hiding;
+  return await answerReview(tx, id, { answer, staffId: staff.id });
 }
 
 function toAdminReviewJson({

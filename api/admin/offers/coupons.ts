@@ -3,25 +3,18 @@ import type { Context } from "hono";
 import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
 import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminCoupon,
   listAdminCoupons,
   type AdminCoupon as ShopCoupon,
 } from "#shop/coupons/admin-coupons.ts";
-import {
-  addCoupon,
-  type CouponAuthor,
-  type CouponSaveRefusal,
-  changeCoupon,
-  deleteCoupon,
-} from "#shop/coupons/save-coupon.ts";
+import { addCoupon, type CouponSaveRefusal, changeCoupon, deleteCoupon } from "#shop/coupons/save-coupon.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { changedMeanwhile, changeTarget, refused } from "../answers.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { lists, shows } from "../handlers.ts";
+import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 import { couponForOwners } from "./for-owners.ts";
 
@@ -36,39 +29,9 @@ const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon,
 export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCoupons, toAdminCouponJson));
   app.openapi(one, shows(db, findAdminCoupon, toAdminCouponJson));
-
-  app.openapi(create, async (c) => {
-    const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCoupon(tx, authorOf(c), body));
-    return result.ok ? c.json({ data: result.value }, 201) : notSaved(c, result.refusal);
-  });
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeCoupon(tx, authorOf(c), target.id, body),
-    );
-    if (result.ok) return c.json({ data: result.value }, 200);
-    if (result.refusal.code === "changed_meanwhile") return changedMeanwhile(c, result.refusal);
-    return notSaved(c, result.refusal);
-  });
-
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteCoupon(tx, id));
-    if (result.ok) return c.body(null, 204);
-    switch (result.refusal.code) {
-      case "unknown":
-        return notFound(c);
-      case "coupon_redeemed":
-        return failure(c, 409, m.admin_coupon_redeemed({}, { locale: c.var.language }));
-    }
-  });
-}
-
-function authorOf(c: Context<ApiEnv>): CouponAuthor {
-  return { isOwner: c.var.staff.role === "owner" };
+  app.openapi(create, creates(db, resource, addCoupon, notSaved));
+  app.openapi(change, changes(db, resource, changeCoupon, notSaved));
+  app.openapi(remove, deletes(db, resource, deleteCoupon, notDeleted));
 }
 
 function notSaved(c: Context<ApiEnv>, refusal: CouponSaveRefusal) {
@@ -78,6 +41,15 @@ function notSaved(c: Context<ApiEnv>, refusal: CouponSaveRefusal) {
       return refused(c, refusal);
     case "for_owners":
       return couponForOwners(c);
+  }
+}
+
+function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "coupon_redeemed" }) {
+  switch (code) {
+    case "unknown":
+      return notFound(c);
+    case "coupon_redeemed":
+      return failure(c, 409, m.admin_coupon_redeemed({}, { locale: c.var.language }));
   }
 }
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { conflict } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, ask, owner } = await createTestAdmin();
+const { db, ask, owner, orderPage } = await createTestAdmin();
 
 const product = await insertProduct(db, { stock: 1000, price: 30_000 });
 const english = { language: "en" };
@@ -27,7 +28,6 @@ const enter = (id: number, amount_egp: unknown, more: object = {}, sent: object 
       ...sent,
     },
   );
-const find = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
 
 describe("a cash entry", () => {
   test("corrects an amount that was typed wrongly, and stays in the ledger and the timeline", async () => {
@@ -78,7 +78,7 @@ describe("a cash entry", () => {
 
   test("of a refused order asks above the delivery fee", async () => {
     const { id } = await orderAt(7);
-    const { delivery_fee_egp: fee } = await find(id);
+    const { delivery_fee_egp: fee } = await orderPage(id);
     expect(await enter(id, fee + 1)).toMatchObject({ status: 409, json: { due_egp: fee } });
     expect((await enter(id, fee)).status).toBe(201);
     expect((await enter(id, -fee)).status).toBe(201);
@@ -92,26 +92,25 @@ describe("a cash entry", () => {
   test("never takes the sum below nothing or below what was refunded", async () => {
     const { id, total } = await orderAt(5);
     const confirmed = { confirm_amount: true };
-    const below = { status: 409, json: { code: "cash_below_refunds" } };
+    const below = conflict("cash_below_refunds");
     expect(await enter(id, -total - 1, confirmed)).toMatchObject(below);
     await db.insertInto("cash_entries").values({ order_id: id, kind: "refunded", amount: -5000 }).execute();
     expect(await enter(id, 49 - total, confirmed)).toMatchObject(below);
     expect((await enter(id, 50 - total, confirmed)).status).toBe(201);
-    expect(await find(id)).toMatchObject({ cash_collected_egp: 50, refunded_egp: 50 });
-    expect(await ask("POST", `/orders/${id}/corrections`, { to: 4, reason: "x" })).toMatchObject({
-      status: 409,
-      json: { code: "order_refunded" },
-    });
+    expect(await orderPage(id)).toMatchObject({ cash_collected_egp: 50, refunded_egp: 50 });
+    expect(await ask("POST", `/orders/${id}/corrections`, { to: 4, reason: "x" })).toMatchObject(
+      conflict("order_refunded"),
+    );
   });
 
   test.each([3, 4] as const)("is rejected before the outcome (status %i)", async (status) => {
     const { id } = await orderAt(status);
-    expect(await enter(id, 10)).toMatchObject({ status: 409, json: { code: "cash_not_expected" } });
+    expect(await enter(id, 10)).toMatchObject(conflict("cash_not_expected"));
   });
 
   test("is added once per version or key", async () => {
     const { id } = await orderAt(5);
-    const { updated_at } = await find(id);
+    const { updated_at } = await orderPage(id);
     const versioned = { headers: { "if-match": `"${updated_at}"` } };
     const twice = [await enter(id, -1, {}, versioned), await enter(id, -1, {}, versioned)];
     expect(twice.map(({ status }) => status)).toEqual([201, 412]);
@@ -119,7 +118,7 @@ describe("a cash entry", () => {
     const three = await Promise.all([1, 2, 3].map(() => enter(id, -2, {}, keyed)));
     expect(three.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await enter(id, -3, {}, keyed)).status).toBe(409);
-    expect((await find(id)).cash_entries.map(({ amount_egp }) => amount_egp).slice(1)).toEqual([-1, -2]);
+    expect((await orderPage(id)).cash_entries.map(({ amount_egp }) => amount_egp).slice(1)).toEqual([-1, -2]);
   });
 
   test("rejects wrong fields", async () => {

@@ -13,8 +13,9 @@ import { correctCash, correctCashOnce } from "#shop/shipping/correct-cash.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, notFound } from "../../failures.ts";
-import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
+import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 import { unexpectedAmount } from "./unexpected-amount.ts";
 
@@ -43,7 +44,7 @@ export function registerCashEntryRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
   app.openapi(create, async (c) => {
     const { staff, language: locale } = c.var;
     const header = c.req.valid("header");
-    const target = changeTarget(c.req.valid("param"), header);
+    const target = changeTarget(c);
     const body = c.req.valid("json");
     const given = header["idempotency-key"];
     const key = given === undefined ? null : idempotencyKeyOf(given, { ...body, order_id: target.id });
@@ -58,10 +59,8 @@ export function registerCashEntryRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     switch (added.refusal.code) {
       case "unknown":
         return notFound(c);
-      case "changed_meanwhile": {
-        const current = await completeAdminOrderPage(dependencies, added.refusal.current, c.var);
-        return changedMeanwhile(c, { ...added.refusal, current });
-      }
+      case "changed_meanwhile":
+        return await orderChangedMeanwhile(c, dependencies, added.refusal);
       case "unexpected_amount":
         return unexpectedAmount(c, added.refusal);
       case "key_reused":

@@ -9,9 +9,10 @@ import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
+import { conflict } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, ask } = await createTestAdmin();
+const { db, ask, orderPage } = await createTestAdmin();
 
 const courier = await insertCourier(db);
 const english = { language: "en" };
@@ -33,7 +34,6 @@ async function shippedOrder(coupon = "") {
 const record = (id: number, body: object) => ask("POST", `/orders/${id}/outcome`, body);
 const correct = (id: number, to: number, reason = "Typed by mistake") =>
   ask("POST", `/orders/${id}/corrections`, { to, reason }, english);
-const find = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
 const usesOf = async (id: number) =>
   (await db.selectFrom("coupons").select("used").where("id", "=", id).executeTakeFirstOrThrow()).used;
 const sendEmails = (customerId: number) =>
@@ -48,7 +48,7 @@ async function insertReturn(order_id: number, status: string) {
 describe("a correction", () => {
   test("from delivered to shipped takes the cash back and clears the outcome", async () => {
     const { id, product } = await shippedOrder();
-    const { cash_due_egp: due } = await find(id);
+    const { cash_due_egp: due } = await orderPage(id);
     await record(id, { outcome: "delivered" });
     const { status, json } = await correct(id, 4, "Still with the courier");
     expect([status, dataIn(AdminOrderPage, json)]).toMatchObject([
@@ -66,7 +66,7 @@ describe("a correction", () => {
         allowed: ["deliver", "refuse"],
       },
     ]);
-    const { timeline } = await find(id);
+    const { timeline } = await orderPage(id);
     expect(timeline.find(({ kind }) => kind === "corrected")?.details).toEqual({
       ...{ from: 5, to: 4, reason: "Still with the courier", at: expect.any(String) },
     });
@@ -87,7 +87,7 @@ describe("a correction", () => {
     await record(id, { outcome: "refused", reason: "no_cash", stock, cash_collected_egp: 50 });
     expect(await usesOf(coupon)).toBe(0);
     expect((await correct(id, 4)).status).toBe(200);
-    expect(await find(id)).toMatchObject({ status_id: 4, cash_collected_egp: null });
+    expect(await orderPage(id)).toMatchObject({ status_id: 4, cash_collected_egp: null });
     expect(await stockOf(db, product)).toEqual({ stock: 7, sold: 3, moved: 7 });
     expect(await usesOf(coupon)).toBe(1);
     // Twice, so that the write-off is taken back once each.
@@ -116,8 +116,8 @@ describe("a correction", () => {
       const { id, product, customerId } = await orderOf();
       await ask("POST", `/orders/${id}/cancel`, {});
       expect((await correct(id, to)).status).toBe(200);
-      expect((await find(id)).status_id).toBe(to);
-      expect((await find(id)).shipment === null).toBe(to === 3);
+      expect((await orderPage(id)).status_id).toBe(to);
+      expect((await orderPage(id)).shipment === null).toBe(to === 3);
       expect(await stockOf(db, product)).toEqual({ stock: 7, sold: 3, moved: 7 });
       expect(await emailsTo(db, customerId)).toEqual([
         "order_received",
@@ -132,11 +132,11 @@ describe("a correction", () => {
     await ask("POST", `/orders/${id}/cancel`, {});
     const { customerId, order } = await insertBuyer(db, [[product, 5]]);
     expect((await placeOrder(db, customerId, { ...order, coupon: "LASTUSE" }, null)).ok).toBe(true);
-    expect(await correct(id, 3)).toMatchObject({ status: 409, json: { code: "coupon_used_up" } });
+    expect(await correct(id, 3)).toMatchObject(conflict("coupon_used_up"));
     expect(await usesOf(coupon)).toBe(1);
     await ask("PATCH", `/products/${product}`, { stock: 2 });
-    expect(await correct(id, 3)).toMatchObject({ status: 409, json: { code: "stock_short" } });
-    expect(await find(id)).toMatchObject({ status_id: 6, timeline: expect.any(Array) });
+    expect(await correct(id, 3)).toMatchObject(conflict("stock_short"));
+    expect(await orderPage(id)).toMatchObject({ status_id: 6, timeline: expect.any(Array) });
     expect((await stockOf(db, product)).moved).toBe(2);
   });
 
@@ -145,12 +145,10 @@ describe("a correction", () => {
     await record(id, { outcome: "delivered" });
     await insertReturn(id, "declined");
     await insertReturn(id, "requested");
-    for (const to of [4, 7])
-      expect(await correct(id, to)).toMatchObject({ status: 409, json: { code: "order_has_returns" } });
-    expect(await ask("POST", `/orders/${id}/move`, { status_id: 7 })).toMatchObject({
-      status: 409,
-      json: { code: "order_has_returns" },
-    });
+    for (const to of [4, 7]) expect(await correct(id, to)).toMatchObject(conflict("order_has_returns"));
+    expect(await ask("POST", `/orders/${id}/move`, { status_id: 7 })).toMatchObject(
+      conflict("order_has_returns"),
+    );
     await db.deleteFrom("returns").where("status", "=", "requested").execute();
     expect((await correct(id, 4)).status).toBe(200);
   });
@@ -158,7 +156,7 @@ describe("a correction", () => {
   test("is rejected for other statuses, other versions and wrong fields", async () => {
     const { id } = await orderOf();
     for (const to of [3, 4, 5, 6, 7])
-      expect(await correct(id, to)).toMatchObject({ status: 409, json: { code: "transition_not_allowed" } });
+      expect(await correct(id, to)).toMatchObject(conflict("transition_not_allowed"));
     for (const body of [{ to: 4 }, { to: 4, reason: "" }, { to: 9, reason: "x" }, { reason: "x" }])
       expect((await ask("POST", `/orders/${id}/corrections`, body)).status).toBe(422);
     await ask("POST", `/orders/${id}/cancel`, {});
@@ -212,26 +210,23 @@ describe("a hand-over", () => {
     const ids: number[] = [];
     for (let made = 0; made < count; made++) ids.push((await insertConfirmedOrder(db, product)).id);
     const { json } = await ask("POST", "/hand-overs", { courier_id: courier, order_ids: ids });
-    const { shipment } = await find(ids[0] ?? 0);
+    const { shipment } = await orderPage(ids[0] ?? 0);
     expect(json).toMatchObject({ data: { id: shipment?.hand_over_id } });
     return { id: shipment?.hand_over_id ?? 0, ids };
   }
   const statusesOf = async (ids: readonly number[]) =>
-    await Promise.all(ids.map(async (id) => (await find(id)).status_id));
+    await Promise.all(ids.map(async (id) => (await orderPage(id)).status_id));
 
   test("is undone as a whole until the courier has reported one of its orders", async () => {
     const { id, ids } = await handedOver();
     await ask("PUT", `/orders/${ids[0]}/tracking-number`, { tracking_number: "EG 77" });
     await record(ids[0] ?? 0, { outcome: "delivered" });
-    expect(await ask("DELETE", `/hand-overs/${id}`)).toMatchObject({
-      status: 409,
-      json: { code: "courier_reported" },
-    });
+    expect(await ask("DELETE", `/hand-overs/${id}`)).toMatchObject(conflict("courier_reported"));
     expect(await statusesOf(ids)).toEqual([5, 4]);
     await correct(ids[0] ?? 0, 4);
     expect((await ask("DELETE", `/hand-overs/${id}`)).status).toBe(204);
     expect(await statusesOf(ids)).toEqual([3, 3]);
-    expect(await find(ids[0] ?? 0)).toMatchObject({
+    expect(await orderPage(ids[0] ?? 0)).toMatchObject({
       tracking_number: "EG 77",
       shipment: null,
       confirmation: "confirmed",
@@ -246,7 +241,7 @@ describe("a hand-over", () => {
     const [one = 0, ...others] = ids;
     await record(one, { outcome: "refused" });
     const takeOut = (order: number) => ask("DELETE", `/hand-overs/${id}/orders/${order}`);
-    expect(await takeOut(one)).toMatchObject({ status: 409, json: { code: "courier_reported" } });
+    expect(await takeOut(one)).toMatchObject(conflict("courier_reported"));
     const other = await handedOver(1);
     expect((await takeOut(other.ids[0] ?? 0)).status).toBe(404);
     expect((await Promise.all(others.map(takeOut))).map(({ status }) => status)).toEqual([204, 204]);
@@ -272,7 +267,7 @@ describe("a hand-over", () => {
     const { ids } = await handedOver(1);
     for (const tracking_number of ["EG 78", null, "EG 79"]) {
       await ask("PATCH", `/orders/${ids[0]}`, { tracking_number });
-      expect(await find(ids[0] ?? 0)).toMatchObject({ tracking_number, shipment: { tracking_number } });
+      expect(await orderPage(ids[0] ?? 0)).toMatchObject({ tracking_number, shipment: { tracking_number } });
     }
   });
 });

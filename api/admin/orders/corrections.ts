@@ -11,8 +11,9 @@ import { correctOrder } from "#shop/orders/corrections/correct-order.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
+import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const one = staffRoute({
@@ -49,7 +50,7 @@ export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
 
   app.openapi(one, async (c) => {
     const { staff, language } = c.var;
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const target = changeTarget(c);
     const corrected = await changeOrderOf(db, staff, target, (tx, order) =>
       correctOrder(tx, order, c.req.valid("json"), staff.id),
     );
@@ -60,10 +61,8 @@ export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
     switch (refusal.code) {
       case "unknown":
         return notFound(c);
-      case "changed_meanwhile": {
-        const current = await completeAdminOrderPage(dependencies, refusal.current, c.var);
-        return changedMeanwhile(c, { ...refusal, current });
-      }
+      case "changed_meanwhile":
+        return await orderChangedMeanwhile(c, dependencies, refusal);
       default:
         return failureWithCode(c, 409, adminOrderRefusalMessage(refusal, language), refusal.code);
     }

@@ -12,7 +12,7 @@ import { refusal } from "../../testing/test-api.ts";
 import { testDependencies } from "../../testing/test-dependencies.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, url, ask, call, owner, staff, placeOrder } = await createTestAdmin();
+const { db, url, ask, call, owner, staff, placeOrder, orderPage } = await createTestAdmin();
 const statements: string[] = [];
 const recorded = new Kysely<Tables>({
   dialect: new ShopDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
@@ -22,7 +22,6 @@ const recording = createApi(testDependencies(recorded));
 afterAll(() => recorded.destroy());
 
 const orderOf = (json: unknown) => dataIn(AdminOrderPage, json);
-const find = async (id: number) => orderOf((await ask("GET", `/orders/${id}`)).json);
 
 async function shippedOrder(): Promise<number> {
   const { id } = await placeOrder();
@@ -43,7 +42,7 @@ const attempt = ["POST", "attempts", { channel: "phone", outcome: "confirmed" }]
 describe("an action of an order", () => {
   test("POST …/view-link revokes the links that were sent", async () => {
     const { id } = await placeOrder();
-    const { view_url } = await find(id);
+    const { view_url } = await orderPage(id);
     const changed = orderOf((await ask("POST", `/orders/${id}/view-link`)).json);
     expect(changed.view_url).toMatch(/\/order\/\d+\/[\w-]{32}$/);
     expect(changed.view_url).not.toBe(view_url);
@@ -54,7 +53,7 @@ describe("an action of an order", () => {
     async (method, action, body) => {
       const id = action === "outcome" ? await shippedOrder() : (await placeOrder()).id;
       const { status, json } = await ask(method, `/orders/${id}/${action}`, body);
-      expect([status, orderOf(json)]).toEqual([200, await find(id)]);
+      expect([status, orderOf(json)]).toEqual([200, await orderPage(id)]);
     },
   );
 
@@ -63,7 +62,7 @@ describe("an action of an order", () => {
     async (method, action, body) => {
       const id = action === "outcome" ? await shippedOrder() : (await placeOrder()).id;
       const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" };
-      const ifMatch = { "if-match": `"${(await find(id)).updated_at}"` };
+      const ifMatch = { "if-match": `"${(await orderPage(id)).updated_at}"` };
       statements.length = 0;
       const response = await recording.request(`/admin/orders/${id}/${action}`, {
         method,
@@ -100,16 +99,16 @@ describe("an action of an order", () => {
     "%s …/%s is 412 for an order that somebody else has changed",
     async (method, action, body) => {
       const { id } = await placeOrder();
-      const headers = { "If-Match": `"${(await find(id)).updated_at}"` };
+      const headers = { "If-Match": `"${(await orderPage(id)).updated_at}"` };
       const first = { token: staff.token, body: { tracking_number: "EG7" } };
       expect((await call("PUT", `/admin/orders/${id}/tracking-number`, first)).status).toBe(200);
-      const before = await find(id);
+      const before = await orderPage(id);
       const { status, json } = await ask(method, `/orders/${id}/${action}`, body, { headers });
       expect([status, json]).toMatchObject([
         412,
         { data: before, changed_by: { id: staff.staff.id, name: staff.staff.name } },
       ]);
-      expect(await find(id)).toEqual(before);
+      expect(await orderPage(id)).toEqual(before);
     },
   );
 
@@ -118,7 +117,7 @@ describe("an action of an order", () => {
     const confirm = (confirmation: string) => ask("PUT", `/orders/${id}/confirmation`, { confirmation });
     const confirmed = await Promise.all(Array.from({ length: 4 }, () => confirm("confirmed")));
     expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await find(id)).toMatchObject({ confirmation: "confirmed", confirmed_by: "staff" });
+    expect(await orderPage(id)).toMatchObject({ confirmation: "confirmed", confirmed_by: "staff" });
     const undone = orderOf((await confirm("waiting")).json);
     expect(undone).toMatchObject({ confirmation: "waiting", confirmed_at: null, confirmed_by: null });
     const happened = undone.timeline.map(({ kind }) => kind).filter((kind) => kind !== "email");
@@ -173,7 +172,11 @@ describe("an action of an order", () => {
       ["POST", "attempts", { channel: "phone", outcome: "later" }],
       ["POST", "prints", { kind: "invoice" }],
       ["PUT", "confirmation", { confirmation: "confirmed" }],
-      ["PUT", "content", { lines: [{ product_id: (await find(id)).details[0]?.product_id, quantity: 2 }] }],
+      [
+        "PUT",
+        "content",
+        { lines: [{ product_id: (await orderPage(id)).details[0]?.product_id, quantity: 2 }] },
+      ],
     ] as const) {
       expect((await ask(method, `/orders/${id}/${action}`, body)).status).toBeLessThan(300);
     }

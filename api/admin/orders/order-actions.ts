@@ -1,5 +1,4 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import {
   OrderCancellation,
@@ -19,14 +18,13 @@ import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, notFound } from "../../failures.ts";
-import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { type ChangeContext, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
+import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const responses = {
   200: answer("The order as it is now", data(AdminOrderPage)),
-  401: refusal[401],
-  403: refusal[403],
   404: refusal[404],
   409: refusal[409],
   412: changedMeanwhileAnswer(AdminOrderPage),
@@ -84,29 +82,21 @@ const revokeLink = staffRoute({
   operationId: "adminReplaceOrderViewLink",
   summary: "Revoke all links that show an order; the response has a new one",
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: responses[200], 401: responses[401], 403: responses[403], 404: responses[404] },
+  responses: { 200: responses[200], 404: responses[404] },
 });
 
 /** Registers the actions of one order. Each locks and reads the order once, and responds with its page. */
 export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  app.openapi(confirm, (c) =>
-    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
-  );
-  app.openapi(move, (c) =>
-    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
-  );
-  app.openapi(setTrackingNumber, (c) =>
-    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
-  );
+  app.openapi(confirm, (c) => act(c, c.req.valid("json")));
+  app.openapi(move, (c) => act(c, c.req.valid("json")));
+  app.openapi(setTrackingNumber, (c) => act(c, c.req.valid("json")));
   app.openapi(cancel, (c) =>
-    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), {
+    act(c, {
       ...c.req.valid("json"),
       status_id: orderStatusIds.cancelled,
     }),
   );
-  app.openapi(change, (c) =>
-    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), c.req.valid("json")),
-  );
+  app.openapi(change, (c) => act(c, c.req.valid("json")));
   app.openapi(revokeLink, async (c) => {
     const { staff } = c.var;
     const revoked = await changeOrder(dependencies.db, staff, c.req.valid("param").id, (tx, { id }) =>
@@ -116,9 +106,9 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
     return c.json({ data: await completeAdminOrderPage(dependencies, revoked.value, c.var) }, 200);
   });
 
-  async function act(c: Context<ApiEnv>, target: ReturnType<typeof changeTarget>, action: OrderMove) {
+  async function act(c: ChangeContext, action: OrderMove) {
     const { staff, language } = c.var;
-    const changed = await changeOrderOf(dependencies.db, staff, target, (tx, order) =>
+    const changed = await changeOrderOf(dependencies.db, staff, changeTarget(c), (tx, order) =>
       moveOrder(tx, order, action, byStaff(staff.id)),
     );
     if (changed.ok) {
@@ -127,10 +117,8 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
     switch (changed.refusal.code) {
       case "unknown":
         return notFound(c);
-      case "changed_meanwhile": {
-        const current = await completeAdminOrderPage(dependencies, changed.refusal.current, c.var);
-        return changedMeanwhile(c, { ...changed.refusal, current });
-      }
+      case "changed_meanwhile":
+        return await orderChangedMeanwhile(c, dependencies, changed.refusal);
       case "order_has_returns": {
         const { code } = changed.refusal;
         return failureWithCode(c, 409, adminOrderRefusalMessage(changed.refusal, language), code);

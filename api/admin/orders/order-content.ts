@@ -13,9 +13,10 @@ import { placePhoneOrder } from "#shop/orders/placing/place-phone-order.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRefused } from "./content-refused.ts";
+import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage, readAdminOrderPage } from "./read-admin-order-page.ts";
 
 const guarded = { 404: refusal[404], 409: refusal[409] };
@@ -55,7 +56,7 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
 
   app.openapi(edit, async (c) => {
     const { staff, language: locale } = c.var;
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const target = changeTarget(c);
     const body = c.req.valid("json");
     let dropped: string | null = null;
     const edited = await changeOrderOf(db, staff, target, async (tx, order) => {
@@ -71,10 +72,7 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
       return c.json({ message, data: await completeAdminOrderPage(dependencies, edited.value, c.var) }, 200);
     }
     if (edited.refusal.code === "changed_meanwhile") {
-      return changedMeanwhile(c, {
-        ...edited.refusal,
-        current: await completeAdminOrderPage(dependencies, edited.refusal.current, c.var),
-      });
+      return await orderChangedMeanwhile(c, dependencies, edited.refusal);
     }
     return edited.refusal.code === "unknown" ? notFound(c) : contentRefused(c, edited.refusal);
   });

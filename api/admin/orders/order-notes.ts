@@ -19,8 +19,6 @@ import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 const params = z.object({ id: rowId });
 const responses = {
   201: answer("The order as it is now", data(AdminOrderPage)),
-  401: refusal[401],
-  403: refusal[403],
   404: refusal[404],
   ...bodyRefusals,
 };
@@ -57,8 +55,6 @@ const withdraw = staffRoute({
   request: { params: params.extend({ attempt_id: rowId }) },
   responses: {
     204: { description: "Deleted" },
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     409: refusal[409],
   },

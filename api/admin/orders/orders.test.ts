@@ -1,17 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { data } from "../../answers.ts";
-import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, ask, placeOrder } = await createTestAdmin();
-
-const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
+const { db, placeOrder, orderPage } = await createTestAdmin();
 
 describe("GET /admin/orders/{id}", () => {
   test("returns the order with its customer", async () => {
     const { id, order_no } = await placeOrder();
-    const order = orderOf((await ask("GET", `/orders/${id}`)).json);
+    const order = await orderPage(id);
     expect(order).toMatchObject({ order_no, status_id: 3, tracking_number: null, quantity: 3, total: 820 });
     expect(order.customer).toMatchObject({ name: "Mona Ali", phone: expect.stringMatching(/^010\d{8}$/) });
     expect(order.details).toMatchObject([{ quantity: 3, unit_price_egp: 250, total_price_egp: 750 }]);
@@ -19,7 +14,7 @@ describe("GET /admin/orders/{id}", () => {
 
   test("returns image and stock of each product", async () => {
     const { id, product } = await placeOrder();
-    const lineOf = async () => orderOf((await ask("GET", `/orders/${id}`)).json).details[0];
+    const lineOf = async () => (await orderPage(id)).details[0];
     expect(await lineOf()).toMatchObject({ quantity: 3, stock: 7, image_url: null });
     const pictures = ["second", "first"].map((name) => ({
       id: `${name}-${product}`,
@@ -47,6 +42,6 @@ describe("GET /admin/orders/{id}", () => {
   test("returns no customer after an erasure", async () => {
     const { id } = await placeOrder();
     await db.updateTable("orders").set({ customer_id: null }).where("id", "=", id).execute();
-    expect(orderOf((await ask("GET", `/orders/${id}`)).json).customer).toBeNull();
+    expect((await orderPage(id)).customer).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, ask, placeOrder } = await createTestAdmin();
+const { db, ask, placeOrder, orderPage } = await createTestAdmin();
 
 const courier = await insertCourier(db);
 
@@ -130,7 +130,7 @@ describe("the outcome of a parcel", () => {
       [one, "back", 9],
       [other, "damaged", 7],
     ] as const) {
-      const order = dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
+      const order = await orderPage(id);
       const [line] = order.details;
       const price = (line?.total ?? 0) / 3;
       const body = { outcome: "delivered", lines: [{ detail_id: line?.id, taken: 1 }], stock };
@@ -156,7 +156,7 @@ describe("the outcome of a parcel", () => {
 
   test("delivered in part is corrected with its refused pieces", async () => {
     const { id, product, due } = await shippedOrder();
-    const order = dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
+    const order = await orderPage(id);
     const lines = [{ detail_id: order.details[0]?.id, taken: 2 }];
     await record(id, { outcome: "delivered", lines, stock: "damaged" });
     await ask("POST", `/orders/${id}/corrections`, { to: 4, reason: "Took all" });
@@ -170,7 +170,7 @@ describe("the outcome of a parcel", () => {
 
   test("delivered in part rejects wrong lines", async () => {
     const { id } = await shippedOrder();
-    const order = dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
+    const order = await orderPage(id);
     const detail_id = order.details[0]?.id;
     for (const lines of [
       [{ detail_id, taken: 0 }],

@@ -8,6 +8,7 @@ import { returnLink } from "#shop/returns/return-link.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { lineOfOrder } from "#shop/testing/line-of-order.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
@@ -36,12 +37,7 @@ test("the page of an order has the return link while pieces can be returned", as
     const shown = role === "reader" ? null : link;
     expect([role, (await pageOf(order.id, token)).return_link]).toEqual([role, shown]);
   }
-  const line = await db
-    .selectFrom("order_lines")
-    .select("id")
-    .where("order_id", "=", order.id)
-    .executeTakeFirstOrThrow();
-  const lines = [{ detail_id: line.id, quantity: 1, reason: "damaged" as const }];
+  const lines = [{ detail_id: await lineOfOrder(db, order.id), quantity: 1, reason: "damaged" as const }];
   await requestOwnReturn(db, order.id, { lines, wish: "money", exchange_for: [], note: "", photo_ids: [] });
   expect(await pageOf(order.id)).toMatchObject(none);
 });

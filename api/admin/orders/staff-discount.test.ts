@@ -2,14 +2,13 @@ import { describe, expect, test } from "vitest";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { endOffers, insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { data } from "../../answers.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
-import { createTestAdmin } from "../testing/test-admin.ts";
+import { refusal } from "../../testing/test-api.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { db, ask, staff } = await createTestAdmin();
 
 const address = { city_id: 1, block: "1", street: "شارع النصر", house_number: "2" };
-const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
+const orderOf = (json: unknown) => dataIn(AdminOrderPage, json);
 const product = await insertProduct(db, { price: 20_000, stock: 50 });
 const lines = [{ product_id: product, quantity: 2 }];
 const caller = (phone: string) => ({ name: "Salma", phone, address, lines });

@@ -13,7 +13,7 @@ import { NewRefund } from "#contract/returns/refund.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
-import { type ChangedMeanwhile, lockedChangeOf } from "#shop/audit/audited.ts";
+import { type ChangedMeanwhile, lockedChangeOf, type UnknownRow } from "#shop/audit/audited.ts";
 import { type CodeNotReturned, releaseReturnedCode } from "#shop/authenticity/returned-codes.ts";
 import type { Result } from "#shop/result.ts";
 import { type AcceptRefusal, acceptReturn } from "#shop/returns/accept-return.ts";
@@ -31,15 +31,19 @@ import { type UndoReceiptRefusal, undoReceipt } from "#shop/returns/undo-receipt
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { changedMeanwhile, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import {
+  type ChangeContext,
+  changedMeanwhile,
+  changedMeanwhileAnswer,
+  changeTarget,
+  ifMatchHeader,
+} from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedReturn } from "./audited-return.ts";
 
 const params = z.object({ id: rowId });
 const responses = {
   200: answer("The return as it is now", data(AdminReturn)),
-  401: refusal[401],
-  403: refusal[403],
   404: refusal[404],
   409: refusal[409],
   412: changedMeanwhileAnswer(AdminReturn),
@@ -117,42 +121,28 @@ const releaseCode = step(
 export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
   app.openapi(acceptance, (c) => {
     const { delivery_fee_egp: deliveryFee } = c.req.valid("json");
-    return act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
-      acceptReturn(tx, locked, { staffId: c.var.staff.id, deliveryFee }),
-    );
+    return act(c, (tx, locked) => acceptReturn(tx, locked, { staffId: c.var.staff.id, deliveryFee }));
   });
   app.openapi(decline, (c) => {
     const { reason } = c.req.valid("json");
-    return act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
-      declineReturn(tx, locked, reason),
-    );
+    return act(c, (tx, locked) => declineReturn(tx, locked, reason));
   });
-  app.openapi(reopen, (c) =>
-    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
-      reopenReturn(tx, locked, c.var.staff.id),
-    ),
-  );
+  app.openapi(reopen, (c) => act(c, (tx, locked) => reopenReturn(tx, locked, c.var.staff.id)));
   app.openapi(receipt, (c) => {
     const body = c.req.valid("json");
-    return act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
+    return act(c, (tx, locked) =>
       receiveReturn(tx, locked, body, { staffId: c.var.staff.id, codeKey: codes.key }),
     );
   });
-  app.openapi(close, (c) => act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), closeReturn));
-  app.openapi(undoneReceipt, (c) =>
-    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, locked) =>
-      undoReceipt(tx, locked, c.var.staff.id),
-    ),
-  );
-  app.openapi(undoneClose, (c) =>
-    act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), undoClose),
-  );
+  app.openapi(close, (c) => act(c, closeReturn));
+  app.openapi(undoneReceipt, (c) => act(c, (tx, locked) => undoReceipt(tx, locked, c.var.staff.id)));
+  app.openapi(undoneClose, (c) => act(c, undoClose));
   app.openapi(refund, async (c) => {
     const entry = c.req.valid("json");
     const header = c.req.valid("header");
     const { staff } = c.var;
     const author = { staffId: staff.id, key: header["idempotency-key"] };
-    const target = changeTarget(c.req.valid("param"), header);
+    const target = changeTarget(c);
     const changed = await lockedChangeOf(db, staff, auditedReturn, target, (tx, locked) =>
       addRefund(tx, locked, entry, author),
     );
@@ -161,7 +151,7 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
 
   app.openapi(releaseCode, (c) => {
     const { code } = c.req.valid("json");
-    return act(c, changeTarget(c.req.valid("param"), c.req.valid("header")), (tx, { id }) =>
+    return act(c, (tx, { id }) =>
       releaseReturnedCode(tx, codes.key, code, { returnId: id, staffId: c.var.staff.id }),
     );
   });
@@ -176,12 +166,12 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     | CodeNotReturned;
   type Work = (tx: DatabaseTransaction, locked: LockedReturn) => Promise<Result<null, Refusal>>;
 
-  async function act(c: Context<ApiEnv>, target: ReturnType<typeof changeTarget>, work: Work) {
-    const changed = await lockedChangeOf(db, c.var.staff, auditedReturn, target, work);
+  async function act(c: ChangeContext, work: Work) {
+    const changed = await lockedChangeOf(db, c.var.staff, auditedReturn, changeTarget(c), work);
     return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
   }
 
-  function refused(c: Context<ApiEnv>, reason: Refusal | Unknown | ChangedMeanwhile<AdminReturn>) {
+  function refused(c: Context<ApiEnv>, reason: Refusal | UnknownRow | ChangedMeanwhile<AdminReturn>) {
     switch (reason.code) {
       case "unknown":
         return notFound(c);
@@ -193,8 +183,4 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
         return failureWithCode(c, 409, returnRefusalMessage(reason, c.var.language), reason.code);
     }
   }
-}
-
-interface Unknown {
-  readonly code: "unknown";
 }

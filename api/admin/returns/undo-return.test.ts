@@ -1,37 +1,18 @@
 import { expect, test } from "vitest";
-import { AdminReturn } from "#contract/admin/returns.ts";
-import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
-import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
-import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+import { conflict } from "../../testing/test-api.ts";
+import { createTestReturns, piecesOf, returnIn } from "../testing/test-returns.ts";
 
-const { db, ask } = await createTestAdmin();
-const courier = await insertCourier(db);
-
-/** Inserts a delivered order of pieces at 100.00 each, whose cash the courier collected. */
-async function deliveredOrder(quantity = 3) {
-  const product = await insertProduct(db, { stock: 10, price: 10_000 });
-  const order = await insertConfirmedOrder(db, product, quantity);
-  await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [order.id] });
-  await ask("POST", `/orders/${order.id}/outcome`, { outcome: "delivered" });
-  const { id: line } = await db
-    .selectFrom("order_lines")
-    .select("id")
-    .where("order_id", "=", order.id)
-    .executeTakeFirstOrThrow();
-  return { ...order, product, line };
-}
+const { db, ask, courier, handOver, deliveredOrder, step } = await createTestReturns();
 type Delivered = Awaited<ReturnType<typeof deliveredOrder>>;
 
-const returnIn = (json: unknown) => dataIn(AdminReturn, json);
 async function requestedReturn(order: Delivered, quantity = 1, more: object = {}) {
-  const lines = [{ detail_id: order.line, quantity, reason: "damaged" }];
+  const lines = piecesOf(order, quantity);
   const made = await ask("POST", "/returns", { order_id: order.id, lines, wish: "money", note: "", ...more });
   return returnIn(made.json).id;
 }
-const step = (id: number, name: string, body: object = {}) => ask("POST", `/returns/${id}/${name}`, body);
 const statusOf = async ({ id }: Delivered) =>
   (await db.selectFrom("orders").select("status_id").where("id", "=", id).executeTakeFirstOrThrow())
     .status_id;
@@ -52,7 +33,7 @@ test("undoing the receipt of a whole return restores stock, refund, order and e-
   await step(id, "accept");
   const receipt = { lines: [{ detail_id: order.line, received: 2, damaged: 1, restock: true }] };
   const received = returnIn((await step(id, "receive", receipt)).json);
-  expect([received.refund_due_egp, await statusOf(order)]).toEqual([order.total / 100, 7]);
+  expect([received.refund_due_egp, await statusOf(order)]).toEqual([order.due, 7]);
   const undone = await step(id, "undo-receipt");
   expect(returnIn(undone.json)).toMatchObject({
     status: "accepted",
@@ -66,7 +47,7 @@ test("undoing the receipt of a whole return restores stock, refund, order and e-
   // The same again changes nothing.
   expect((await step(id, "undo-receipt")).status).toBe(200);
   expect(returnIn((await step(id, "receive")).json)).toMatchObject({
-    refund_due_egp: order.total / 100,
+    refund_due_egp: order.due,
     lines: [{ received: 2, damaged: 0, restocked: 0 }],
   });
 });
@@ -74,21 +55,21 @@ test("undoing the receipt of a whole return restores stock, refund, order and e-
 test("rejects undoing a receipt whose refund is paid, whose pieces are sold, or that is not the last", async () => {
   const order = await deliveredOrder();
   const id = await requestedReturn(order);
-  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "return_state" } });
+  expect(await step(id, "undo-receipt")).toMatchObject(conflict("return_state"));
   await step(id, "accept");
   await step(id, "receive", { lines: [{ detail_id: order.line, restock: true }] });
   await ask("POST", `/returns/${id}/refunds`, { amount_egp: 40, method: "cash" });
-  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "refund_paid" } });
+  expect(await step(id, "undo-receipt")).toMatchObject(conflict("refund_paid"));
   const [, paid] = returnIn((await ask("GET", `/returns/${id}`)).json).refunds;
   await ask("POST", `/returns/${id}/refunds`, { kind: "reversed", reverses_id: paid?.id });
   const { stock } = await stockOf(db, order.product);
   await db.updateTable("products").set({ stock: 0 }).where("id", "=", order.product).execute();
-  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "stock_short" } });
+  expect(await step(id, "undo-receipt")).toMatchObject(conflict("stock_short"));
   await db.updateTable("products").set({ stock }).where("id", "=", order.product).execute();
   const later = await requestedReturn(order, 2);
   await step(later, "accept");
   await step(later, "receive");
-  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "later_return" } });
+  expect(await step(id, "undo-receipt")).toMatchObject(conflict("later_return"));
   expect((await step(later, "undo-receipt")).status).toBe(200);
   expect((await step(id, "undo-receipt")).status).toBe(200);
 });
@@ -114,7 +95,7 @@ test("undoing the receipt of a pickup reverses the courier's payment, until a st
   expect(refunded).toBe(0);
   await step(id, "receive");
   await db.updateTable("shipments").set({ cash_booked_at: new Date() }).where("return_id", "=", id).execute();
-  expect(await step(id, "undo-receipt")).toMatchObject({ status: 409, json: { code: "courier_reported" } });
+  expect(await step(id, "undo-receipt")).toMatchObject(conflict("courier_reported"));
 });
 
 test("rejects reopening a declined or closed return whose pieces were requested again", async () => {
@@ -124,7 +105,7 @@ test("rejects reopening a declined or closed return whose pieces were requested 
   await step(closed, "accept");
   await step(closed, "close");
   const again = await requestedReturn(order, 3);
-  const tooMany = { status: 409, json: { code: "more_than_delivered" } };
+  const tooMany = conflict("more_than_delivered");
   expect(await step(declined, "reopen")).toMatchObject(tooMany);
   expect(await step(closed, "undo-close")).toMatchObject(tooMany);
   await step(again, "decline", { reason: "Twice" });
@@ -143,7 +124,7 @@ test("missing pieces of an exchange raise the cash due, or are reported if its p
     const exchange_for = [{ product_id: shade, quantity: 2 }];
     const id = await requestedReturn(order, 2, { wish: "exchange", exchange_for });
     const { exchange_order_id } = returnIn((await step(id, "accept")).json);
-    if (isEarly) await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [exchange_order_id] });
+    if (isEarly) await handOver(exchange_order_id);
     const received = await step(id, "receive", { lines: [{ detail_id: order.line, received: 1 }] });
     const { credit, total } = await db
       .selectFrom("orders")

@@ -11,6 +11,7 @@ import {
 } from "#shop/search/admin-search-misses.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { deletes, lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -56,7 +57,7 @@ export function registerSearchRoutes(
   });
 
   app.openapi(list, lists(db, listSearchMisses, toSearchMissJson));
-  app.openapi(remove, deletes(db, resource, deleteSearchMiss));
+  app.openapi(remove, deletes(db, resource, deleteSearchMiss, refused));
 }
 
 function toSearchMissJson({ last_at, created_at, ...miss }: ShopMiss): SearchMiss {

@@ -7,14 +7,14 @@ import { strictly } from "#contract/strictly.ts";
 import { findAdminCity, listAdminCities, type AdminCity as ShopCity } from "#shop/addresses/admin-cities.ts";
 import { changeCity } from "#shop/addresses/change-city.ts";
 import { changeDeliverySheet } from "#shop/addresses/change-delivery-sheet.ts";
-import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure } from "../../failures.ts";
-import { changedMeanwhileAnswer, changeTarget, listed, notChanged, shown } from "../answers.ts";
+import { changedMeanwhileAnswer, notChanged, refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
+import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("cities", "City", AdminCity);
@@ -36,21 +36,9 @@ const changeSheet = staffRoute({
 });
 
 export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(list, async (c) => {
-    const query = c.req.valid("query");
-    return listed(c, await listAdminCities(db, query), query, inLanguageOf(c));
-  });
-
-  app.openapi(one, async (c) => shown(c, await findAdminCity(db, c.req.valid("param").id), inLanguageOf(c)));
-
-  app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
-    const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource(c), target, (tx) =>
-      changeCity(tx, target.id, body),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
-  });
+  app.openapi(list, (c) => lists(db, listAdminCities, inLanguageOf(c))(c));
+  app.openapi(one, (c) => shows(db, findAdminCity, inLanguageOf(c))(c));
+  app.openapi(change, (c) => changes(db, resource(c), changeCity, refused)(c));
 
   app.openapi(changeSheet, async (c) => {
     const sheet = c.req.valid("json");

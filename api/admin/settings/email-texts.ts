@@ -19,6 +19,7 @@ import {
 import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -68,7 +69,7 @@ export function registerEmailTextRoutes(
 ): void {
   app.openapi(list, lists(db, listEmailTexts, toEmailTextJson));
   app.openapi(one, shows(db, findEmailText, toEmailTextJson));
-  app.openapi(change, changes(db, resource, changeEmailText));
+  app.openapi(change, changes(db, resource, changeEmailText, refused));
 
   app.openapi(preview, async (c) => {
     const text = await findEmailText(db, c.req.valid("param").id);

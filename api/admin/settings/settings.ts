@@ -37,7 +37,7 @@ export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
   app.openapi(one, shows(db, findAdminSettings, toJson));
 
   app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const target = changeTarget(c);
     const body = c.req.valid("json");
     const isOfMoney = moneySettings.some((name) => name in body);
     if (isOfMoney && c.var.staffSession.freshUntil === null) return refuseStale(c);

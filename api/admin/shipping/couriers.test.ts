@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminCourier } from "#contract/admin/orders/courier.ts";
-import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
-const { db, ask } = await createTestAdmin();
+const { db, ask, orderPage } = await createTestAdmin();
 
 const layouts = {
   hand_over_layout: { columns: [{ header: "Order", field: "order_no" }] },
@@ -72,7 +71,7 @@ describe("a courier", () => {
     const text = `${order.order_no} EG/1001`;
     await ask("POST", "/hand-overs/tracking", { courier_id: used, text });
     expect((await ask("DELETE", `/couriers/${used}`)).status).toBe(409);
-    const { shipment } = dataIn(AdminOrderPage, (await ask("GET", `/orders/${order.id}`)).json);
+    const { shipment } = await orderPage(order.id);
     expect(shipment?.tracking_url).toBe("https://courier.example/track?n=EG%2F1001");
     const filtered = await ask("GET", `/orders?courier_id=${used}`);
     expect(filtered.json).toMatchObject({ data: [{ id: order.id }], meta: { total: 1 } });

@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/orders/courier.ts";
 import { HandOverLayout, StatementLayout } from "#contract/admin/orders/courier-layout.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminCourier,
@@ -13,8 +12,9 @@ import {
 import { addCourier, changeCourier, deleteCourier } from "#shop/shipping/save-courier.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, creates, lists, shows } from "../handlers.ts";
+import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("couriers", "Courier", AdminCourier);
@@ -27,14 +27,9 @@ const remove = routes.remove("Delete a courier that has never carried a parcel")
 export function registerCourierRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCouriers, toCourierJson));
   app.openapi(one, shows(db, findAdminCourier, toCourierJson));
-  app.openapi(create, creates(db, resource, addCourier));
-  app.openapi(change, changes(db, resource, changeCourier));
-
-  app.openapi(remove, async (c) => {
-    const { id } = c.req.valid("param");
-    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteCourier(tx, id));
-    return result.ok ? c.body(null, 204) : notDeleted(c, result.refusal);
-  });
+  app.openapi(create, creates(db, resource, addCourier, refused));
+  app.openapi(change, changes(db, resource, changeCourier, refused));
+  app.openapi(remove, deletes(db, resource, deleteCourier, notDeleted));
 }
 
 const resource = auditedResource("couriers", lockRow("couriers"), findAdminCourier, toCourierJson, logged);

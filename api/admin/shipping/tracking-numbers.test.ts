@@ -5,7 +5,7 @@ import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
-import { exactly } from "../../testing/test-api.ts";
+import { exactly, fileForm } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { db, ask, call, placeOrder, owner } = await createTestAdmin();
@@ -146,10 +146,8 @@ describe("tracking numbers", () => {
 
   test("are read from a file, also in UTF-16 and behind the order number", async () => {
     const order = await confirmed();
-    const form = new FormData();
     const file = encodeText(`AWB;Reference\n${number()};${order.order_no}\n`, "utf-16le");
-    form.append("file", new File([file], "tracking.csv"));
-    form.append("courier_id", String(courier));
+    const form = fileForm(file, "tracking.csv", { courier_id: String(courier) });
     const { token } = await insertStaff(db);
     const dry = await call("POST", `/admin${path}?dry_run=true`, { token, body: form });
     expect(dataIn(TrackingAnswer, dry.json)).toMatchObject({ ready: 1, applied: false });
@@ -162,13 +160,8 @@ describe("tracking numbers", () => {
     for (const body of bad) expect((await ask("POST", path, body)).status).toBe(422);
     expect((await ask("POST", `${path}?dry_run=maybe`, { text: "1 2" })).status).toBe(422);
     expect((await ask("POST", path, { text: "1 2", courier_id: 2_000_000_000 })).status).toBe(422);
-    const form = (content: Uint8Array<ArrayBuffer>) => {
-      const sent = new FormData();
-      sent.append("file", new File([content], "x"));
-      return sent;
-    };
     const send = async (content: Uint8Array<ArrayBuffer>) =>
-      (await call("POST", `/admin${path}`, { token: owner.token, body: form(content) })).status;
+      (await call("POST", `/admin${path}`, { token: owner.token, body: fileForm(content, "x") })).status;
     expect(await send(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBe(422);
     expect(await send(new Uint8Array(100_000).fill(0x31))).toBe(413);
     expect(await send(new Uint8Array())).toBe(422);

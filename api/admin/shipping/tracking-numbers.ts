@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import {
   maxTrackingBytes,
@@ -22,7 +21,8 @@ import { noteTrackingNumbers } from "#shop/shipping/note-tracking-numbers.ts";
 import { readTrackingRows, readTrackingText, type TrackingLine } from "#shop/shipping/read-tracking-lines.ts";
 import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, fieldFailure, refusedField } from "../../failures.ts";
+import { fieldFailure, refusedField } from "../../failures.ts";
+import { limitBody } from "../../limit-body.ts";
 import { bringsForm, fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { staffRoute } from "../routes.ts";
@@ -59,10 +59,7 @@ export function registerTrackingNumberRoutes(app: OpenAPIHono<ApiEnv>, dependenc
 
 /** Accepts a file at the same path. It is registered before the parser and limit of JSON bodies, and passes other bodies on. */
 export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const limit = bodyLimit({
-    maxSize: maxTrackingBytes + 16 * 1024,
-    onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
-  });
+  const limit = limitBody(maxTrackingBytes + 16 * 1024);
   app.post(path, ofForms(noStore), ofForms(requireStaff(dependencies)), ofForms(limit), async (c, next) => {
     if (!bringsForm(c)) return await next();
     const query = strictly(TrackingQuery).safeParse(c.req.query());

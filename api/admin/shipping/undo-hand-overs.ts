@@ -13,8 +13,6 @@ import { auditedHandOvers } from "./audited-hand-overs.ts";
 
 const responses = {
   204: { description: "Undone" },
-  401: refusal[401],
-  403: refusal[403],
   404: refusal[404],
   409: refusal[409],
 };

@@ -12,7 +12,7 @@ import { invitationDays, inviteStaff } from "#shop/staff/invitations.ts";
 import { resetFactors } from "#shop/staff/reset-factors.ts";
 import { showStaffLink } from "#shop/staff/show-staff-link.ts";
 import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
-import { answer, bearer, data, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { changeTarget, notChanged, refused } from "../answers.ts";
@@ -40,19 +40,15 @@ function withLimit<Route extends Parameters<typeof createRoute>[0]>(route: Route
 }
 
 const ofOne = {
-  tags: ["admin"],
-  security: bearer,
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The current row", data(StaffMember)),
-    401: refusal[401],
-    403: refusal[403],
     404: refusal[404],
     409: refusal[409],
     422: refusal[422],
   },
 };
-const invite = createRoute({
+const invite = staffRoute({
   ...ofOne,
   method: "post",
   path: "/admin/staff/{id}/invite",
@@ -72,7 +68,7 @@ const showLink = staffRoute({
     409: refusal[409],
   },
 });
-const removeFactors = createRoute({
+const removeFactors = staffRoute({
   ...ofOne,
   method: "delete",
   path: "/admin/staff/{id}/second-factor",
@@ -111,7 +107,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   });
 
   app.openapi(change, async (c) => {
-    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const target = changeTarget(c);
     const { id } = target;
     const { current_password, ...body } = c.req.valid("json");
     const stale = await refuseUnlessFresh(c, dependencies, current_password);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertReview } from "#shop/testing/insert-review.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -46,6 +47,9 @@ export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
     return { id, order_no, product: ordered };
   }
 
+  /** Returns an order as the back office shows it. */
+  const orderPage = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
+
   /** Returns the body of a new product. */
   async function newProduct() {
     return {
@@ -63,6 +67,7 @@ export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
     staff,
     ask,
     placeOrder,
+    orderPage,
     insertReview: (product: number, rating?: number) => insertReview(db, product, rating),
     newProduct,
   };

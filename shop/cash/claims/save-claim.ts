@@ -3,6 +3,7 @@ import type { ClaimPatch, ClaimSettlement, NewClaim } from "#contract/admin/orde
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { accept, type Result, refuse } from "../../result.ts";
+import type { Staff } from "../../staff/staff.ts";
 
 /** Rejection of a change: a settled claim never changes. */
 export interface ClaimSettled {
@@ -17,7 +18,7 @@ export type NewClaimRefusal =
 export async function addClaim(
   tx: DatabaseTransaction,
   { order_id, kind, amount, note }: NewClaim,
-  staffId: number,
+  staff: Pick<Staff, "id">,
 ): Promise<Result<number, NewClaimRefusal>> {
   const order = await tx
     .selectFrom("orders")
@@ -28,7 +29,7 @@ export async function addClaim(
   if (order === undefined) return refuse({ code: "order_unknown" });
   const { shipment_id, courier_id } = order;
   if (shipment_id === null || courier_id === null) return refuse({ code: "no_courier" });
-  const values = { shipment_id, courier_id, kind, amount, note, staff_id: staffId };
+  const values = { shipment_id, courier_id, kind, amount, note, staff_id: staff.id };
   const added = await tx
     .insertInto("courier_claims")
     .values(values)

@@ -5,6 +5,7 @@ import { setProductConcerns } from "../../concerns/set-product-concerns.ts";
 import type { ChangeRefusal } from "../../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
+import type { Staff } from "../../staff/staff.ts";
 import { openStock } from "../../stock/set-stock.ts";
 import { productErrors, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
@@ -12,8 +13,8 @@ import { planProduct } from "./product-plan.ts";
 /** Adds a product with images, concerns, schedule and opening stock, and indexes it for search. Returns its id. */
 export async function addProduct(
   tx: DatabaseTransaction,
-  staffId: number,
   product: NewProduct,
+  staff: Pick<Staff, "id">,
   now = new Date(),
 ): Promise<Result<number, ChangeRefusal>> {
   const { images, skin_types, concerns, ...columns } = product;
@@ -24,7 +25,7 @@ export async function addProduct(
   if (id === null) return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
   await setImages(tx, id, images);
   await setProductConcerns(tx, id, [...skin_types, ...concerns]);
-  await openStock(tx, { id, stock: columns.stock }, staffId);
+  await openStock(tx, { id, stock: columns.stock }, staff.id);
   await indexProducts(tx, [id]);
   return accept(id);
 }

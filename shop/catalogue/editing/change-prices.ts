@@ -15,7 +15,7 @@ export async function changePrices(
     index,
     { id, price_egp: price, discounted_price_egp: discounted_price },
   ] of products.entries()) {
-    const changed = await changeProduct(tx, { productId: id, staffId }, { price, discounted_price });
+    const changed = await changeProduct(tx, id, { price, discounted_price }, { id: staffId });
     if (changed.ok) continue;
     const found: FieldErrors =
       changed.refusal.code === "fields" ? changed.refusal.errors : { id: ["unknown_choice"] };

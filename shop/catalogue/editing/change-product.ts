@@ -9,6 +9,7 @@ import { setProductConcerns } from "../../concerns/set-product-concerns.ts";
 import type { ChangeRefusal } from "../../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
+import type { Staff } from "../../staff/staff.ts";
 import { setStock } from "../../stock/set-stock.ts";
 import { productErrors, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
@@ -44,8 +45,9 @@ const searched = [
  */
 export async function changeProduct(
   tx: DatabaseTransaction,
-  { productId: id, staffId }: { readonly productId: number; readonly staffId: number },
+  id: number,
   patch: Partial<ProductPatch>,
+  staff: Pick<Staff, "id">,
   now = new Date(),
 ): Promise<Result<null, ProductRefusal>> {
   const before = await readBefore(tx, id);
@@ -68,7 +70,7 @@ export async function changeProduct(
   if (patch.skin_types !== undefined) await setProductConcerns(tx, id, patch.skin_types, "skin_type");
   if (patch.concerns !== undefined) await setProductConcerns(tx, id, patch.concerns, "concern");
   if (stock !== undefined) {
-    await setStock(tx, before, stock, { staffId, reason, note: patch.stock_note ?? "" });
+    await setStock(tx, before, stock, { staffId: staff.id, reason, note: patch.stock_note ?? "" });
   }
   if (searched.some((name) => patch[name] !== undefined)) await indexProducts(tx, [id]);
   return accept(null);

@@ -89,9 +89,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
 
   async function change(product: number, patch: Partial<ProductPatch>): Promise<string> {
     const id = productId(product);
-    return codeOf(
-      await inTransaction(db, (tx) => changeProduct(tx, { productId: id, staffId: staff.id }, patch)),
-    );
+    return codeOf(await inTransaction(db, (tx) => changeProduct(tx, id, patch, staff)));
   }
 
   async function changeOrder(
