@@ -105,6 +105,16 @@ describe("GET /openapi.json", () => {
     }
   });
 
+  test("documents 403 of every operation for staff with a token", () => {
+    const forStaff = operations.filter(
+      ({ path, operation }) =>
+        path.startsWith("/admin/") && operation.security?.some((needed) => "bearer" in needed),
+    );
+    const without = forStaff.filter(({ operation }) => operation.responses["403"] === undefined);
+    expect(forStaff.length).toBeGreaterThan(100);
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
   test("has no ambiguous paths", () => {
     const paths = Object.keys(document.paths);
     const ambiguous = paths.flatMap((one, index) =>

@@ -24,7 +24,7 @@ const updateRoute = customerRoute({
   path: "/client/update-profile",
   operationId: "updateProfile",
   summary:
-    "Change name and phone, and ask for another e-mail; a new e-mail or phone needs the password or a token of the last 15 minutes",
+    "Change name, phone or e-mail; a new e-mail or phone needs the password or a token of the last 15 minutes",
   description:
     "A new e-mail is `pending_email` until the link that is sent there is opened; the present one is told, and stays in force until then. The same once more sends the link again. Five new phones or e-mails an hour.",
   request: jsonBody(ProfileUpdate),

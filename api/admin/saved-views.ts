@@ -19,14 +19,11 @@ import { changes, creates, deletes, lists, shows } from "./handlers.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("saved-views", "SavedView", SavedView);
-const list = routes.list(
-  SavedViewQuery,
-  "Lists that were saved with their filters: one's own and shared ones",
-);
-const one = routes.one("One of them");
-const create = routes.create(NewSavedView, "Save a list as it is looked at");
-const change = routes.change(SavedViewPatch, "Change a view of one's own, or as an owner a shared one");
-const remove = routes.remove("Delete a view of one's own, or as an owner a shared one");
+const list = routes.list(SavedViewQuery, "Saved views of lists: mine and shared ones");
+const one = routes.one("One view");
+const create = routes.create(NewSavedView, "Save the filters of a list as a view");
+const change = routes.change(SavedViewPatch, "Change a view of mine, or as an owner a shared one");
+const remove = routes.remove("Delete a view of mine, or as an owner a shared one");
 
 export function registerSavedViewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, (c) => lists(db, savedViewsFor(c.var.staff).list, toSavedViewJson)(c));

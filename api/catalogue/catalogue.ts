@@ -39,7 +39,7 @@ const concerns = createRoute({
   summary: "Purposes of products: body areas, skin types and concerns",
   security: noToken,
   responses: {
-    200: answer("Areas, types of skin, concerns, each in their order", data(z.array(Concern))),
+    200: answer("Body areas, skin types and concerns, each in their order", data(z.array(Concern))),
     ...anyRefusal,
   },
 });

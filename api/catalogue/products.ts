@@ -40,7 +40,7 @@ const facets = createRoute({
   method: "get",
   path: "/products/facets",
   operationId: "getProductFacets",
-  summary: "Colours, sizes, concerns, types of skin, areas and price range of a selection",
+  summary: "Colours, sizes, concerns, skin types, body areas and price range of a selection",
   security: noToken,
   request: { query: ProductListQuery },
   responses: { 200: answer("Available filters", data(ProductFacets)), 422: refusal[422] },

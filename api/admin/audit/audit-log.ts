@@ -8,8 +8,8 @@ import { lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("audit-log", "AuditEntry", AuditEntry);
-const list = routes.list(AuditLogQuery, "What staff changed, the newest first; for owners");
-const one = routes.one("One change with what was there before and after; for owners");
+const list = routes.list(AuditLogQuery, "Changes by staff, newest first; for owners");
+const one = routes.one("One change with the values before and after; for owners");
 
 export function registerAuditLogRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listNamed, toAuditEntryJson));

@@ -26,7 +26,7 @@ const list = routes.list(AdminCodeBatchQuery, "Batches of codes, found by lot, n
 const one = routes.one("One batch");
 const createOne = routes.create(
   NewCodeBatch,
-  `Make a batch with its codes; to whom accepts ${progressType} it tells meanwhile how many there are`,
+  `Add a batch with its codes; with Accept: ${progressType} the response reports the progress`,
 );
 const create = createRoute({
   ...createOne,
@@ -38,10 +38,7 @@ const create = createRoute({
     },
   },
 });
-const change = routes.change(
-  CodeBatchPatch,
-  "Release, recall or void a batch, or change what is noted of it",
-);
+const change = routes.change(CodeBatchPatch, "Release, recall or void a batch, or change its notes");
 
 export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
   const { key, limits } = codes;

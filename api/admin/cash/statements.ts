@@ -29,7 +29,7 @@ const list = routes.list(AdminStatementQuery, "Statements of couriers, found by 
 const one = adminRoutes("statements", "Statement", StatementSheet).one(
   "One statement with its rows: what each order was expected to bring, and what the courier states",
 );
-const remove = routes.remove("Delete an open statement; nothing of it was booked");
+const remove = routes.remove("Delete an open statement, which has booked nothing");
 const refusals = { 404: refusal[404], 409: refusal[409] };
 const decide = staffRoute({
   method: "patch",

@@ -24,8 +24,8 @@ import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { orderRoute, placed } from "../orders/order-route.ts";
 import { adminRoutes } from "../routes.ts";
+import { rowOrderRoute, rowOrderSet } from "./row-order.ts";
 
 const routes = adminRoutes("categories", "Category", AdminCategory);
 const list = routes.list(AdminCategoryQuery, "Categories, found by name in either language");
@@ -33,7 +33,7 @@ const one = routes.one("One category");
 const create = routes.create(NewCategory, "Add a category");
 const change = routes.change(CategoryPatch, "Change the names, the picture or the place of a category");
 const remove = routes.remove("Delete a category without products");
-const order = orderRoute("categories", CategoryOrder, "Put all categories in an order");
+const order = rowOrderRoute("categories", CategoryOrder, "Set the order of all categories");
 
 export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource(
@@ -50,7 +50,9 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
   app.openapi(change, changes(db, resource, changeCategory, refused));
   app.openapi(remove, deletes(db, doomed, deleteCategory, notDeleted));
 
-  app.openapi(order, async (c) => placed(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)));
+  app.openapi(order, async (c) =>
+    rowOrderSet(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)),
+  );
 
   function notDeleted(c: Context<ApiEnv>, refusal: CategoryNotEmpty | UnknownRow) {
     switch (refusal.code) {

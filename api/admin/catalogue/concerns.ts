@@ -23,16 +23,19 @@ import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { orderRoute, placed } from "../orders/order-route.ts";
 import { adminRoutes } from "../routes.ts";
+import { rowOrderRoute, rowOrderSet } from "./row-order.ts";
 
 const routes = adminRoutes("concerns", "Concern", AdminConcern);
-const list = routes.list(AdminConcernQuery, "Areas, types of skin and concerns, found by name, key or word");
-const one = routes.one("One of them");
-const create = routes.create(NewConcern, "Add an area, a type of skin or a concern");
-const change = routes.change(ConcernPatch, "Change the names, the text or the words of one");
-const remove = routes.remove("Delete one that no product is for");
-const order = orderRoute("concerns", ConcernOrder, "Put all of one kind in an order");
+const list = routes.list(
+  AdminConcernQuery,
+  "Body areas, skin types and concerns, found by name, key or search word",
+);
+const one = routes.one("One body area, skin type or concern");
+const create = routes.create(NewConcern, "Add a body area, a skin type or a concern");
+const change = routes.change(ConcernPatch, "Change a body area, a skin type or a concern");
+const remove = routes.remove("Delete a body area, a skin type or a concern without products");
+const order = rowOrderRoute("concerns", ConcernOrder, "Set the order of all rows of one kind");
 
 export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminConcerns, toConcernJson));
@@ -41,7 +44,7 @@ export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
   app.openapi(change, changes(db, resource, changeConcern, refused));
   app.openapi(remove, deletes(db, doomed, deleteConcern, notDeleted));
 
-  app.openapi(order, async (c) => placed(c, await orderConcerns(db, c.var.staff, c.req.valid("json"))));
+  app.openapi(order, async (c) => rowOrderSet(c, await orderConcerns(db, c.var.staff, c.req.valid("json"))));
 }
 
 const resource = auditedResource("concerns", lockRow("concerns"), findAdminConcern, toConcernJson);

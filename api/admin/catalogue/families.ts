@@ -17,15 +17,12 @@ import { adminRoutes } from "../routes.ts";
 const routes = adminRoutes("families", "Family", AdminFamily);
 const list = routes.list(
   AdminFamilyQuery,
-  "Families of shades or sizes, found by their names and their members'",
+  "Families of shades or sizes, found by their names or those of their products",
 );
 const one = routes.one("One family");
-const create = routes.create(NewFamily, "Make a family of products that differ in their shade or size");
-const change = routes.change(
-  FamilyPatch,
-  "Change any part of a family; its members all together, in their order",
-);
-const remove = routes.remove("Delete a family; its products stay, each by itself");
+const create = routes.create(NewFamily, "Add a family of products that differ in shade or size");
+const change = routes.change(FamilyPatch, "Change a family; replaces the list of its products as a whole");
+const remove = routes.remove("Delete a family; its products stay");
 
 export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource(

@@ -40,6 +40,7 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     responses: {
       201: answer("Stored", data(UploadedPicture)),
       401: refusal[401],
+      403: refusal[403],
       ...bodyRefusals,
       503: refusal[503],
     },

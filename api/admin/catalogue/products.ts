@@ -29,7 +29,7 @@ const one = routes.one("One product");
 const create = routes.create(NewProduct, "Add a product");
 const change = routes.change(
   ProductPatch,
-  "Change any part of a product; a new stock is noted with its reason",
+  "Change any part of a product; a new stock adds a stock movement with its reason",
 );
 const remove = routes.remove("Delete a product that was never ordered");
 

@@ -1,26 +1,24 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { StockMovement, StockMovementQuery } from "#contract/admin/catalogue/product.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { listStockMovements, type Movement } from "#shop/stock/list-movements.ts";
-import { answer, bearer, refusal } from "../../answers.ts";
+import { answer, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
+import { staffRoute } from "../routes.ts";
 
-const list = createRoute({
+const list = staffRoute({
   method: "get",
   path: "/admin/products/{id}/stock-movements",
   operationId: "adminListStockMovements",
-  tags: ["admin"],
   summary: "Stock movements of a product: orders, returns, counts",
-  security: bearer,
   request: { params: z.object({ id: rowId }), query: strictly(StockMovementQuery) },
   responses: {
     200: answer("A page of movements", pageOf(StockMovement)),
-    401: refusal[401],
     404: refusal[404],
     422: refusal[422],
   },

@@ -23,9 +23,9 @@ import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
-const list = routes.list(AdminContentPageQuery, "The pages of text, found by title");
-const one = routes.one("One page of text");
-const change = routes.change(ContentPagePatch, "Change a page of text; its sections all together");
+const list = routes.list(AdminContentPageQuery, "Content pages, found by title");
+const one = routes.one("One content page");
+const change = routes.change(ContentPagePatch, "Change a content page; replaces all its sections");
 const create = routes.create(NewContentPage, "Add a page under /pages/NAME");
 const remove = routes.remove("Delete a page that staff added; the shop's own pages stay");
 export const auditedContentPages = auditedResource(

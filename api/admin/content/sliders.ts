@@ -25,17 +25,14 @@ import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("sliders", "Slider", AdminSlider);
-const list = routes.list(
-  AdminSliderQuery,
-  "The home page's pictures with words, found by title, text or link",
-);
-const one = routes.one("One of them");
-const create = routes.create(NewSlider, "Add one to the slider (top) or to the banner's place");
+const list = routes.list(AdminSliderQuery, "Slides of slider and banner, found by title, text or link");
+const one = routes.one("One slide");
+const create = routes.create(NewSlider, "Add a slide to the slider (top) or to the banner");
 const change = routes.change(
   SliderPatch,
-  "Change its words, link, pictures, place or dates, hide or show it",
+  "Change the texts, link, images, place or dates of a slide; hide or show it",
 );
-const remove = routes.remove("Delete one; its pictures stay");
+const remove = routes.remove("Delete a slide; its images stay");
 const order = staffRoute({
   method: "put",
   path: "/admin/sliders/order",

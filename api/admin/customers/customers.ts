@@ -29,13 +29,9 @@ const list = adminRoutes("customers", "Customer", AdminCustomer).list(
   "Customers, found by words of a name, the beginning of an e-mail or the end of a phone",
 );
 const routes = adminRoutes("customers", "Customer", AdminCustomerPage);
-const one = routes.one(
-  "One customer with what became of orders, addresses, coupons, emails and tries to call",
-);
-const change = routes.change(CustomerPatch, "Note something of a customer, or bound their orders for cash");
-const remove = routes.remove(
-  "Erase a customer as they could themselves: the person goes, orders stay without",
-);
+const one = routes.one("One customer with order counts, addresses, coupons, e-mails and call attempts");
+const change = routes.change(CustomerPatch, "Change the note and the order limits of a customer");
+const remove = routes.remove("Erase a customer; orders stay without personal data");
 const free = staffRoute({
   method: "post",
   path: "/admin/customers/{id}/free-phone",

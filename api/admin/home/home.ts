@@ -11,8 +11,7 @@ const home = staffRoute({
   method: "get",
   path: "/admin/home",
   operationId: "adminGetHome",
-  summary:
-    "What is to do now, and how the last days went: today so far, or seven or thirty days until yesterday",
+  summary: "Open work, and figures of today so far, or of the seven or thirty days until yesterday",
   request: { query: strictly(HomeQuery) },
   responses: {
     200: answer("Figures of the home page", data(Home)),

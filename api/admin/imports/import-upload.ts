@@ -33,8 +33,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     method: "post",
     path: "/admin/imports",
     operationId: "adminCheckImport",
-    summary:
-      "Compare a file of CSV with the shop: what it would change, and what is wrong in it; nothing is changed yet",
+    summary: "Compare a CSV file with the shop: its changes and its problems; nothing is changed yet",
     request: fileBody(PostedImport),
     responses: {
       201: answer("Checked", data(CheckedImport)),

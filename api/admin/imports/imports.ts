@@ -38,9 +38,9 @@ import { toChangeJson, toImportJson, toProblemJson, unreadableMessage } from "./
 const routes = adminRoutes("imports", "Import", AdminImport);
 const list = routes.list(
   AdminImportQuery,
-  "Files of CSV that were compared with the shop, and what became of them",
+  "Imports: CSV files that were compared with the shop, with their state",
 );
-const remove = routes.remove("Forget an import that was not applied");
+const remove = routes.remove("Delete an import that was not applied");
 const params = z.object({ id: rowId });
 const refusals = {
   404: refusal[404],
@@ -63,7 +63,7 @@ const apply = staffRoute({
   path: "/admin/imports/{id}/apply",
   operationId: "adminApplyImport",
   summary:
-    "Apply a checked import, all of it or nothing; what takes longer goes on after the answer. 403 for coupons that only an owner may give",
+    "Apply a checked import, all or nothing; a long one continues after the response. 403 for coupons that only an owner may add",
   request: { params },
   responses: { 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
 });
@@ -80,7 +80,7 @@ const undo = staffRoute({
   path: "/admin/imports/{id}/undo",
   operationId: "adminUndoImport",
   summary:
-    "Put back what an import has changed, within a day and where nobody has changed it since. 403 for coupons that only an owner may give",
+    "Undo an import within a day, except rows that somebody has changed since. 403 for coupons that only an owner may add",
   request: { params },
   responses: { 200: answer("Undone", data(AdminImport)), ...refusals },
 });

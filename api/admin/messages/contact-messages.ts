@@ -40,12 +40,12 @@ const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessa
   "Messages to the shop, found by who wrote or what",
 );
 const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessagePage);
-const one = routes.one("One message with what was answered to it");
+const one = routes.one("One message with its replies");
 const change = routes.change(
   ContactMessagePatch,
   "Mark a message as answered or as new again, and attach it to an order",
 );
-const remove = routes.remove("Delete a message, with the email that carried it");
+const remove = routes.remove("Delete a message and its e-mail");
 const reply = staffRoute({
   method: "post",
   path: "/admin/contact-messages/{id}/replies",

@@ -18,13 +18,13 @@ import { changes, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("reviews", "Review", AdminReview);
-const list = routes.list(AdminReviewQuery, "Reviews, found by what they say or who wrote them");
+const list = routes.list(AdminReviewQuery, "Reviews, found by text or author");
 const one = routes.one("One review");
 const change = routes.change(
   ReviewPatch,
-  "Hide a review, or show it again; answer it, below its words on the product's page",
+  "Hide a review or show it again, or answer it on the product's page",
 );
-const remove = routes.remove("Delete a review, words and stars; the product's average is without it");
+const remove = routes.remove("Delete a review, which then no longer counts in the product's rating");
 const resource = auditedResource("reviews", lockReview, findAdminReview, toAdminReviewJson, logged);
 
 export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

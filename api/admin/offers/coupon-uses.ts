@@ -16,7 +16,7 @@ const list = staffRoute({
   method: "get",
   path: "/admin/coupons/{id}/uses",
   operationId: "adminListCouponUses",
-  summary: "The orders that have used a coupon, the newest first",
+  summary: "Orders that have used a coupon, newest first",
   request: { params: z.object({ id: rowId }), query: strictly(CouponUseQuery) },
   responses: {
     200: answer("A page of the list", pageOf(CouponUse)),

@@ -21,7 +21,7 @@ import { couponForOwners } from "./for-owners.ts";
 const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
 const list = routes.list(AdminCouponQuery, "Coupons, found by code");
 const one = routes.one("One coupon");
-const create = routes.create(NewCoupon, "Make a coupon; a bare date is the whole day in Cairo");
+const create = routes.create(NewCoupon, "Add a coupon; a date without a time is the whole day in Cairo");
 const change = routes.change(CouponPatch, "Change any part of a coupon");
 const remove = routes.remove("Delete a coupon that was never used");
 const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, toAdminCouponJson);

@@ -19,11 +19,11 @@ const list = routes.list(AdminOfferQuery, "Offers with their figures, found by n
 const one = routes.one("One offer with its figures");
 const create = routes.create(
   NewOffer,
-  "Make an offer: the fields of its kind are required; a bare date is the whole day in Cairo",
+  "Add an offer with the fields of its kind; a date without a time is the whole day in Cairo",
 );
 const change = routes.change(
   OfferPatch,
-  "Change any part of an offer; another kind needs its fields. Orders keep the offer as it was",
+  "Change any part of an offer; another kind needs its fields. Orders keep their prices",
 );
 const remove = routes.remove("Delete an offer that no order has received");
 const resource = auditedResource("offers", lockRow("offers"), findAdminOffer, toAdminOfferJson, logged);

@@ -63,8 +63,7 @@ const cancel = staffRoute({
   method: "post",
   path: "/admin/orders/{id}/cancel",
   operationId: "adminCancelOrder",
-  summary:
-    "Cancel an order that is Processing: its pieces return to the stock and its customer gets an e-mail",
+  summary: "Cancel an order that is Processing: returns its pieces to the stock and e-mails the customer",
   request: request(OrderCancellation),
   responses,
 });

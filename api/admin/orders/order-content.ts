@@ -24,8 +24,7 @@ const edit = staffRoute({
   method: "put",
   path: "/admin/orders/{id}/content",
   operationId: "adminUpdateOrderContent",
-  summary:
-    "Give an order that is not sent yet other lines, address, phone or delivery fee; the customer is told",
+  summary: "Change the lines, address, phone or delivery fee of an unsent order, and e-mail the customer",
   request: {
     params: z.object({ id: rowId }),
     headers: ifMatchHeader,

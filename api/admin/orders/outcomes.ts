@@ -25,7 +25,7 @@ const one = staffRoute({
   path: "/admin/orders/{id}/outcome",
   operationId: "adminRecordOutcome",
   summary:
-    "Record that an order on its way was delivered, with the cash and the pieces that were taken, or refused; the same again changes nothing",
+    "Record that a shipped order was delivered, with cash and accepted pieces, or refused; a repetition changes nothing",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
   responses: {
     200: answer("The current row", data(AdminOrderPage)),

@@ -19,7 +19,7 @@ const list = routes.list(AdminReturnQuery, "Returns, found by order number or th
 const one = routes.one("One return with the ledger of its refund");
 const create = routes.create(
   NewAdminReturn,
-  "Request a return for a customer, whatever the periods; the same request again returns the open one",
+  "Request a return for a customer, also after its period; the same request again returns the open one",
 );
 
 export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

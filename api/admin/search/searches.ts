@@ -21,8 +21,8 @@ import { toSearchExplanationJson } from "./to-search-explanation-json.ts";
 const maxExplained = 20;
 
 const routes = adminRoutes("searches", "Search", SearchMiss);
-const list = routes.list(SearchMissQuery, "What people searched for in vain, the most frequent first");
-const remove = routes.remove("Put one aside; it comes back when it is searched for in vain again");
+const list = routes.list(SearchMissQuery, "Searches without a result, most frequent first");
+const remove = routes.remove("Dismiss a search without a result until it occurs again");
 const explain = staffRoute({
   method: "get",
   path: "/admin/searches/explain",

@@ -13,9 +13,9 @@ import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("synonyms", "Synonym", Synonym);
-const list = routes.list(SynonymQuery, "Words and phrases that find each other, found by either");
-const one = routes.one("One pair");
-const create = routes.create(NewSynonym, "Let two phrases find each other; search knows it within a second");
+const list = routes.list(SynonymQuery, "Pairs of synonyms, found by either phrase");
+const one = routes.one("One pair of synonyms");
+const create = routes.create(NewSynonym, "Add a pair of synonyms; search uses it within a second");
 const change = routes.change(SynonymPatch, "Change either phrase of a pair");
 const remove = routes.remove("Delete a pair");
 const resource = auditedResource("synonyms", lockRow("synonyms"), findSynonym, toSynonymJson);

@@ -38,7 +38,7 @@ const firstOwnerRoute = createRoute({
   method: "post",
   path: "/admin/auth/first-owner",
   operationId: "adminMakeFirstOwner",
-  summary: "Create the first owner with the link that the start of the shop printed",
+  summary: "Create the first owner with the link that the server printed at its start",
   request: { ...jsonBody(strictly(NewFirstOwner)), headers: signInHeaders },
   responses: { 200: answer("Signed in", data(StaffSignedIn)), ...refusals, 409: refusal[409] },
 });

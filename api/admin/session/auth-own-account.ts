@@ -38,9 +38,9 @@ const forgottenRoute = createRoute({
   method: "post",
   path: "/admin/auth/forgotten-password",
   operationId: "adminForgotPassword",
-  summary: "Mail a link to choose another password, if somebody of the staff has this e-mail",
+  summary: "E-mail a link to choose another password; the response is the same for unknown e-mails",
   request: jsonBody(strictly(ForgottenPassword)),
-  responses: { 204: { description: "Mailed, if there is such a member" }, ...limited },
+  responses: { 204: { description: "Queued, if a staff member has this e-mail" }, ...limited },
 });
 
 /** Registers the way back in, which needs no session. */

@@ -17,7 +17,7 @@ const beginTotpRoute = staffRoute({
   path: "/admin/auth/totp",
   operationId: "adminBeginTotp",
   summary:
-    "A secret for an authenticator app, not in force yet; a confirmed session where a second factor is set",
+    "Create the secret of an authenticator app, inactive until a code confirms it; needs a confirmed session if a second factor is set",
   responses: { 200: answer("Shown once", data(NewTotp)), 409: refusal[409] },
 });
 

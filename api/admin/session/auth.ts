@@ -41,8 +41,7 @@ const secondFactorRoute = createRoute({
   path: "/admin/auth/second-factor",
   operationId: "adminSecondFactor",
   tags,
-  summary:
-    "Second step of signing in: one of totp, recovery_code and passkey; a ticket ends after five wrong ones",
+  summary: "Second step of signing in with totp, recovery_code or passkey; five wrong ones end the ticket",
   security: noToken,
   request: { ...jsonBody(strictly(SecondFactorProof)), headers: signInHeaders },
   responses: { 200: answer("Signed in", data(StaffSignedIn)), ...refusals },

@@ -17,7 +17,7 @@ const confirmRoute = staffRoute({
   path: "/admin/auth/confirm",
   operationId: "adminConfirm",
   summary:
-    "Confirm this session for 10 minutes: one of totp, passkey and recovery_code, or the password where no second factor is set",
+    "Confirm this session for 10 minutes with totp, passkey or recovery_code, or with the password if no second factor is set",
   request: jsonBody(strictly(Confirmation)),
   responses: {
     200: answer("Confirmed", data(Confirmed)),

@@ -39,7 +39,7 @@ const addDevice = staffRoute({
   method: "post",
   path: `${path}/devices`,
   operationId: "adminAddPushDevice",
-  summary: "Let a browser of mine show alerts; a first one comes immediately. At most ten: the oldest goes",
+  summary: "Subscribe a browser to my alerts and send it a first one; an eleventh replaces the oldest",
   request: jsonBody(strictly(NewPushDevice)),
   responses: { 201: answer("The browser", data(PushDevice)), ...bodyRefusals },
 });

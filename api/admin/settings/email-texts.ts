@@ -25,11 +25,11 @@ import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("email-texts", "EmailText", AdminEmailText);
-const list = routes.list(AdminEmailTextQuery, "The owner's words in mails to customers, a row for each kind");
-const one = routes.one("The words of one kind");
+const list = routes.list(AdminEmailTextQuery, "Owner's texts of e-mails to customers, one row per kind");
+const one = routes.one("Texts of one kind of e-mail");
 const change = routes.change(
   EmailTextPatch,
-  "Change the subject or the first sentences; empty: the shop's own",
+  "Change the subject or the introduction; empty texts mean the usual ones",
 );
 const preview = staffRoute({
   method: "get",

@@ -19,7 +19,7 @@ const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one"
 const one = routes.one("The shop's details");
 const change = routes.change(
   SettingsPatch,
-  "Change any of the shop's details, those of money in a confirmed session; for owners",
+  "Change the shop's details, for owners; details about money need a confirmed session",
 );
 /** Settings of invoices and discounts, which need a confirmed session. */
 const moneySettings = [

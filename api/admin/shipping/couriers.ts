@@ -21,8 +21,8 @@ const routes = adminRoutes("couriers", "Courier", AdminCourier);
 const list = routes.list(AdminCourierQuery, "Couriers with the layouts of their files, found by name");
 const one = routes.one("One courier");
 const create = routes.create(NewCourier, "Add a courier");
-const change = routes.change(CourierPatch, "Change any part of a courier; a layout as a whole");
-const remove = routes.remove("Delete a courier that has never carried a parcel");
+const change = routes.change(CourierPatch, "Change a courier; replaces a layout as a whole");
+const remove = routes.remove("Delete a courier without shipments");
 
 export function registerCourierRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCouriers, toCourierJson));

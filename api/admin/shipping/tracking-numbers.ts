@@ -34,7 +34,7 @@ const note = staffRoute({
   path,
   operationId: "adminNoteTrackingNumbers",
   summary:
-    "Note the tracking numbers of many orders, and ship those that nobody has yet; a form with a CSV in `file` instead of `text` does the same",
+    "Set the tracking numbers of many orders and ship unsent ones, from `text` or from a CSV file in `file`",
   request: { query: strictly(TrackingQuery), ...jsonBody(strictly(NewTrackingNumbers)) },
   responses: {
     200: answer("One result per line", data(TrackingAnswer)),

@@ -22,16 +22,13 @@ import { refuseUnlessFresh } from "../session/require-fresh.ts";
 import { signedInStaff, staffResource, toStaffMemberJson } from "./staff-resource.ts";
 
 const routes = adminRoutes("staff", "StaffMember", StaffMember);
-const list = routes.list(StaffQuery, "The staff, found by name or e-mail; for owners");
-const one = routes.one("One of the staff; for owners");
+const list = routes.list(StaffQuery, "Staff members, found by name or e-mail; for owners");
+const one = routes.one("One staff member; for owners");
 const create = withLimit(
-  routes.create(
-    NewStaff,
-    "Take somebody on the staff, or invite them by mail; for owners in a confirmed session",
-  ),
+  routes.create(NewStaff, "Add a staff member, or invite one by e-mail; for owners in a confirmed session"),
 );
 const change = withLimit(
-  routes.change(StaffPatch, "Change one of the staff, or let them go; for owners in a confirmed session"),
+  routes.change(StaffPatch, "Change or deactivate a staff member; for owners in a confirmed session"),
 );
 
 /** Route of a change that accepts a password instead of a confirmed session. */
@@ -53,14 +50,13 @@ const invite = staffRoute({
   method: "post",
   path: "/admin/staff/{id}/invite",
   operationId: "adminInviteStaffMember",
-  summary:
-    "Mail a link by which one of the staff chooses a password, the first or another; a confirmed session",
+  summary: "E-mail a staff member a link to choose a password; needs a confirmed session",
 });
 const showLink = staffRoute({
   method: "post",
   path: "/admin/staff/{id}/link",
   operationId: "adminShowStaffLink",
-  summary: "Link by which one of the staff chooses a password, shown once; needs a confirmed session",
+  summary: "Create a link to choose a password for a staff member, shown once; needs a confirmed session",
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The link; the earlier ones have ended", data(ShownStaffLink)),

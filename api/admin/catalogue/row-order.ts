@@ -10,7 +10,7 @@ import { failure, fieldFailure } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
 
 /** Route that sets the order of all rows of a resource. */
-export function orderRoute<const Name extends "categories" | "concerns", Body extends z.ZodType>(
+export function rowOrderRoute<const Name extends "categories" | "concerns", Body extends z.ZodType>(
   name: Name,
   body: Body,
   summary: string,
@@ -30,7 +30,7 @@ export function orderRoute<const Name extends "categories" | "concerns", Body ex
 }
 
 /** Responds with 204, or with the reason of a rejection. */
-export function placed(c: Context<ApiEnv>, result: Result<null, OrderRefusal>) {
+export function rowOrderSet(c: Context<ApiEnv>, result: Result<null, OrderRefusal>) {
   if (result.ok) return c.body(null, 204);
   switch (result.refusal.code) {
     case "fields":
