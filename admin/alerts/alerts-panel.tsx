@@ -7,8 +7,9 @@ import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
+import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { Field, TypedField } from "../ui/field.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { playChime } from "./chime.ts";
 import { notifications, notificationsPath } from "./notification-queries.ts";
@@ -56,16 +57,7 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
       toast(m.alerts_saved());
     });
   return (
-    <form
-      className="stack"
-      style={{ gap: 14 }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+    <SubmitForm gap={14} message={message} onSubmit={save}>
       <div className="row wrap">
         <Check label={m.alert_sound()} isOn={sound} onChange={setSound} />
         <Button kind="ghost" icon={<Volume2 size={17} aria-hidden />} onClick={() => void playChime()}>
@@ -119,7 +111,7 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
       <Button kind="primary" type="submit" className="self-start" isPending={isPending}>
         {m.save()}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }
 

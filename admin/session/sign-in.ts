@@ -1,4 +1,4 @@
-import type { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
+import type { StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
 import { queryClient } from "../api/query-client.ts";
 import { type Answer, request } from "../api/request.ts";
 import { requestPasskey } from "./passkeys.ts";
@@ -25,17 +25,21 @@ export async function proveFactor(body: {
   readonly totp?: string;
   readonly recovery_code?: string;
 }): Promise<void> {
-  await request<Answer<StaffSignedIn>>("/auth/second-factor", { ...once, body });
-  await begin();
+  await startSession("/auth/second-factor", body);
 }
 
 export async function provePasskey({ ticket }: { readonly ticket: string }): Promise<void> {
   const passkey = await requestPasskey("/auth/second-factor/options", { ticket });
-  await request<Answer<StaffSignedIn>>("/auth/second-factor", { ...once, body: { ticket, passkey } });
+  await startSession("/auth/second-factor", { ticket, passkey });
+}
+
+/** Sends the last request of a sign-in, and drops the cached session. */
+export async function startSession(path: string, body: object): Promise<void> {
+  await request(path, { ...once, body });
   await begin();
 }
 
 /** Drops the cached session of the previous user. */
-export async function begin(): Promise<void> {
+async function begin(): Promise<void> {
   await queryClient.resetQueries({ queryKey: staffSession.queryKey });
 }

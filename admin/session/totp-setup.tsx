@@ -5,7 +5,8 @@ import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import "./session.css";
@@ -44,16 +45,7 @@ export function TotpSetup({
       onDone(data.recovery_codes);
     });
   return (
-    <form
-      className="stack"
-      style={{ gap: 16 }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(code);
-      }}
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+    <SubmitForm message={message} onSubmit={() => send(code)}>
       <div
         className="qr"
         role="img"
@@ -82,6 +74,6 @@ export function TotpSetup({
       <Button kind="plain" onClick={onBack}>
         {m.back()}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }
