@@ -47,16 +47,14 @@ export function BatchNotes({
       <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 14 }}>
         <div className="grid gap-4 md:grid-cols-2">
           <FormField form={form} name="lot" label={names.lot}>
-            {(props) => (
-              <input {...props} className="input" dir="auto" maxLength={60} readOnly={!mayChange} />
-            )}
+            {(props) => <input {...props} className="input" dir="auto" maxLength={60} />}
           </FormField>
           <FormField form={form} name="expires_on" label={names.expires_on}>
-            {(props) => <input {...props} className="input" type="date" readOnly={!mayChange} />}
+            {(props) => <input {...props} className="input" type="date" />}
           </FormField>
         </div>
         <FormField form={form} name="note" label={names.note}>
-          {(props) => <textarea {...props} className="input" dir="auto" rows={2} readOnly={!mayChange} />}
+          {(props) => <textarea {...props} className="input" dir="auto" rows={2} />}
         </FormField>
         {batch.state === "recalled" && (
           <div className="grid gap-4 md:grid-cols-2">
@@ -66,14 +64,10 @@ export function BatchNotes({
               label={names.recall_text_ar}
               help={m.recall_word_help()}
             >
-              {(props) => (
-                <textarea {...props} className="input" lang="ar" dir="rtl" rows={3} readOnly={!mayChange} />
-              )}
+              {(props) => <textarea {...props} className="input" lang="ar" dir="rtl" rows={3} />}
             </FormField>
             <FormField form={form} name="recall_text_en" label={names.recall_text_en}>
-              {(props) => (
-                <textarea {...props} className="input" lang="en" dir="ltr" rows={3} readOnly={!mayChange} />
-              )}
+              {(props) => <textarea {...props} className="input" lang="en" dir="ltr" rows={3} />}
             </FormField>
           </div>
         )}

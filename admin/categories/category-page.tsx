@@ -3,7 +3,8 @@ import { useParams } from "react-router";
 import { z } from "zod";
 import { type AdminCategory, NewCategory } from "#contract/admin/catalogue/category.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { TranslatedField } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
@@ -68,22 +69,14 @@ function CategoryForm({ category }: { readonly category: AdminCategory | null })
     >
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
         {ownLanguageFirst.map((language) => (
-          <FormField
+          <TranslatedField
             key={language}
             form={form}
-            name={`name_${language}`}
-            label={nameInLanguage(m.name(), language)}
-          >
-            {(props) => (
-              <input
-                {...props}
-                className="input"
-                lang={language}
-                dir={language === "ar" ? "rtl" : "ltr"}
-                maxLength={60}
-              />
-            )}
-          </FormField>
+            name="name"
+            language={language}
+            label={m.name()}
+            maxLength={60}
+          />
         ))}
         <PictureField
           image={image}

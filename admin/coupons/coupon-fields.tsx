@@ -16,17 +16,16 @@ export function CouponFields({
   readonly names: ReturnType<typeof couponFieldNames>;
   readonly mayChange: boolean;
 }) {
-  const readOnly = { readOnly: !mayChange };
   const kind = useWatch({ control: form.control, name: "kind" });
   return (
     <section className="panel panel-body stack" style={{ gap: 16 }} aria-label={m.coupon()}>
       <div className="grid gap-4 md:grid-cols-2">
         <FormField form={form} name="code" label={names.code} help={m.coupon_code_help()}>
-          {(props) => <input {...props} {...readOnly} className="input" dir="auto" maxLength={60} />}
+          {(props) => <input {...props} className="input" dir="auto" maxLength={60} />}
         </FormField>
         <FormField form={form} name="kind" label={names.kind}>
           {(props) => (
-            <select {...props} className="input" disabled={!mayChange}>
+            <select {...props} className="input">
               {couponKinds.map((one) => (
                 <option key={one} value={one}>
                   {couponKindNames[one]()}
@@ -37,12 +36,12 @@ export function CouponFields({
         </FormField>
         {kind === "percent" && (
           <FormField form={form} name="discount" label={names.discount} help={m.discount_for_owners()}>
-            {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
+            {(props) => <input {...props} className="input" dir="ltr" inputMode="decimal" />}
           </FormField>
         )}
         {kind === "amount" && (
           <FormField form={form} name="amount_egp" label={names.amount_egp}>
-            {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
+            {(props) => <input {...props} className="input" dir="ltr" inputMode="decimal" />}
           </FormField>
         )}
         <FormField
@@ -51,21 +50,21 @@ export function CouponFields({
           label={names.min_subtotal_egp}
           help={m.min_subtotal_help()}
         >
-          {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="decimal" />}
+          {(props) => <input {...props} className="input" dir="ltr" inputMode="decimal" />}
         </FormField>
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <FormField form={form} name="start" label={names.start} help={m.whole_day_help()}>
-          {(props) => <input {...props} {...readOnly} className="input" type="date" />}
+          {(props) => <input {...props} className="input" type="date" />}
         </FormField>
         <FormField form={form} name="end" label={names.end} help={m.whole_day_help()}>
-          {(props) => <input {...props} {...readOnly} className="input" type="date" />}
+          {(props) => <input {...props} className="input" type="date" />}
         </FormField>
         <FormField form={form} name="uses_total" label={names.uses_total} help={m.uses_total_help()}>
-          {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="numeric" />}
+          {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" />}
         </FormField>
         <FormField form={form} name="uses_per_customer" label={names.uses_per_customer}>
-          {(props) => <input {...props} {...readOnly} className="input" dir="ltr" inputMode="numeric" />}
+          {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" />}
         </FormField>
         <label className="check-row">
           <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("listed")} />

@@ -36,7 +36,7 @@ export function CustomerRules({
     <section className="panel" aria-label={m.note()}>
       <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 14 }}>
         <FormField form={form} name="note" label={m.customer_note_of_staff()}>
-          {(props) => <textarea {...props} className="input" dir="auto" rows={3} readOnly={!mayChange} />}
+          {(props) => <textarea {...props} className="input" dir="auto" rows={3} />}
         </FormField>
         <FormField
           form={form}
@@ -44,9 +44,7 @@ export function CustomerRules({
           label={m.max_open_orders()}
           help={m.max_open_orders_help()}
         >
-          {(props) => (
-            <input {...props} className="input" dir="ltr" inputMode="numeric" readOnly={!mayChange} />
-          )}
+          {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" />}
         </FormField>
         {mayChange && (
           <Button

@@ -3,6 +3,7 @@ import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { familyKinds } from "#contract/catalogue/family-kinds.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { TranslatedField } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
@@ -72,17 +73,14 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
     >
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-3" disabled={!mayChange}>
         {ownLanguageFirst.map((language) => (
-          <FormField key={language} form={form} name={`name_${language}`} label={names[`name_${language}`]}>
-            {(props) => (
-              <input
-                {...props}
-                className="input"
-                lang={language}
-                dir={language === "ar" ? "rtl" : "ltr"}
-                maxLength={80}
-              />
-            )}
-          </FormField>
+          <TranslatedField
+            key={language}
+            form={form}
+            name="name"
+            language={language}
+            label={m.name()}
+            maxLength={80}
+          />
         ))}
         <FormField form={form} name="kind" label={m.family_kind()}>
           {(props) => (

@@ -8,26 +8,16 @@ export function NumberField({
   name,
   label,
   help,
-  mayChange,
 }: {
   readonly form: UseFormReturn<OfferValues>;
   readonly name: FieldPath<OfferValues>;
   readonly label: string;
   readonly help?: string;
-  readonly mayChange: boolean;
 }) {
   return (
     <FormField form={form} name={name} label={label} help={help}>
       {(props) => (
-        <input
-          {...props}
-          className="input"
-          dir="ltr"
-          inputMode="decimal"
-          maxLength={14}
-          autoComplete="off"
-          readOnly={!mayChange}
-        />
+        <input {...props} className="input" dir="ltr" inputMode="decimal" maxLength={14} autoComplete="off" />
       )}
     </FormField>
   );

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { written } from "../form/both-languages.tsx";
 import { FormField } from "../form/resource-form.tsx";
+import { TranslatedField } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ownLanguageFirst } from "../ui/language-name.ts";
 import type { offerFieldNames } from "./offer-field-names.ts";
@@ -13,21 +13,19 @@ interface FieldsProps {
 }
 
 /** Names of an offer, which customers read. */
-export function NameFields({ form, names, mayChange }: FieldsProps) {
+export function NameFields({ form }: Pick<FieldsProps, "form">) {
   return (
     <section className="panel panel-body grid gap-4 md:grid-cols-2" aria-label={m.name()}>
       {ownLanguageFirst.map((language) => (
-        <FormField
+        <TranslatedField
           key={language}
           form={form}
-          name={`name_${language}`}
-          label={names[`name_${language}`]}
+          name="name"
+          language={language}
+          label={m.name()}
           help={m.offer_name_help()}
-        >
-          {(props) => (
-            <input {...props} {...written(language)} className="input" maxLength={80} readOnly={!mayChange} />
-          )}
-        </FormField>
+          maxLength={80}
+        />
       ))}
     </section>
   );
@@ -47,7 +45,7 @@ export function PeriodFields({ form, names, mayChange }: FieldsProps) {
           label={names[edge]}
           help={edge === "starts" ? m.cairo_time() : m.empty_no_end()}
         >
-          {(props) => <input {...props} type="datetime-local" className="input" readOnly={!mayChange} />}
+          {(props) => <input {...props} type="datetime-local" className="input" />}
         </FormField>
       ))}
       <label className="check-row">

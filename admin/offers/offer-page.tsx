@@ -50,7 +50,6 @@ function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
   });
   const { form } = state;
   const { isDirty, isSubmitting } = form.formState;
-  const fields = { form, names, mayChange };
   return (
     <ResourceForm
       isReadOnly={!mayChange}
@@ -61,13 +60,13 @@ function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
       {offer === null && <KindChoice form={form} />}
       <div className="page-columns">
         <div>
-          <NameFields {...fields} />
+          <NameFields form={form} />
           <TermsFields form={form} mayChange={mayChange} />
           {mayChange && <OfferPreviewPanel form={form} id={offer?.id} />}
         </div>
         <div>
           {offer !== null && <OfferFigures offer={offer} />}
-          <PeriodFields {...fields} />
+          <PeriodFields form={form} names={names} mayChange={mayChange} />
           {mayChange && (
             <Button
               kind="primary"

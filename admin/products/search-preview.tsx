@@ -19,12 +19,10 @@ const maxDescription = 155;
 export function SearchPreview({
   form,
   id,
-  mayChange,
 }: {
   readonly form: UseFormReturn<ProductValues>;
   /** Null for a new product. */
   readonly id: number | null;
-  readonly mayChange: boolean;
 }) {
   const [language, setLanguage] = useState<TextLanguage>(pageLanguage);
   const [name, title, description, images] = useWatch({
@@ -88,7 +86,6 @@ export function SearchPreview({
             className="input"
             maxLength={120}
             placeholder={m.same_as_name()}
-            readOnly={!mayChange}
           />
         )}
       </FormField>

@@ -43,14 +43,7 @@ export function ReviewAnswer({
         )}
         <FormField form={form} name="answer" label={m.answer_review()} help={m.answer_help()}>
           {(props) => (
-            <textarea
-              {...props}
-              className="input"
-              dir="auto"
-              rows={4}
-              maxLength={maxAnswerLength}
-              readOnly={!mayChange}
-            />
+            <textarea {...props} className="input" dir="auto" rows={4} maxLength={maxAnswerLength} />
           )}
         </FormField>
         <div className="row wrap">
