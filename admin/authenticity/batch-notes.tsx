@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type AdminCodeBatch, CodeBatchPatch } from "#contract/admin/code-batch.ts";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
 
 interface NoteValues {
   lot: string;
@@ -41,7 +41,6 @@ export function BatchNotes({
     save: (values, over = batch) => save({ body: values, over }),
   });
   const { form } = state;
-  const isDirty = form.formState.isDirty;
   return (
     <section className="panel" aria-label={m.note()}>
       <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 14 }}>
@@ -71,16 +70,7 @@ export function BatchNotes({
             </FormField>
           </div>
         )}
-        {mayChange && (
-          <Button
-            type="submit"
-            className="self-start"
-            isPending={form.formState.isSubmitting}
-            disabled={!isDirty}
-          >
-            {m.save()}
-          </Button>
-        )}
+        {mayChange && <SaveButton form={form} className="self-start" />}
       </ResourceForm>
     </section>
   );

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/orders/customer.ts";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
 
 interface RuleValues {
   note: string;
@@ -46,16 +46,7 @@ export function CustomerRules({
         >
           {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" />}
         </FormField>
-        {mayChange && (
-          <Button
-            type="submit"
-            className="self-start"
-            isPending={form.formState.isSubmitting}
-            disabled={!form.formState.isDirty}
-          >
-            {m.save()}
-          </Button>
-        )}
+        {mayChange && <SaveButton form={form} className="self-start" />}
       </ResourceForm>
     </section>
   );

@@ -1,13 +1,13 @@
 import { Layers, Trash2 } from "lucide-react";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { FormField } from "../form/resource-form.tsx";
+import { TranslatedField } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ProductPicker } from "../orders/content/product-picker.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { rowPath } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { ownLanguageFirst } from "../ui/language-name.ts";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { type FamilyValues, type MemberValues, memberOf } from "./family-values.ts";
@@ -63,22 +63,14 @@ export function MembersPanel({
                   )}
                 </span>
                 {ownLanguageFirst.map((language) => (
-                  <FormField
+                  <TranslatedField
                     key={language}
                     form={form}
-                    name={`members.${index}.label_${language}`}
-                    label={nameInLanguage(m.label(), language)}
-                  >
-                    {(props) => (
-                      <input
-                        {...props}
-                        className="input"
-                        lang={language}
-                        dir={language === "ar" ? "rtl" : "ltr"}
-                        maxLength={40}
-                      />
-                    )}
-                  </FormField>
+                    name={`members.${index}.label`}
+                    language={language}
+                    label={m.label()}
+                    maxLength={40}
+                  />
                 ))}
                 {kind === "shade" && <SwatchField form={form} index={index} />}
                 {mayChange && (

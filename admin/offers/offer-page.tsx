@@ -2,13 +2,13 @@ import { useParams } from "react-router";
 import type { AdminOffer } from "#contract/admin/offer.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { offerFieldNames } from "./offer-field-names.ts";
 import { NameFields, PeriodFields } from "./offer-fields.tsx";
@@ -49,7 +49,6 @@ function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
       save({ body: over === undefined ? offerBody(values) : changedOffer(values, over), over }),
   });
   const { form } = state;
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <ResourceForm
       isReadOnly={!mayChange}
@@ -67,17 +66,7 @@ function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
         <div>
           {offer !== null && <OfferFigures offer={offer} />}
           <PeriodFields form={form} names={names} mayChange={mayChange} />
-          {mayChange && (
-            <Button
-              kind="primary"
-              type="submit"
-              className="wide"
-              isPending={isSubmitting}
-              disabled={!isDirty}
-            >
-              {m.save()}
-            </Button>
-          )}
+          {mayChange && <SaveButton form={form} kind="primary" className="wide" />}
         </div>
       </div>
     </ResourceForm>

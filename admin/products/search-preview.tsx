@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { shopDetails } from "../api/shop-details.ts";
+import { written } from "../form/both-languages.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -34,7 +35,7 @@ export function SearchPreview({
   const shownTitle = title.trim() || name.trim() || "…";
   const shownText =
     description.length > maxDescription ? `${description.slice(0, maxDescription).trimEnd()}…` : description;
-  const inLanguage = { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
+  const inLanguage = written(language);
   const cover = images[0];
   return (
     <FoldPanel

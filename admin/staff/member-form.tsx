@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type StaffMember, StaffPatch } from "#contract/admin/staff/staff.ts";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
 import { RoleField } from "./role-field.tsx";
 
 interface MemberValues {
@@ -26,7 +26,6 @@ export function MemberForm({ member }: { readonly member: StaffMember }) {
     save: (values, over = member) => save({ body: values, over }),
   });
   const { form } = state;
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <section className="panel" aria-label={m.role()}>
       <ResourceForm state={state} className="panel-body stack" style={{ gap: 14 }}>
@@ -37,15 +36,7 @@ export function MemberForm({ member }: { readonly member: StaffMember }) {
           value={form.watch("role")}
           onChange={(role) => form.setValue("role", role, { shouldDirty: true })}
         />
-        <Button
-          kind="primary"
-          type="submit"
-          className="self-start"
-          isPending={isSubmitting}
-          disabled={!isDirty}
-        >
-          {m.save()}
-        </Button>
+        <SaveButton form={form} kind="primary" className="self-start" />
       </ResourceForm>
     </section>
   );
