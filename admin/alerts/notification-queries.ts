@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { LatestOrders, Notifications } from "#contract/admin/staff/notifications.ts";
-import { type Answer, request } from "../api/request.ts";
+import { type Answer, request, requestData } from "../api/request.ts";
 
 /** Path of the signed-in staff member's alerts. */
 export const notificationsPath = "/auth/notifications";
@@ -8,7 +8,7 @@ export const notificationsPath = "/auth/notifications";
 /** Alerts that the signed-in staff member has chosen, and the browsers that show them. */
 export const notifications = queryOptions({
   queryKey: ["notifications"],
-  queryFn: async ({ signal }) => (await request<Answer<Notifications>>(notificationsPath, { signal })).data,
+  queryFn: ({ signal }) => requestData<Notifications>(notificationsPath, { signal }),
   staleTime: 5 * 60_000,
 });
 

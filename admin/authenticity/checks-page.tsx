@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { allCities } from "../api/cities.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
@@ -39,8 +39,7 @@ export function Component() {
   const from = cairoDay(new Date(Date.now() - (days - 1) * dayMillis));
   const figures = useQuery({
     queryKey: ["code-checks", "figures", from],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<CodeCheckFigures>>(`/code-checks/figures?from=${from}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<CodeCheckFigures>(`/code-checks/figures?from=${from}`, { signal }),
     placeholderData: (before) => before,
   });
   // Scrolls again after the figures have loaded above the list.

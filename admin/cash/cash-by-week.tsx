@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CashFigures as Cash } from "#contract/admin/orders/cash.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
@@ -14,8 +14,7 @@ function cashOfWeeks() {
   const from = cairoDay(new Date(Date.now() - 8 * 7 * dayMillis));
   return queryOptions({
     queryKey: ["cash", from, to],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<Cash>>(`/cash?from=${from}&to=${to}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<Cash>(`/cash?from=${from}&to=${to}`, { signal }),
   });
 }
 

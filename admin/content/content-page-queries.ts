@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content-page.ts";
-import { type Answer, request } from "../api/request.ts";
+import { type Answer, request, requestData } from "../api/request.ts";
 
 /** Versions of a content page, newest first. */
 export function versionsOf(id: number) {
@@ -15,12 +15,8 @@ export function versionsOf(id: number) {
 export function oneVersion(id: number, version: number) {
   return queryOptions({
     queryKey: ["content-pages", "versions", id, version],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<WholeContentPageVersion>>(`/content-pages/${id}/versions/${version}`, {
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<WholeContentPageVersion>(`/content-pages/${id}/versions/${version}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -22,8 +22,7 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const sheet = useQuery({
     queryKey: ["imports", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<ImportSheet>>(`/imports/${id}?per_page=100`, { signal })).data,
+    queryFn: ({ signal }) => requestData<ImportSheet>(`/imports/${id}?per_page=100`, { signal }),
     refetchInterval: ({ state }) => (isWorking(state.data) ? 1000 : false),
   });
   if (sheet.data === undefined) {

@@ -3,7 +3,7 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { rowKey } from "../api/cache-row.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { localised } from "../language.ts";
@@ -67,7 +67,7 @@ export function RowPage<Row>({
   const id = Number(useParams()["id"]);
   const row = useQuery({
     queryKey: rowKey(resource, id),
-    queryFn: async ({ signal }) => (await request<Answer<Row>>(`/${resource}/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<Row>(`/${resource}/${id}`, { signal }),
   });
   const isGone = row.error instanceof RequestFailure && row.error.status === 404;
   if (row.data !== undefined) return children(row.data);

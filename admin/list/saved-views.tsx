@@ -3,7 +3,7 @@ import { Bookmark, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -28,12 +28,8 @@ export function SavedViews({ resource, state }: { readonly resource: string; rea
   const key = ["saved-views", resource];
   const views = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<readonly SavedView[]>>(`/saved-views?resource=${resource}&per_page=100`, {
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<readonly SavedView[]>(`/saved-views?resource=${resource}&per_page=100`, { signal }),
     staleTime: 60_000,
   });
   const remove = async (view: SavedView) => {

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { NewOffer } from "#contract/admin/offer.ts";
 import type { OfferPreview } from "#contract/admin/offer-preview.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type EditedLine, LineEditor } from "../orders/content/line-editor.tsx";
 import { FailureNotice, Notice } from "../ui/feedback.tsx";
@@ -25,14 +25,12 @@ export function OfferPreviewPanel({
   const body = useDeferredValue(previewBody(values, lines, id));
   const preview = useQuery({
     queryKey: ["offers", "preview", body],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<OfferPreview>>("/offers/preview", {
-          method: "POST",
-          body: JSON.parse(body ?? "{}"),
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<OfferPreview>("/offers/preview", {
+        method: "POST",
+        body: JSON.parse(body ?? "{}"),
+        signal,
+      }),
     enabled: body !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type AdminClaim, maxBulkClaims } from "#contract/admin/orders/claim.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
@@ -18,8 +18,7 @@ export function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
   ]);
   const claims = useQuery({
     queryKey: ["claims", "print", search.toString()],
-    queryFn: async ({ signal }) =>
-      (await request<ListAnswer<AdminClaim>>(`/claims?${search}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly AdminClaim[]>(`/claims?${search}`, { signal }),
     enabled: ids.length > 0,
   });
   const seller = useQuery(shopDetails).data;

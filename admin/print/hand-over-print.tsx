@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -13,8 +13,7 @@ import { PrintButton } from "./print-button.tsx";
 export function HandOverPrint({ id }: { readonly id: number }) {
   const sheet = useQuery({
     queryKey: ["hand-overs", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<HandOverSheet>>(`/hand-overs/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<HandOverSheet>(`/hand-overs/${id}`, { signal }),
   });
   const seller = useSeller();
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
@@ -34,8 +34,7 @@ export function OrderPapers({
   const search = new URLSearchParams([["kind", kind], ...ids.map((id) => ["id", id])]);
   const orders = useQuery({
     queryKey: ["orders", "print", search.toString()],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly OrderPaper[]>>(`/orders/papers?${search}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly OrderPaper[]>(`/orders/papers?${search}`, { signal }),
     enabled: ids.length > 0,
   });
   const seller = useSeller();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { type Answer, request } from "../api/request.ts";
+import { type Answer, request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { Field } from "../ui/field.tsx";
@@ -22,8 +22,7 @@ export function PickupDialog({
   const client = useQueryClient();
   const couriers = useQuery({
     queryKey: ["couriers", "active"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<AdminCourier[]>>("/couriers?active=1&per_page=100", { signal })).data,
+    queryFn: ({ signal }) => requestData<AdminCourier[]>("/couriers?active=1&per_page=100", { signal }),
   });
   const { undoPickup } = useChangeReturn();
   const [courier, setCourier] = useState("");

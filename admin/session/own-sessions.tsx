@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, failureText, toast } from "../ui/feedback.tsx";
@@ -13,8 +13,7 @@ export function OwnSessions() {
   const client = useQueryClient();
   const sessions = useQuery({
     queryKey: ["sessions"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly StaffSession[]>>("/auth/sessions", { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly StaffSession[]>("/auth/sessions", { signal }),
   });
   const end = async (id: number) => {
     try {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, KeyRound, Smartphone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Passkey } from "#contract/admin/staff/passkey.ts";
-import { type Answer, request } from "../api/request.ts";
+import { type Answer, request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -21,8 +21,7 @@ export function SecondFactors() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const passkeys = useQuery({
     queryKey: ["passkeys"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly Passkey[]>>("/auth/passkeys", { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly Passkey[]>("/auth/passkeys", { signal }),
   });
   const hasTotp = staff.factors.includes("totp");
   const refresh = async () => {

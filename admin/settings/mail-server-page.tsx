@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { MailServerState } from "#contract/admin/mail-server.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -11,7 +11,7 @@ import { MailTest } from "./mail-test.tsx";
 
 const mailServer = queryOptions({
   queryKey: ["mail-server"],
-  queryFn: async ({ signal }) => (await request<Answer<MailServerState>>("/mail-server", { signal })).data,
+  queryFn: ({ signal }) => requestData<MailServerState>("/mail-server", { signal }),
   // A refetch must not replace what is typed.
   refetchOnWindowFocus: false,
 });

@@ -3,7 +3,7 @@ import { Download, Printer, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
-import { type Answer, downloadUrl, request } from "../api/request.ts";
+import { downloadUrl, requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -48,8 +48,7 @@ export function Component() {
   const [isTracking, setTracking] = useState(false);
   const sheet = useQuery({
     queryKey: ["hand-overs", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<HandOverSheet>>(`/hand-overs/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<HandOverSheet>(`/hand-overs/${id}`, { signal }),
   });
   const title = `${m.hand_over_sheet()} #${id}`;
   if (sheet.data === undefined) {

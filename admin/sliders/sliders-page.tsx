@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Image, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
@@ -19,12 +19,8 @@ import "./sliders.css";
 
 const allSliders = queryOptions({
   queryKey: ["sliders", "all"],
-  queryFn: async ({ signal }) =>
-    (
-      await request<Answer<readonly AdminSlider[]>>("/sliders?per_page=100&sort=position&order=asc", {
-        signal,
-      })
-    ).data,
+  queryFn: ({ signal }) =>
+    requestData<readonly AdminSlider[]>("/sliders?per_page=100&sort=position&order=asc", { signal }),
 });
 
 /** Slides of the home page: the slider in order, and the banner below. */
