@@ -3,7 +3,7 @@ import { Volume2 } from "lucide-react";
 import { useState } from "react";
 import { type Digest, digests } from "#contract/admin/staff/notification-choices.ts";
 import type { Notifications } from "#contract/admin/staff/notifications.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -52,7 +52,7 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
   const save = () =>
     submit(async () => {
       const body = { sound, title_badge, digest, quiet_from: from || null, quiet_to: to || null };
-      const { data } = await request<Answer<Notifications>>(notificationsPath, { method: "PUT", body });
+      const data = await requestData<Notifications>(notificationsPath, { method: "PUT", body });
       client.setQueryData(notifications.queryKey, data);
       toast(m.alerts_saved());
     });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminClaim } from "#contract/admin/orders/claim.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -27,7 +27,7 @@ export function BulkClaims({
   async function mark(ids: readonly number[], sent: boolean): Promise<void> {
     setPending(true);
     try {
-      const { data } = await request<Answer<readonly BulkOrderResult[]>>("/claims", {
+      const data = await requestData<readonly BulkOrderResult[]>("/claims", {
         method: "PATCH",
         body: { ids, sent },
       });

@@ -1,14 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content-page.ts";
-import { type Answer, request, requestData } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 
 /** Versions of a content page, newest first. */
 export function versionsOf(id: number) {
   return queryOptions({
     queryKey: ["content-pages", "versions", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly ContentPageVersion[]>>(`/content-pages/${id}/versions`, { signal }))
-        .data,
+    queryFn: ({ signal }) =>
+      requestData<readonly ContentPageVersion[]>(`/content-pages/${id}/versions`, { signal }),
   });
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-limits.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -28,7 +28,7 @@ export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
       const body = new FormData();
       body.set("kind", kind);
       body.set("file", file);
-      const { data } = await request<Answer<{ readonly id: number }>>("/imports", { method: "POST", body });
+      const data = await requestData<{ readonly id: number }>("/imports", { method: "POST", body });
       await client.invalidateQueries({ queryKey: ["imports"] });
       onClose();
       navigate(rowPath("imports", data.id));

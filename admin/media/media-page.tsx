@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ImageOff, ImagePlus, LoaderCircle, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListPages } from "../list/list-pages.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
@@ -105,7 +105,7 @@ function DeleteUnusedDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const remove = async () => {
     const path = "/media/delete-unused";
-    const { data } = await request<Answer<{ readonly deleted: number }>>(path, { method: "POST" });
+    const data = await requestData<{ readonly deleted: number }>(path, { method: "POST" });
     toast(m.pictures_deleted({ count: data.deleted }));
     await client.invalidateQueries({ queryKey: ["media"] });
   };

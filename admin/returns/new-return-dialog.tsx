@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { type ReturnReason, returnReasons } from "#contract/returns/return-choices.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
@@ -31,7 +31,7 @@ export function NewReturnDialog({
   const save = () =>
     submit(async () => {
       const lines = chosen.map(({ id }) => ({ detail_id: id, quantity: counts[id], reason }));
-      const { data } = await request<Answer<AdminReturn>>("/returns", {
+      const data = await requestData<AdminReturn>("/returns", {
         method: "POST",
         body: { order_id: order.id, lines, wish: "money", note },
       });

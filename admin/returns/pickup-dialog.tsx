@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { type Answer, request, requestData } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { Field } from "../ui/field.tsx";
@@ -31,7 +31,7 @@ export function PickupDialog({
   const chosen = courier === "" ? String(couriers.data?.[0]?.id ?? "") : courier;
   const save = () =>
     submit(async () => {
-      const { data } = await request<Answer<{ readonly id: number }>>("/hand-overs", {
+      const data = await requestData<{ readonly id: number }>("/hand-overs", {
         method: "POST",
         body: { courier_id: Number(chosen), return_ids: [found.id], refund_at_pickup: isRefunded },
       });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { cacheRow } from "../api/cache-row.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText, toast } from "../ui/feedback.tsx";
 
@@ -15,7 +15,7 @@ export function useChangeReturn() {
     step: string,
     body: object,
   ): Promise<AdminReturn> {
-    const { data } = await request<Answer<AdminReturn>>(`/returns/${id}/${step}`, {
+    const data = await requestData<AdminReturn>(`/returns/${id}/${step}`, {
       method: "POST",
       body,
       version: updated_at,

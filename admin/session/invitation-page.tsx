@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +18,7 @@ export function Component() {
   const invited = useQuery({
     queryKey: ["invitation", token],
     queryFn: ({ signal }) =>
-      request<Answer<{ readonly name: string; readonly email: string }>>(
+      requestData<{ readonly name: string; readonly email: string }>(
         `/auth/invitation/${encodeURIComponent(token)}`,
         { signal, asksAgain: false },
       ),
@@ -41,7 +41,7 @@ export function Component() {
       </SignInFrame>
     );
   }
-  const { name, email } = invited.data.data;
+  const { name, email } = invited.data;
   return (
     <SignInFrame title={m.invitation_title({ name })} description={<bdi dir="ltr">{email}</bdi>}>
       <SubmitForm message={message} onSubmit={save}>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, KeyRound, Smartphone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Passkey } from "#contract/admin/staff/passkey.ts";
-import { type Answer, request, requestData } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -37,10 +37,10 @@ export function SecondFactors() {
     await refresh();
   };
   const makeCodes = async () => {
-    const { data } = await request<Answer<{ readonly recovery_codes: readonly string[] }>>(
-      "/auth/recovery-codes",
-      { method: "POST", body: {} },
-    );
+    const data = await requestData<{ readonly recovery_codes: readonly string[] }>("/auth/recovery-codes", {
+      method: "POST",
+      body: {},
+    });
     setCodes(data.recovery_codes);
   };
   const done = (made: readonly string[] | undefined) => {

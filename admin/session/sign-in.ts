@@ -1,6 +1,6 @@
 import type { StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
 import { queryClient } from "../api/query-client.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { requestPasskey } from "./passkeys.ts";
 import { staffSession } from "./staff-session.ts";
 
@@ -10,7 +10,7 @@ export type Ticket = Extract<StaffSignedInOrTicket, { ticket: string }>;
 
 /** First step of signing in. Returns null if it was enough, otherwise the ticket for the second. */
 export async function signIn(email: string, password: string): Promise<Ticket | null> {
-  const { data } = await request<Answer<StaffSignedInOrTicket>>("/auth/login", {
+  const data = await requestData<StaffSignedInOrTicket>("/auth/login", {
     ...once,
     body: { email, password },
   });

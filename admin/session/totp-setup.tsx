@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { renderSVG } from "uqr";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -22,7 +22,7 @@ export function TotpSetup({
   const secret = useQuery({
     queryKey: ["totp-secret"],
     queryFn: () =>
-      request<Answer<{ readonly secret: string; readonly uri: string }>>("/auth/totp", {
+      requestData<{ readonly secret: string; readonly uri: string }>("/auth/totp", {
         method: "POST",
         body: {},
       }),
@@ -32,16 +32,13 @@ export function TotpSetup({
   const [code, setCode] = useState("");
   const { submit, isPending, errors, message } = useSubmission();
   if (secret.isError) return <FailureNotice error={secret.error} onRetry={() => secret.refetch()} />;
-  const shown = secret.data?.data;
+  const shown = secret.data;
   const send = (totp: string) =>
     submit(async () => {
-      const { data } = await request<Answer<{ readonly recovery_codes?: readonly string[] }>>(
-        "/auth/totp/confirm",
-        {
-          method: "POST",
-          body: { totp },
-        },
-      );
+      const data = await requestData<{ readonly recovery_codes?: readonly string[] }>("/auth/totp/confirm", {
+        method: "POST",
+        body: { totp },
+      });
       onDone(data.recovery_codes);
     });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { AdminEmailPage } from "#contract/admin/email.ts";
-import { type Answer, request, requestData } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +18,7 @@ export function MailTest() {
   const { submit, isPending, message } = useSubmission();
   const send = () =>
     submit(async () => {
-      const { data } = await request<Answer<AdminEmailPage>>("/emails/test", { method: "POST" });
+      const data = await requestData<AdminEmailPage>("/emails/test", { method: "POST" });
       setId(data.id);
     });
   return (

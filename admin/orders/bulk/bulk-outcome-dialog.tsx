@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { SubmitDialog } from "../../ui/submit-dialog.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
@@ -36,7 +36,7 @@ export function BulkOutcomeDialog({
 
   async function undo(ids: readonly number[]): Promise<void> {
     const body = { ids, to: orderStatusIds.shipped, reason: m.undone_right_away() };
-    const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders/corrections", {
+    const data = await requestData<readonly BulkOrderResult[]>("/orders/corrections", {
       method: "POST",
       body,
     });
@@ -48,7 +48,7 @@ export function BulkOutcomeDialog({
   const save = () =>
     submit(async () => {
       const order_ids = orders.map(({ id }) => id);
-      const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders/outcomes", {
+      const data = await requestData<readonly BulkOrderResult[]>("/orders/outcomes", {
         method: "POST",
         body: isDelivered
           ? { order_ids, outcome }

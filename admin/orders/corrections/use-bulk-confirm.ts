@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { failureText, toast } from "../../ui/feedback.tsx";
 import { toastStep, useChangeOrder } from "../use-change-order.ts";
@@ -12,7 +12,7 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
   const [isPending, setPending] = useState(false);
 
   async function set(ids: readonly number[], body: object): Promise<readonly BulkOrderResult[]> {
-    const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders", {
+    const data = await requestData<readonly BulkOrderResult[]>("/orders", {
       method: "PATCH",
       body: { ids, ...body },
     });

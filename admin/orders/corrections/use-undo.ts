@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { failureText, toast } from "../../ui/feedback.tsx";
 
@@ -14,10 +14,7 @@ export function useUndo() {
   async function undoAll(ids: readonly number[], to: OrderStatusId): Promise<void> {
     const body = { ids, to, reason: m.undone_right_away() };
     try {
-      const { data } = await request<Answer<readonly OrderResult[]>>("/orders/corrections", {
-        method: "POST",
-        body,
-      });
+      const data = await requestData<readonly OrderResult[]>("/orders/corrections", { method: "POST", body });
       const failed = data.find(({ ok }) => !ok);
       toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
     } catch (error) {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { failureText, toast } from "../../ui/feedback.tsx";
 
@@ -13,7 +13,7 @@ export function useBulkStatus(products: readonly AdminProduct[], onDone: () => v
 
   /** Returns the number of changed products and shows a toast with the rejections. */
   async function set(ids: readonly number[], status: ProductStatus): Promise<number> {
-    const { data } = await request<Answer<readonly BulkProductResult[]>>("/products", {
+    const data = await requestData<readonly BulkProductResult[]>("/products", {
       method: "PATCH",
       body: { ids, status },
     });
