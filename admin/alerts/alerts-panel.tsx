@@ -9,6 +9,7 @@ import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { Field, TypedField } from "../ui/field.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { playChime } from "./chime.ts";
@@ -19,10 +20,7 @@ import { PushDevices } from "./push-devices.tsx";
 export function AlertsPanel() {
   const { data, error, refetch } = useQuery(notifications);
   return (
-    <section className="panel" aria-label={m.alerts()}>
-      <div className="panel-head">
-        <h2>{m.alerts()}</h2>
-      </div>
+    <Panel title={m.alerts()}>
       {error !== null && (
         <div className="panel-body">
           <FailureNotice error={error} onRetry={() => refetch()} />
@@ -34,7 +32,7 @@ export function AlertsPanel() {
           <PushDevices pushKey={data.push_key} devices={data.devices} />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

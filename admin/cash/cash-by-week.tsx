@@ -4,6 +4,7 @@ import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { Amount, cairoDay, calendarDayText } from "../ui/written-values.tsx";
 
 const dayMillis = 24 * 60 * 60 * 1000;
@@ -65,10 +66,7 @@ export function CashByWeek() {
   const { data } = useQuery(cashOfWeeks());
   if (data === undefined || data.weeks.length === 0) return null;
   return (
-    <section className="panel" aria-label={m.cash_by_week()}>
-      <div className="panel-head">
-        <h2>{m.cash_by_week()}</h2>
-      </div>
+    <Panel title={m.cash_by_week()}>
       <div className="table-scroll">
         <DataTable
           className="table stacked"
@@ -77,6 +75,6 @@ export function CashByWeek() {
           keyOf={({ week, courier_id }) => `${week} ${courier_id}`}
         />
       </div>
-    </section>
+    </Panel>
   );
 }

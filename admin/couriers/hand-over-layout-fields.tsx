@@ -9,6 +9,7 @@ import {
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { CourierValues } from "./courier-values.ts";
 import "./couriers.css";
 
@@ -49,10 +50,7 @@ const encodingNames: Record<CsvEncoding, string> = {
 export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
   const columns = useFieldArray({ control: form.control, name: "hand_over_layout.columns" });
   return (
-    <section className="panel" aria-label={m.hand_over_layout()}>
-      <div className="panel-head">
-        <h2>{m.hand_over_layout()}</h2>
-      </div>
+    <Panel title={m.hand_over_layout()}>
       <div className="panel-body stack" style={{ gap: 14 }}>
         <div className="grid gap-3 md:grid-cols-2">
           <FormField form={form} name="hand_over_layout.encoding" label={m.encoding()}>
@@ -119,6 +117,6 @@ export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<Co
           {m.add_column()}
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { ReorderList } from "../reorder/reorder-list.tsx";
 import { rowPath } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
 import { ownLanguageFirst } from "../ui/language-name.ts";
+import { Panel } from "../ui/panel.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { type FamilyValues, type MemberValues, memberOf } from "./family-values.ts";
@@ -28,11 +29,10 @@ export function MembersPanel({
     form.setValue("members", [...next], { shouldDirty: true });
   };
   return (
-    <section className="panel" aria-label={m.family_members()}>
-      <div className="panel-head">
-        <h2>{m.family_members()}</h2>
-        <span className="soft">{m.products_count({ count: members.length })}</span>
-      </div>
+    <Panel
+      title={m.family_members()}
+      beside={<span className="soft">{m.products_count({ count: members.length })}</span>}
+    >
       {members.length === 0 ? (
         <Empty icon={<Layers size={26} />} title={m.no_members()} />
       ) : (
@@ -97,6 +97,6 @@ export function MembersPanel({
           />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
+import { Panel } from "../ui/panel.tsx";
 import { PricePreview } from "./price-preview.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
@@ -22,10 +23,7 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
     form.setFocus("discounted_price_egp");
   };
   return (
-    <section className="panel" aria-label={m.price()}>
-      <div className="panel-head">
-        <h2>{m.price()}</h2>
-      </div>
+    <Panel title={m.price()}>
       <div className="panel-body price-grid">
         <FormField form={form} name="price_egp" label={m.price()}>
           {(props) => <AmountInput {...props} />}
@@ -77,7 +75,7 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
           </div>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

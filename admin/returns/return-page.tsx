@@ -9,6 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { Notice } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { Amount, amountText, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
 import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
@@ -84,13 +85,14 @@ const columns: readonly DataColumn<Line>[] = [
 
 function Pieces({ found }: { readonly found: AdminReturn }) {
   return (
-    <section className="panel" aria-label={m.return_pieces()}>
-      <div className="panel-head">
-        <h2>{m.return_pieces()}</h2>
+    <Panel
+      title={m.return_pieces()}
+      beside={
         <span className="soft">
           <Amount pounds={found.value_egp} />
         </span>
-      </div>
+      }
+    >
       <div className="table-scroll">
         <DataTable
           className="table loose stacked"
@@ -99,7 +101,7 @@ function Pieces({ found }: { readonly found: AdminReturn }) {
           keyOf={(line) => line.detail_id}
         />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, failureText, toast } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { LeftToRight, momentInSentence } from "../ui/written-values.tsx";
 import { browserName } from "./browser-name.ts";
 
@@ -25,10 +26,7 @@ export function OwnSessions() {
     await client.invalidateQueries({ queryKey: ["sessions"] });
   };
   return (
-    <section className="panel" aria-label={m.sessions()}>
-      <div className="panel-head">
-        <h2>{m.sessions()}</h2>
-      </div>
+    <Panel title={m.sessions()}>
       <div className="panel-body stack" style={{ gap: 14 }}>
         {sessions.isError && <FailureNotice error={sessions.error} onRetry={() => sessions.refetch()} />}
         {(sessions.data ?? []).map((session) => (
@@ -53,6 +51,6 @@ export function OwnSessions() {
           </div>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText, toast } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
 import { addPasskey, supportsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -49,10 +50,7 @@ export function SecondFactors() {
     void refresh();
   };
   return (
-    <section className="panel" aria-label={m.second_factor()}>
-      <div className="panel-head">
-        <h2>{m.second_factor()}</h2>
-      </div>
+    <Panel title={m.second_factor()}>
       <div className="panel-body stack" style={{ gap: 14 }}>
         <div className="row wrap">
           <Smartphone size={19} aria-hidden />
@@ -99,7 +97,7 @@ export function SecondFactors() {
       <Dialog title={m.recovery_codes_title()} isOpen={codes !== null} canClose={false} onClose={() => {}}>
         {codes !== null && <RecoveryCodes codes={codes} email={staff.email} onKept={() => setCodes(null)} />}
       </Dialog>
-    </section>
+    </Panel>
   );
 }
 

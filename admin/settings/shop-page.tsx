@@ -9,6 +9,7 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { OpeningPreview } from "./opening-preview.tsx";
 import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
@@ -48,11 +49,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
     <ResourceForm isReadOnly={!mayChange} state={state} head={<PageHead title={m.settings_shop()} />}>
       {!mayChange && <Notice tone="sea">{m.settings_for_owners()}</Notice>}
       {settingGroups.map(({ title, help, fields }) => (
-        <section key={title()} className="panel" aria-label={title()}>
-          <div className="panel-head">
-            <h2>{title()}</h2>
-            <span className="soft small to-end">{help()}</span>
-          </div>
+        <Panel key={title()} title={title()} beside={<span className="soft small to-end">{help()}</span>}>
           <div className="panel-body grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {fields.map((name) => (
               <SettingField
@@ -65,7 +62,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
             ))}
           </div>
           {fields.includes("opens_soon") && <OpeningPreview form={form} />}
-        </section>
+        </Panel>
       ))}
     </ResourceForm>
   );
