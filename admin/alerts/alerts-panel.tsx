@@ -7,8 +7,9 @@ import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { ChoiceField } from "../ui/choice-field.tsx";
 import { FailureNotice, toast } from "../ui/feedback.tsx";
-import { Field, TypedField } from "../ui/field.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
@@ -63,29 +64,15 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
         </Button>
       </div>
       <Check label={m.alert_badge()} isOn={title_badge} onChange={setBadge} />
-      <Field
+      <ChoiceField
         label={m.digest()}
         help={sends_mail ? m.digest_help({ email }) : m.mail_no_server()}
         errors={errors["digest"]}
-      >
-        {(props) => (
-          <select
-            {...props}
-            className="input"
-            value={digest}
-            onChange={({ target }) => {
-              const next = digests.find((one) => one === target.value);
-              if (next !== undefined) setDigest(next);
-            }}
-          >
-            {digests.map((one) => (
-              <option key={one} value={one}>
-                {digestNames[one]()}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        value={digest}
+        choices={digests}
+        nameOf={(one) => digestNames[one]()}
+        onChoose={setDigest}
+      />
       <fieldset className="stack" style={{ gap: 8 }}>
         <legend className="field-label mb-2">{m.quiet_hours()}</legend>
         <div className="grid gap-4 md:grid-cols-2">

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { CheckRow } from "../ui/check-row.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText, Notice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
@@ -140,15 +141,7 @@ function NameView({
         value={name}
         onType={setName}
       />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={shared}
-          onChange={(event) => setShared(event.target.checked)}
-        />
-        {m.share_view()}
-      </label>
+      <CheckRow label={m.share_view()} isOn={shared} onChange={setShared} />
     </Dialog>
   );
 }

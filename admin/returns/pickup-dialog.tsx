@@ -4,6 +4,7 @@ import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { CheckRow } from "../ui/check-row.tsx";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
@@ -67,15 +68,11 @@ export function PickupDialog({
           </select>
         )}
       </Field>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={isRefunded}
-          onChange={(event) => setRefunded(event.target.checked)}
-        />
-        {m.refund_at_pickup({ amount: amountText(Math.min(found.value_egp, found.refundable_egp)) })}
-      </label>
+      <CheckRow
+        label={m.refund_at_pickup({ amount: amountText(Math.min(found.value_egp, found.refundable_egp)) })}
+        isOn={isRefunded}
+        onChange={setRefunded}
+      />
     </SubmitDialog>
   );
 }

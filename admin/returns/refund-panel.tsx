@@ -5,9 +5,10 @@ import { randomId } from "../api/random-id.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { ChoiceField } from "../ui/choice-field.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { failureText, toast } from "../ui/feedback.tsx";
-import { Field, TypedField } from "../ui/field.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { Amount, amountText, calendarDayText, LeftToRight, momentText } from "../ui/written-values.tsx";
@@ -173,24 +174,14 @@ function RefundDialog({
       />
       {kind === "paid" && (
         <>
-          <Field label={m.refund_method()} errors={errors["method"]}>
-            {(input) => (
-              <select
-                {...input}
-                className="input"
-                value={method}
-                onChange={({ target }) =>
-                  setMethod(refundMethods.find((one) => one === target.value) ?? "instapay")
-                }
-              >
-                {refundMethods.map((one) => (
-                  <option key={one} value={one}>
-                    {refundMethodText(one)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label={m.refund_method()}
+            errors={errors["method"]}
+            value={method}
+            choices={refundMethods}
+            nameOf={refundMethodText}
+            onChoose={setMethod}
+          />
           <TypedField
             label={m.refund_reference()}
             errors={errors["reference"]}
