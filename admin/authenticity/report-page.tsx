@@ -6,7 +6,7 @@ import { downloadUrl, request } from "../api/request.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { failureText, Notice, toast } from "../ui/feedback.tsx";
@@ -54,7 +54,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
         back={listPath("fake-reports")}
         beside={<ReportStateChip state={report.state} />}
       >
-        <NeighbourLinks resource="fake-reports" id={report.id} pathOf={(id) => rowPath("fake-reports", id)} />
+        <NeighbourLinks resource="fake-reports" id={report.id} />
         {mayChange && report.state === "new" && (
           <Button
             icon={<Eye size={17} aria-hidden />}

@@ -7,7 +7,7 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { couponFieldNames } from "./coupon-field-names.ts";
 import { CouponFields } from "./coupon-fields.tsx";
@@ -60,9 +60,7 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
             back={listPath("coupons")}
             beside={coupon !== null && <CouponStateChip coupon={coupon} />}
           >
-            {coupon !== null && (
-              <NeighbourLinks resource="coupons" id={coupon.id} pathOf={(id) => rowPath("coupons", id)} />
-            )}
+            {coupon !== null && <NeighbourLinks resource="coupons" id={coupon.id} />}
             {coupon !== null && mayChange && (
               <DeleteRow
                 resource="coupons"

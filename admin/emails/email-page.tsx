@@ -41,7 +41,7 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
   return (
     <>
       <PageHead title={title} back={listPath("emails")} beside={<EmailStateChip state={email.state} />}>
-        <NeighbourLinks resource="emails" id={email.id} pathOf={(id) => rowPath("emails", id)} />
+        <NeighbourLinks resource="emails" id={email.id} />
         {mayChange && email.state !== "waiting" && email.staff_id === null && (
           <Button
             icon={<Send size={17} className="mirror" aria-hidden />}

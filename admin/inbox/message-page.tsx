@@ -49,11 +49,7 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
         back={listPath("contact-messages")}
         beside={<MessageStateChip state={message.state} />}
       >
-        <NeighbourLinks
-          resource="contact-messages"
-          id={message.id}
-          pathOf={(id) => rowPath("contact-messages", id)}
-        />
+        <NeighbourLinks resource="contact-messages" id={message.id} />
         {mayChange && (
           <Button
             icon={other === "new" ? <CircleDot size={17} aria-hidden /> : <Check size={17} aria-hidden />}

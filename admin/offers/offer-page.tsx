@@ -7,7 +7,7 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { offerFieldNames } from "./offer-field-names.ts";
@@ -78,7 +78,7 @@ function OfferHead({ offer, mayChange }: { readonly offer: AdminOffer | null; re
   const name = offerName(offer);
   return (
     <PageHead title={name} back={listPath("offers")} beside={<OfferStateChip offer={offer} />}>
-      <NeighbourLinks resource="offers" id={offer.id} pathOf={(id) => rowPath("offers", id)} />
+      <NeighbourLinks resource="offers" id={offer.id} />
       {mayChange && (
         <DeleteRow
           resource="offers"

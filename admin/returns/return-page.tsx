@@ -38,7 +38,7 @@ function ReturnView({ found }: { readonly found: AdminReturn }) {
         back={listPath("returns")}
         beside={<ReturnStateChip state={found.status} />}
       >
-        <NeighbourLinks resource="returns" id={found.id} pathOf={(id) => rowPath("returns", id)} />
+        <NeighbourLinks resource="returns" id={found.id} />
       </PageHead>
       <ReturnSteps found={found} />
       {found.uncovered_egp > 0 && (

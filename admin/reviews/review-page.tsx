@@ -45,7 +45,7 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
   return (
     <>
       <PageHead title={title} back={listPath("reviews")} beside={<ReviewMarks review={review} />}>
-        <NeighbourLinks resource="reviews" id={review.id} pathOf={(id) => rowPath("reviews", id)} />
+        <NeighbourLinks resource="reviews" id={review.id} />
         <a className="button on-desk" href={shopPath} target="_blank" rel="noopener">
           <ExternalLink size={17} aria-hidden />
           {m.view_in_shop()}
