@@ -9,7 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { failureText, Notice, toast } from "../ui/feedback.tsx";
+import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { ReportStateChip } from "./report-state.tsx";
@@ -42,7 +42,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
     try {
       await request(`/fake-reports/${report.id}`, { method: "PATCH", body: { state: report.state } });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await client.invalidateQueries({ queryKey: ["fake-reports"] });
   };

@@ -8,7 +8,7 @@ import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 
 /** Actions on selected claims: print the list for the courier, and mark them as sent. */
 export function BulkClaims({
@@ -38,7 +38,7 @@ export function BulkClaims({
       else toast(m.undone());
       if (sent) onDone();
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     } finally {
       setPending(false);
       await client.invalidateQueries({ queryKey: ["claims"] });

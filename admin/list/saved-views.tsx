@@ -8,7 +8,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CheckRow } from "../ui/check-row.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText, Notice, toast } from "../ui/feedback.tsx";
+import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { type ListState, viewOf } from "./list-state.ts";
@@ -44,7 +44,7 @@ export function SavedViews({ resource, state }: { readonly resource: string; rea
           }).then(() => client.invalidateQueries({ queryKey: key })),
       });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await client.invalidateQueries({ queryKey: key });
   };

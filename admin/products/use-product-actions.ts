@@ -6,7 +6,7 @@ import { requestData } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 
 /** Actions that open the preview of a saved product or a copy of it. Failures show as a toast. */
 export function useProductActions(product: AdminProduct) {
@@ -25,7 +25,7 @@ export function useProductActions(product: AdminProduct) {
       else tab.location.replace(url);
     } catch (error) {
       tab?.close();
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
   }
 
@@ -40,7 +40,7 @@ export function useProductActions(product: AdminProduct) {
       await client.invalidateQueries({ queryKey: ["products"] });
       navigate(rowPath("products", data.id));
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     } finally {
       setDuplicating(false);
     }

@@ -7,7 +7,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice-field.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
@@ -115,7 +115,7 @@ function ReverseButton({ found, entry }: { readonly found: AdminReturn; readonly
       try {
         await send(found, "refunds", { kind: "reversed", reverses_id: entry.id });
       } catch (error) {
-        toast(failureText(error), { tone: "red" });
+        toastFailure(error);
       }
     });
   return (

@@ -4,7 +4,7 @@ import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, failureText, toast } from "../ui/feedback.tsx";
+import { FailureNotice, toast, toastFailure } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { LeftToRight, momentInSentence } from "../ui/written-values.tsx";
 import { browserName } from "./browser-name.ts";
@@ -21,7 +21,7 @@ export function OwnSessions() {
       await request(`/auth/sessions/${id}`, { method: "DELETE" });
       toast(m.session_was_ended());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await client.invalidateQueries({ queryKey: ["sessions"] });
   };

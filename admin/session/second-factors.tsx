@@ -6,7 +6,7 @@ import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toastFailure } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
 import { addPasskey, supportsPasskeys } from "./passkeys.ts";
@@ -33,7 +33,7 @@ export function SecondFactors() {
     try {
       await work();
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   };

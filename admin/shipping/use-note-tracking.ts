@@ -4,7 +4,7 @@ import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts"
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, stepUndoMillis, toast } from "../ui/feedback.tsx";
+import { stepUndoMillis, toast, toastFailure } from "../ui/feedback.tsx";
 
 interface Noted {
   readonly text: string;
@@ -37,7 +37,7 @@ export function useNoteTracking() {
       }
       toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   }

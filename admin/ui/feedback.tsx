@@ -1,9 +1,8 @@
-import { Check, CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
-import { Key } from "./key.tsx";
 
 interface Toast {
   readonly id: number;
@@ -32,19 +31,20 @@ interface ToastOptions {
 export function toast(text: string, { tone = "ink", undo, undoFor = undoMillis }: ToastOptions = {}): void {
   const id = nextId++;
   set([...toasts.slice(-2), { id, text, tone, undo }]);
-  setTimeout(() => dismiss(id), undo === undefined ? readMillis : undoFor);
+  setTimeout(() => dismissToast(id), undo === undefined ? readMillis : undoFor);
 }
 
 /** Undoes the latest action that can be undone; returns false without one. */
 export function undoLast(): boolean {
   const last = toasts.findLast((one) => one.undo !== undefined);
   if (last === undefined) return false;
-  dismiss(last.id);
+  dismissToast(last.id);
   last.undo?.();
   return true;
 }
 
-function dismiss(id: number): void {
+/** Removes a toast before its time is over. */
+export function dismissToast(id: number): void {
   set(toasts.filter((one) => one.id !== id));
 }
 
@@ -53,41 +53,14 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Toasts that are shown now. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** Live region of the toasts. */
-export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
-  return (
-    <section className="toasts" aria-live="polite" aria-label={m.notifications()}>
-      {shown.map(({ id, text, tone, undo }) => (
-        <div key={id} className="toast" data-tone={tone}>
-          {tone === "red" ? <CircleAlert size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-          <span>{text}</span>
-          {undo !== undefined && (
-            <>
-              <button
-                type="button"
-                onClick={() => {
-                  dismiss(id);
-                  undo();
-                }}
-              >
-                {m.undo()}
-              </button>
-              <Key>Ctrl Z</Key>
-              <button type="button" aria-label={m.close()} onClick={() => dismiss(id)}>
-                <X size={16} aria-hidden />
-              </button>
-            </>
-          )}
-        </div>
-      ))}
-    </section>
-  );
 }
 
 type NoticeTone = "sun" | "red" | "leaf" | "sea";
@@ -110,6 +83,11 @@ export function failureText(error: unknown): string {
   if (error.status === 0) return m.failure_offline();
   if (error.message !== "") return error.message;
   return error.status === 503 ? m.failure_busy() : m.failure_unexpected();
+}
+
+/** Shows the reason of a failed action as a toast. */
+export function toastFailure(error: unknown): void {
+  toast(failureText(error), { tone: "red" });
 }
 
 /** Notice that a refresh failed, with a retry button. */

@@ -3,7 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { failureText, toast } from "../../ui/feedback.tsx";
+import { toast, toastFailure } from "../../ui/feedback.tsx";
 import { toastStep, useChangeOrder } from "../use-change-order.ts";
 
 /** Confirms several orders, and offers to undo it. `onDone` receives the results if an order was left out for another reason than a choice. */
@@ -24,7 +24,7 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
       await set(ids, { confirmation: "waiting" });
       toast(m.undone());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   }
@@ -45,7 +45,7 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
         );
         onDone(results.some(({ ok, code }) => !ok && code !== "unreachable") ? results : null);
       } catch (error) {
-        toast(failureText(error), { tone: "red" });
+        toastFailure(error);
       } finally {
         setPending(false);
         await refresh();

@@ -3,7 +3,7 @@ import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { failureText, toast } from "../../ui/feedback.tsx";
+import { toast, toastFailure } from "../../ui/feedback.tsx";
 
 /** Undoes steps that made a row or changed several orders. */
 export function useUndo() {
@@ -18,7 +18,7 @@ export function useUndo() {
       const failed = data.find(({ ok }) => !ok);
       toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   }
@@ -29,7 +29,7 @@ export function useUndo() {
       await request(path, { method: "DELETE" });
       toast(m.undone());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   }
