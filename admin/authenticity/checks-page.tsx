@@ -6,22 +6,21 @@ import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-chec
 import { allCities } from "../api/cities.ts";
 import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { ExportLink, NoRows } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
-import { cairoDay, momentText } from "../ui/written-values.tsx";
+import { cairoDayBefore, momentText } from "../ui/written-values.tsx";
 import { CityName, checkColumns, checkFilters, productOf } from "./check-columns.tsx";
 import { CheckFigures } from "./check-figures.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
 import { VerdictChip } from "./verdict.tsx";
 import "./authenticity.css";
-import { ExportLink, NoRows } from "../list/list-parts.tsx";
 
-const dayMillis = 24 * 60 * 60 * 1000;
 const spans = [
   { days: 7, name: m.days_7 },
   { days: 14, name: m.days_14 },
@@ -36,7 +35,7 @@ export function Component() {
   const [days, setDays] = useState<number>(14);
   const [isLookingUp, setLookingUp] = useState(false);
   const cities = useQuery(allCities).data ?? [];
-  const from = cairoDay(new Date(Date.now() - (days - 1) * dayMillis));
+  const from = cairoDayBefore(days - 1);
   const figures = useQuery({
     queryKey: ["code-checks", "figures", from],
     queryFn: ({ signal }) => requestData<CodeCheckFigures>(`/code-checks/figures?from=${from}`, { signal }),

@@ -5,14 +5,12 @@ import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { Amount, cairoDay, calendarDayText } from "../ui/written-values.tsx";
-
-const dayMillis = 24 * 60 * 60 * 1000;
+import { Amount, cairoDay, cairoDayBefore, calendarDayText } from "../ui/written-values.tsx";
 
 /** Cash of the last eight weeks. */
 function cashOfWeeks() {
   const to = cairoDay(new Date());
-  const from = cairoDay(new Date(Date.now() - 8 * 7 * dayMillis));
+  const from = cairoDayBefore(8 * 7);
   return queryOptions({
     queryKey: ["cash", from, to],
     queryFn: ({ signal }) => requestData<Cash>(`/cash?from=${from}&to=${to}`, { signal }),

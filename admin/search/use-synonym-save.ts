@@ -33,10 +33,9 @@ export function useSynonymSave(synonym: Synonym | null) {
 }
 
 async function saveSynonym(body: SynonymWords, over: Synonym | null): Promise<Synonym> {
-  const data = await requestData<Synonym>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
+  return await requestData<Synonym>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
     method: over === null ? "POST" : "PATCH",
     body,
     ...(over !== null && { version: over.updated_at }),
   });
-  return data;
 }

@@ -11,13 +11,8 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
   const { refresh } = useChangeOrder();
   const [isPending, setPending] = useState(false);
 
-  async function set(ids: readonly number[], body: object): Promise<readonly BulkOrderResult[]> {
-    const data = await requestData<readonly BulkOrderResult[]>("/orders", {
-      method: "PATCH",
-      body: { ids, ...body },
-    });
-    return data;
-  }
+  const set = (ids: readonly number[], body: object) =>
+    requestData<readonly BulkOrderResult[]>("/orders", { method: "PATCH", body: { ids, ...body } });
 
   async function undo(ids: readonly number[]): Promise<void> {
     try {

@@ -103,11 +103,10 @@ async function saveTrackingNumbers(courierId: number, rows: readonly ShipRow[]):
 
 async function markShipped(orders: readonly AdminOrder[]): Promise<readonly BulkOrderResult[]> {
   if (orders.length === 0) return [];
-  const data = await requestData<readonly BulkOrderResult[]>("/orders", {
+  return await requestData<readonly BulkOrderResult[]>("/orders", {
     method: "PATCH",
     body: { ids: orders.map(({ id }) => id), status_id: orderStatusIds.shipped },
   });
-  return data;
 }
 
 /** Problem of each rejected order, from the failed response. */
