@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { TranslatedField } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
@@ -37,9 +37,7 @@ export function ConcernFields({
         />
       ))}
       <div className="md:col-span-2">
-        <FormField form={form} name="words" label={m.words()} help={m.words_help()}>
-          {(props) => <textarea {...props} className="input" dir="auto" rows={6} />}
-        </FormField>
+        <InputField form={form} name="words" label={m.words()} help={m.words_help()} dir="auto" rows={6} />
       </div>
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Fragment } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { BothLanguages } from "../form/both-languages.tsx";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -33,11 +33,15 @@ export function ContentPageFields({
     <section className="panel" aria-label={m.page_sections()}>
       <div className="panel-body">
         {isNew && (
-          <FormField form={form} name="page" label={m.page_address()} help={m.page_address_help()}>
-            {(props) => (
-              <input {...props} className="input" dir="ltr" maxLength={40} placeholder="size-guide" />
-            )}
-          </FormField>
+          <InputField
+            form={form}
+            name="page"
+            label={m.page_address()}
+            help={m.page_address_help()}
+            dir="ltr"
+            maxLength={40}
+            placeholder="size-guide"
+          />
         )}
         <BothLanguages>
           <TranslatedFields form={form} name="title" label={m.page_title()} maxLength={80} />

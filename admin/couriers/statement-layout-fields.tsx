@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Panel } from "../ui/panel.tsx";
 import type { CourierValues } from "./courier-values.ts";
@@ -20,9 +20,7 @@ export function StatementLayoutFields({ form }: { readonly form: UseFormReturn<C
         <p className="soft">{m.statement_layout_help()}</p>
         <div className="grid gap-3 md:grid-cols-2">
           {columns.map(({ name, label }) => (
-            <FormField key={name} form={form} name={`statement_layout.${name}`} label={label()}>
-              {(props) => <input {...props} className="input" dir="auto" />}
-            </FormField>
+            <InputField key={name} form={form} name={`statement_layout.${name}`} label={label()} dir="auto" />
           ))}
         </div>
       </div>

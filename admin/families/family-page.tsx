@@ -2,7 +2,8 @@ import { useParams } from "react-router";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { familyKinds } from "#contract/catalogue/family-kinds.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SelectField } from "../form/select-field.tsx";
 import { TranslatedField } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
@@ -82,17 +83,13 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
             maxLength={80}
           />
         ))}
-        <FormField form={form} name="kind" label={m.family_kind()}>
-          {(props) => (
-            <select {...props} className="input">
-              {familyKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {familyKindName(kind)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <SelectField
+          form={form}
+          name="kind"
+          label={m.family_kind()}
+          choices={familyKinds}
+          nameOf={familyKindName}
+        />
       </fieldset>
       <fieldset className="contents" disabled={!mayChange}>
         <MembersPanel form={form} mayChange={mayChange} />

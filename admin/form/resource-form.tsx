@@ -88,7 +88,7 @@ export function useSaveRow<Row extends VersionedRow>(resource: ResourceWithRow |
   return mutateAsync;
 }
 
-interface FormFieldProps<Values extends FieldValues> {
+export interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** Dotted path of the field. */
   readonly name: FieldPath<Values>;

@@ -1,47 +1,32 @@
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import type { Language } from "#contract/language.ts";
 import { nameInLanguage } from "../ui/language-name.ts";
 import { InEachLanguage, written } from "./both-languages.tsx";
-import { FormField } from "./resource-form.tsx";
+import { InputField, type InputFieldProps } from "./input-field.tsx";
 
 /** Path of a translated text without its ending `_ar` or `_en`. */
 type TextPath<Path extends string> = Path extends `${infer Text}_ar` ? Text : never;
 
-interface TranslatedFieldProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
+interface TranslatedFieldProps<Values extends FieldValues> extends Omit<InputFieldProps<Values>, "name"> {
   readonly name: TextPath<FieldPath<Values>>;
   /** Label without the language. */
   readonly label: string;
-  readonly help?: string;
-  /** Number of lines of a longer text. */
-  readonly rows?: number;
-  readonly maxLength?: number;
-  readonly placeholder?: string;
 }
 
 /** Field of a text in one language, in its own direction. */
 export function TranslatedField<Values extends FieldValues>({
-  form,
   name,
   language,
   label,
-  help,
-  rows,
-  maxLength,
-  placeholder,
+  ...field
 }: TranslatedFieldProps<Values> & { readonly language: Language }) {
-  const look = { ...written(language), className: "input", maxLength, placeholder };
   return (
-    <FormField
-      form={form}
+    <InputField
+      {...field}
+      {...written(language)}
       name={`${name}_${language}` as FieldPath<Values>}
       label={nameInLanguage(label, language)}
-      help={help}
-    >
-      {(props) =>
-        rows === undefined ? <input {...props} {...look} /> : <textarea {...props} {...look} rows={rows} />
-      }
-    </FormField>
+    />
   );
 }
 

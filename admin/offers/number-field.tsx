@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import type { OfferValues } from "./offer-values.ts";
 
 /** Field of an offer for a number: an amount in pounds, a percentage or a count. */
@@ -15,10 +15,15 @@ export function NumberField({
   readonly help?: string;
 }) {
   return (
-    <FormField form={form} name={name} label={label} help={help}>
-      {(props) => (
-        <input {...props} className="input" dir="ltr" inputMode="decimal" maxLength={14} autoComplete="off" />
-      )}
-    </FormField>
+    <InputField
+      form={form}
+      name={name}
+      label={label}
+      help={help}
+      dir="ltr"
+      inputMode="decimal"
+      maxLength={14}
+      autoComplete="off"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { TranslatedField } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ownLanguageFirst } from "../ui/language-name.ts";
@@ -38,15 +38,14 @@ export function PeriodFields({ form, names, mayChange }: FieldsProps) {
     <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.offer_times()}>
       <h2>{m.offer_times()}</h2>
       {(["starts", "ends"] as const).map((edge) => (
-        <FormField
+        <InputField
           key={edge}
           form={form}
           name={edge}
           label={names[edge]}
           help={edge === "starts" ? m.cairo_time() : m.empty_no_end()}
-        >
-          {(props) => <input {...props} type="datetime-local" className="input" />}
-        </FormField>
+          type="datetime-local"
+        />
       ))}
       <label className="check-row">
         <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("active")} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { shopDetails } from "../api/shop-details.ts";
 import { written } from "../form/both-languages.tsx";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";
@@ -74,22 +74,15 @@ export function SearchPreview({
           </bdi>
         </span>
       </div>
-      <FormField
+      <InputField
         key={language}
         form={form}
         name={`search_title_${language}`}
         label={m.search_title_in({ language: languageName(language) })}
-      >
-        {(props) => (
-          <input
-            {...props}
-            {...inLanguage}
-            className="input"
-            maxLength={120}
-            placeholder={m.same_as_name()}
-          />
-        )}
-      </FormField>
+        {...inLanguage}
+        maxLength={120}
+        placeholder={m.same_as_name()}
+      />
     </FoldPanel>
   );
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type AdminReview, ReviewPatch } from "#contract/admin/review.ts";
 import { maxAnswerLength } from "#contract/catalogue/review-limits.ts";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -40,11 +41,15 @@ export function ReviewAnswer({
         {answer !== null && changed_at !== null && changed_at > answer.at && (
           <Notice tone="sun">{m.changed_since_answer()}</Notice>
         )}
-        <FormField form={form} name="answer" label={m.answer_review()} help={m.answer_help()}>
-          {(props) => (
-            <textarea {...props} className="input" dir="auto" rows={4} maxLength={maxAnswerLength} />
-          )}
-        </FormField>
+        <InputField
+          form={form}
+          name="answer"
+          label={m.answer_review()}
+          help={m.answer_help()}
+          dir="auto"
+          rows={4}
+          maxLength={maxAnswerLength}
+        />
         <div className="row wrap">
           {mayChange && <SaveButton form={form} kind="primary" />}
           {answer !== null && (

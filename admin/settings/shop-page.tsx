@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings.ts";
 import { shopSettings } from "../api/shop-settings.ts";
+import { InputField } from "../form/input-field.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -80,7 +81,6 @@ function SettingField({
   readonly readOnly: boolean;
 }) {
   const language = name.endsWith("_ar") ? "ar" : name.endsWith("_en") ? "en" : undefined;
-  const direction = language === "ar" ? "rtl" : "ltr";
   const { help, input, choices } = settingFields[name];
   if (input === "picture") return <LogoField form={form} label={label} mayChange={!readOnly} />;
   if (choices !== undefined) {
@@ -97,28 +97,16 @@ function SettingField({
     );
   }
   return (
-    <FormField form={form} name={name} label={label} help={help?.()}>
-      {(props) =>
-        input === "paragraph" ? (
-          <textarea
-            {...props}
-            className="input"
-            rows={4}
-            lang={language}
-            dir={direction}
-            readOnly={readOnly}
-          />
-        ) : (
-          <input
-            {...props}
-            className="input"
-            lang={language}
-            dir={direction}
-            inputMode={input === "figure" ? "decimal" : undefined}
-            readOnly={readOnly}
-          />
-        )
-      }
-    </FormField>
+    <InputField
+      form={form}
+      name={name}
+      label={label}
+      help={help?.()}
+      rows={input === "paragraph" ? 4 : undefined}
+      lang={language}
+      dir={language === "ar" ? "rtl" : "ltr"}
+      inputMode={input === "figure" ? "decimal" : undefined}
+      readOnly={readOnly}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { BothLanguages } from "../form/both-languages.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -37,9 +38,7 @@ export function SlideFields({
         aria-label={m.slide_place()}
       >
         <div className="stack" style={{ gap: 6 }}>
-          <FormField form={form} name="link" label={names.link} help={m.slide_link_help()}>
-            {(props) => <input {...props} className="input" dir="ltr" />}
-          </FormField>
+          <InputField form={form} name="link" label={names.link} help={m.slide_link_help()} dir="ltr" />
           {mayChange && (
             <LinkPicker
               value={link}
@@ -55,12 +54,14 @@ export function SlideFields({
             </select>
           )}
         </FormField>
-        <FormField form={form} name="starts_at" label={names.starts_at} help={m.slide_dates_help()}>
-          {(props) => <input {...props} type="date" className="input" />}
-        </FormField>
-        <FormField form={form} name="ends_at" label={names.ends_at}>
-          {(props) => <input {...props} type="date" className="input" />}
-        </FormField>
+        <InputField
+          form={form}
+          name="starts_at"
+          label={names.starts_at}
+          help={m.slide_dates_help()}
+          type="date"
+        />
+        <InputField form={form} name="ends_at" label={names.ends_at} type="date" />
         <label className="check-row">
           <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("hidden")} />
           {m.slide_hide()}

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type StaffMember, StaffPatch } from "#contract/admin/staff/staff.ts";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -29,9 +30,7 @@ export function MemberForm({ member }: { readonly member: StaffMember }) {
   return (
     <section className="panel" aria-label={m.role()}>
       <ResourceForm state={state} className="panel-body stack" style={{ gap: 14 }}>
-        <FormField form={form} name="name" label={names.name}>
-          {(props) => <input {...props} className="input" dir="auto" maxLength={80} />}
-        </FormField>
+        <InputField form={form} name="name" label={names.name} dir="auto" maxLength={80} />
         <RoleField
           value={form.watch("role")}
           onChange={(role) => form.setValue("role", role, { shouldDirty: true })}
