@@ -3,11 +3,11 @@ import { useParams } from "react-router";
 import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
 import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { ImportButtons } from "./import-buttons.tsx";
 import { importKindNames, importStateNames } from "./import-names.ts";
 import { ChangeTable, ProblemTable } from "./import-tables.tsx";
@@ -29,11 +29,7 @@ export function Component() {
     return (
       <>
         <PageHead title={m.nav_imports()} back={listPath("imports")} />
-        {sheet.isError ? (
-          <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
+        <NotLoaded query={sheet} />
       </>
     );
   }

@@ -7,11 +7,10 @@ import { requestData } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { localised } from "../language.ts";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, type ResourceWithRow } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { setPageTitle } from "./page-title.ts";
 
 /** Head of a page (the top bar on a phone): title, back link, actions. */
@@ -82,10 +81,8 @@ export function RowPage<Row>({
             </Link>
           </Empty>
         </section>
-      ) : row.isError ? (
-        <FailureNotice error={row.error} onRetry={() => row.refetch()} />
       ) : (
-        <ListSkeleton />
+        <NotLoaded query={row} />
       )}
     </>
   );

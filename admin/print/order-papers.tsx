@@ -4,10 +4,9 @@ import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import { request, requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { AddressLabel } from "./address-label.tsx";
 import { HandOverButton } from "./hand-over-button.tsx";
 import { Invoice } from "./invoice.tsx";
@@ -46,10 +45,8 @@ export function OrderPapers({
         {kind === "packing_slip" && orders.data !== undefined && <HandOverButton orders={orders.data} />}
         <PrintButton />
       </PageHead>
-      {orders.isLoadingError ? (
-        <FailureNotice error={orders.error} onRetry={() => orders.refetch()} />
-      ) : orders.data === undefined || seller === null ? (
-        <ListSkeleton />
+      {orders.data === undefined || seller === null ? (
+        <NotLoaded query={orders} />
       ) : (
         <div className="papers" data-size={kind === "label" ? "a6" : "a4"}>
           {orders.data.map((order) => (

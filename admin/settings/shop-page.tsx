@@ -6,10 +6,10 @@ import { InputField } from "../form/input-field.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { OpeningPreview } from "./opening-preview.tsx";
@@ -23,11 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.settings_shop()} />
-      {settings.isError ? (
-        <FailureNotice error={settings.error} onRetry={() => settings.refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <NotLoaded query={settings} />
     </>
   );
 }

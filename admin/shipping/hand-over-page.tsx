@@ -5,13 +5,12 @@ import { Link, useParams } from "react-router";
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
 import { downloadUrl, requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { Amount, LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { HandedOverActions, UndoHandOver } from "./hand-over-actions.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
@@ -55,11 +54,7 @@ export function Component() {
     return (
       <>
         <PageHead title={title} back={listPath("hand-overs")} />
-        {sheet.isError ? (
-          <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
+        <NotLoaded query={sheet} />
       </>
     );
   }

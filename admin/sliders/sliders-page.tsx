@@ -5,7 +5,7 @@ import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
@@ -13,7 +13,6 @@ import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
 
@@ -34,10 +33,8 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_sliders()} />
-      {sliders.isPending ? (
-        <ListSkeleton />
-      ) : sliders.isLoadingError ? (
-        <FailureNotice error={sliders.error} onRetry={() => sliders.refetch()} />
+      {sliders.data === undefined ? (
+        <NotLoaded query={sliders} />
       ) : (
         places.map(({ place, title, help }) => (
           <section key={place} className="panel" aria-label={title}>
