@@ -7,6 +7,7 @@ import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { CheckRow } from "../ui/check-row.tsx";
 import { ChoiceField } from "../ui/choice-field.tsx";
 import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
@@ -58,12 +59,12 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
   return (
     <SubmitForm gap={14} message={message} onSubmit={save}>
       <div className="row wrap">
-        <Check label={m.alert_sound()} isOn={sound} onChange={setSound} />
+        <CheckRow className="row" label={m.alert_sound()} isOn={sound} onChange={setSound} />
         <Button kind="ghost" icon={<Volume2 size={17} aria-hidden />} onClick={() => void playChime()}>
           {m.alert_play()}
         </Button>
       </div>
-      <Check label={m.alert_badge()} isOn={title_badge} onChange={setBadge} />
+      <CheckRow className="row" label={m.alert_badge()} isOn={title_badge} onChange={setBadge} />
       <ChoiceField
         label={m.digest()}
         help={sends_mail ? m.digest_help({ email }) : m.mail_no_server()}
@@ -97,27 +98,5 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
         {m.save()}
       </Button>
     </SubmitForm>
-  );
-}
-
-function Check({
-  label,
-  isOn,
-  onChange,
-}: {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="row">
-      <input
-        type="checkbox"
-        className="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
   );
 }

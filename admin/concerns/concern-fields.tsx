@@ -1,8 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import { InputField } from "../form/input-field.tsx";
-import { TranslatedField } from "../form/translated-field.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { nameInLanguage } from "../ui/language-name.ts";
 import type { ConcernValues } from "./concern-values.ts";
 
 /** Fields of a concern: name and text in both languages, and the words for search. */
@@ -15,27 +15,8 @@ export function ConcernFields({
 }) {
   return (
     <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
-      {ownLanguageFirst.map((language) => (
-        <TranslatedField
-          key={language}
-          form={form}
-          name="name"
-          language={language}
-          label={m.name()}
-          maxLength={60}
-        />
-      ))}
-      {ownLanguageFirst.map((language) => (
-        <TranslatedField
-          key={language}
-          form={form}
-          name="text"
-          language={language}
-          label={m.text_of_page()}
-          rows={2}
-          maxLength={300}
-        />
-      ))}
+      <TranslatedFields form={form} name="name" label={m.name()} maxLength={60} />
+      <TranslatedFields form={form} name="text" label={m.text_of_page()} rows={2} maxLength={300} />
       <div className="md:col-span-2">
         <InputField form={form} name="words" label={m.words()} help={m.words_help()} dir="auto" rows={6} />
       </div>

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { BothLanguages } from "../form/both-languages.tsx";
 import { InputField } from "../form/input-field.tsx";
-import { TranslatedFields } from "../form/translated-field.tsx";
+import { TranslatedColumns } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
@@ -44,8 +44,8 @@ export function ContentPageFields({
           />
         )}
         <BothLanguages>
-          <TranslatedFields form={form} name="title" label={m.page_title()} maxLength={80} />
-          <TranslatedFields
+          <TranslatedColumns form={form} name="title" label={m.page_title()} maxLength={80} />
+          <TranslatedColumns
             form={form}
             name="summary"
             label={m.page_summary()}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import { type Language, languages } from "#contract/language.ts";
 import { BothLanguages } from "../form/both-languages.tsx";
-import { TranslatedFields } from "../form/translated-field.tsx";
+import { TranslatedColumns } from "../form/translated-field.tsx";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { EditedSection } from "./content-page-preview.tsx";
@@ -63,13 +63,13 @@ export function SectionEditor({
         )}
       </div>
       <BothLanguages>
-        <TranslatedFields
+        <TranslatedColumns
           form={form}
           name={`sections.${index}.heading`}
           label={m.section_heading()}
           maxLength={120}
         />
-        <TranslatedFields form={form} name={`sections.${index}.body`} label={m.section_body()} rows={5} />
+        <TranslatedColumns form={form} name={`sections.${index}.body`} label={m.section_body()} rows={5} />
       </BothLanguages>
     </fieldset>
   );

@@ -4,14 +4,14 @@ import { familyKinds } from "#contract/catalogue/family-kinds.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { SelectField } from "../form/select-field.tsx";
-import { TranslatedField } from "../form/translated-field.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { nameInLanguage } from "../ui/language-name.ts";
 import { familyKindName } from "./family-kind-name.ts";
 import { familyText } from "./family-text.ts";
 import {
@@ -73,16 +73,7 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
       }
     >
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-3" disabled={!mayChange}>
-        {ownLanguageFirst.map((language) => (
-          <TranslatedField
-            key={language}
-            form={form}
-            name="name"
-            language={language}
-            label={m.name()}
-            maxLength={80}
-          />
-        ))}
+        <TranslatedFields form={form} name="name" label={m.name()} maxLength={80} />
         <SelectField
           form={form}
           name="kind"

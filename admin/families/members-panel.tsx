@@ -1,13 +1,12 @@
 import { Layers, Trash2 } from "lucide-react";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { TranslatedField } from "../form/translated-field.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ProductPicker } from "../orders/content/product-picker.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { rowPath } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
-import { ownLanguageFirst } from "../ui/language-name.ts";
 import { Panel } from "../ui/panel.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
@@ -62,16 +61,12 @@ export function MembersPanel({
                     </span>
                   )}
                 </span>
-                {ownLanguageFirst.map((language) => (
-                  <TranslatedField
-                    key={language}
-                    form={form}
-                    name={`members.${index}.label`}
-                    language={language}
-                    label={m.label()}
-                    maxLength={40}
-                  />
-                ))}
+                <TranslatedFields
+                  form={form}
+                  name={`members.${index}.label`}
+                  label={m.label()}
+                  maxLength={40}
+                />
                 {kind === "shade" && <SwatchField form={form} index={index} />}
                 {mayChange && (
                   <button

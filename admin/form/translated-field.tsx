@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { Language } from "#contract/language.ts";
-import { nameInLanguage } from "../ui/language-name.ts";
+import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { InEachLanguage, written } from "./both-languages.tsx";
 import { InputField, type InputFieldProps } from "./input-field.tsx";
 
@@ -30,7 +30,14 @@ export function TranslatedField<Values extends FieldValues>({
   );
 }
 
-/** Fields of a text in each language, for `BothLanguages`. */
+/** Fields of a text in each language. */
 export function TranslatedFields<Values extends FieldValues>(props: TranslatedFieldProps<Values>) {
+  return ownLanguageFirst.map((language) => (
+    <TranslatedField key={language} {...props} language={language} />
+  ));
+}
+
+/** Fields of a text in each language, one in each column of `BothLanguages`. */
+export function TranslatedColumns<Values extends FieldValues>(props: TranslatedFieldProps<Values>) {
   return <InEachLanguage>{(language) => <TranslatedField {...props} language={language} />}</InEachLanguage>;
 }

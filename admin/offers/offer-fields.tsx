@@ -1,8 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { InputField } from "../form/input-field.tsx";
-import { TranslatedField } from "../form/translated-field.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ownLanguageFirst } from "../ui/language-name.ts";
 import type { offerFieldNames } from "./offer-field-names.ts";
 import type { OfferValues } from "./offer-values.ts";
 
@@ -16,17 +15,7 @@ interface FieldsProps {
 export function NameFields({ form }: Pick<FieldsProps, "form">) {
   return (
     <section className="panel panel-body grid gap-4 md:grid-cols-2" aria-label={m.name()}>
-      {ownLanguageFirst.map((language) => (
-        <TranslatedField
-          key={language}
-          form={form}
-          name="name"
-          language={language}
-          label={m.name()}
-          help={m.offer_name_help()}
-          maxLength={80}
-        />
-      ))}
+      <TranslatedFields form={form} name="name" label={m.name()} help={m.offer_name_help()} maxLength={80} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
 import { BothLanguages, InEachLanguage } from "../form/both-languages.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
-import { TranslatedField, TranslatedFields } from "../form/translated-field.tsx";
+import { TranslatedColumns, TranslatedField } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -72,7 +72,7 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
               />
             )}
           </InEachLanguage>
-          <TranslatedFields
+          <TranslatedColumns
             form={form}
             name="intro"
             label={m.mail_intro()}

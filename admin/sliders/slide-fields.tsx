@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { BothLanguages } from "../form/both-languages.tsx";
 import { InputField } from "../form/input-field.tsx";
 import { FormField } from "../form/resource-form.tsx";
-import { TranslatedFields } from "../form/translated-field.tsx";
+import { TranslatedColumns } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { LinkPicker } from "./link-picker.tsx";
 import { SlidePictureField } from "./slide-picture-field.tsx";
@@ -28,9 +28,9 @@ export function SlideFields({
     <>
       <section className="panel panel-body" aria-label={m.slide_words()}>
         <BothLanguages>
-          <TranslatedFields form={form} name="title" label={m.slide_title()} />
-          <TranslatedFields form={form} name="text" label={m.slide_text()} />
-          <TranslatedFields form={form} name="action" label={m.slide_action()} />
+          <TranslatedColumns form={form} name="title" label={m.slide_title()} />
+          <TranslatedColumns form={form} name="text" label={m.slide_text()} />
+          <TranslatedColumns form={form} name="action" label={m.slide_action()} />
         </BothLanguages>
       </section>
       <section

@@ -3,13 +3,15 @@ export function CheckRow({
   label,
   isOn,
   onChange,
+  className = "check-row",
 }: {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
+  readonly className?: string;
 }) {
   return (
-    <label className="check-row">
+    <label className={className}>
       <input
         type="checkbox"
         className="checkbox"
