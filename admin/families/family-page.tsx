@@ -13,13 +13,13 @@ import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { nameInLanguage } from "../ui/language-name.ts";
 import { familyKindName } from "./family-kind-name.ts";
-import { familyText } from "./family-text.ts";
 import {
   emptyFamily,
   type FamilyValues,
   familyBodyOf,
   familySchema,
   familyValues,
+  type MemberValues,
   newFamilySchema,
 } from "./family-values.ts";
 import { MembersPanel } from "./members-panel.tsx";
@@ -87,4 +87,14 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
       </fieldset>
     </ResourceForm>
   );
+}
+
+/** Formats a value of a family's form for comparisons: one member per line, with label, product and colour. */
+function familyText(value: unknown, name: keyof FamilyValues): string {
+  if (name === "kind") return familyKindName(value as FamilyValues["kind"]);
+  return name === "members" ? (value as readonly MemberValues[]).map(lineOf).join("\n") : String(value);
+}
+
+function lineOf({ label_ar, label_en, sku, swatch }: MemberValues): string {
+  return [localised(label_ar, label_en), sku, swatch].filter((part) => part !== "").join(" · ");
 }
