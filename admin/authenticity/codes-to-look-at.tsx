@@ -6,7 +6,7 @@ import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { momentText } from "../ui/written-values.tsx";
 import { BatchStateChip } from "./batch-state.tsx";
@@ -65,14 +65,12 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
       {codes.length === 0 ? (
         <p className="panel-body soft">{m.no_codes_to_look_at()}</p>
       ) : (
-        <div className="table-scroll">
-          <DataTable
-            className="table stacked"
-            columns={columnsWith((ids) => ids.map(nameOf).join(m.list_comma()))}
-            items={codes.slice(0, isWhole ? undefined : maxShown)}
-            keyOf={({ code }) => code}
-          />
-        </div>
+        <ScrolledTable
+          className="table stacked"
+          columns={columnsWith((ids) => ids.map(nameOf).join(m.list_comma()))}
+          items={codes.slice(0, isWhole ? undefined : maxShown)}
+          keyOf={({ code }) => code}
+        />
       )}
       {codes.length > maxShown && !isWhole && (
         <div className="panel-body">

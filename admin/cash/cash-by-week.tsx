@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CashFigures as Cash } from "#contract/admin/orders/cash.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Amount, cairoDay, cairoDayBefore, calendarDayText } from "../ui/written-values.tsx";
@@ -65,14 +65,12 @@ export function CashByWeek() {
   if (data === undefined || data.weeks.length === 0) return null;
   return (
     <Panel title={m.cash_by_week()}>
-      <div className="table-scroll">
-        <DataTable
-          className="table stacked"
-          columns={columns}
-          items={data.weeks}
-          keyOf={({ week, courier_id }) => `${week} ${courier_id}`}
-        />
-      </div>
+      <ScrolledTable
+        className="table stacked"
+        columns={columns}
+        items={data.weeks}
+        keyOf={({ week, courier_id }) => `${week} ${courier_id}`}
+      />
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Home } from "#contract/admin/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
 import "./home.css";
@@ -54,16 +54,14 @@ export function Cities({ cities, span }: { readonly cities: Home["by_city"]; rea
         )}
         <details>
           <summary className="link small">{m.shares_by_city()}</summary>
-          <div className="table-scroll">
-            <DataTable
-              caption={m.shares_by_city()}
-              columns={columns}
-              items={cities.filter(
-                ({ orders, delivered, refused, cancelled }) => orders + delivered + refused + cancelled > 0,
-              )}
-              keyOf={({ city_id }) => city_id}
-            />
-          </div>
+          <ScrolledTable
+            caption={m.shares_by_city()}
+            columns={columns}
+            items={cities.filter(
+              ({ orders, delivered, refused, cancelled }) => orders + delivered + refused + cancelled > 0,
+            )}
+            keyOf={({ city_id }) => city_id}
+          />
         </details>
       </div>
     </Panel>

@@ -6,7 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice-field.tsx";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { toast, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
@@ -70,14 +70,12 @@ export function RefundPanel({ found }: { readonly found: AdminReturn }) {
       {found.refunds.length === 0 ? (
         <p className="panel-body soft">{m.no_refunds()}</p>
       ) : (
-        <div className="table-scroll">
-          <DataTable
-            className="table loose stacked"
-            columns={columns}
-            items={found.refunds}
-            keyOf={(entry) => entry.id}
-          />
-        </div>
+        <ScrolledTable
+          className="table loose stacked"
+          columns={columns}
+          items={found.refunds}
+          keyOf={(entry) => entry.id}
+        />
       )}
       {adding !== null && <RefundDialog found={found} kind={adding} onClose={() => setAdding(null)} />}
     </section>

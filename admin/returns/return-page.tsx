@@ -7,7 +7,7 @@ import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Amount, amountText, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
@@ -93,14 +93,12 @@ function Pieces({ found }: { readonly found: AdminReturn }) {
         </span>
       }
     >
-      <div className="table-scroll">
-        <DataTable
-          className="table loose stacked"
-          columns={columns}
-          items={found.lines}
-          keyOf={(line) => line.detail_id}
-        />
-      </div>
+      <ScrolledTable
+        className="table loose stacked"
+        columns={columns}
+        items={found.lines}
+        keyOf={(line) => line.detail_id}
+      />
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Amount, LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { HandedOverActions, UndoHandOver } from "./hand-over-actions.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
@@ -107,14 +107,12 @@ export function Component() {
             </Link>
           </span>
         </div>
-        <div className="table-scroll">
-          <DataTable
-            className="table loose stacked"
-            columns={mayChange ? [...columns, actions(id)] : columns}
-            items={orders}
-            keyOf={(order) => order.id}
-          />
-        </div>
+        <ScrolledTable
+          className="table loose stacked"
+          columns={mayChange ? [...columns, actions(id)] : columns}
+          items={orders}
+          keyOf={(order) => order.id}
+        />
       </section>
       {isTracking && (
         <TrackingDialog
