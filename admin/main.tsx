@@ -11,7 +11,7 @@ import { queryClient } from "./api/query-client.ts";
 import { direction } from "./language.ts";
 import { routes } from "./routes.tsx";
 import { SessionDemands } from "./session/session-demands.tsx";
-import { Toasts } from "./ui/toasts.tsx";
+import { Toasts } from "./ui/feedback.tsx";
 
 // Inline styles of dialogs, which stop the page from scrolling, need the nonce of the page's policy.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "");

@@ -12,7 +12,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { cairoDayBefore, momentText } from "../ui/written-values.tsx";
 import { CityName, checkColumns, checkFilters, productOf } from "./check-columns.tsx";
 import { CheckFigures } from "./check-figures.tsx";

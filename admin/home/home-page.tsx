@@ -10,7 +10,7 @@ import { m } from "../messages/compiled/messages.js";
 import { openPalette } from "../palette/palette-state.ts";
 import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
+import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { longDayText } from "../ui/written-values.tsx";
 import { BestProducts } from "./best-products.tsx";

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
 /** Stands for content that is not loaded yet: placeholder rows, or the reason of the failure with a retry button. */

@@ -12,7 +12,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { OrderReturnsPanel } from "../returns/order-returns-panel.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
+import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { AddressPanel } from "./address-panel.tsx";

@@ -5,7 +5,7 @@ import { shopSettings } from "../api/shop-settings.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { DeliverySheetForm } from "./delivery-sheet-form.tsx";
 
 /** Delivery fee and days of each governorate, and the sum for free delivery. */

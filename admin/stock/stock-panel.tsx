@@ -11,7 +11,7 @@ import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 import { stockReasonName } from "./stock-reason-name.ts";

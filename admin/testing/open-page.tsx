@@ -58,7 +58,7 @@ export async function openPage(address: string, options: OpenOptions) {
   const { routes } = await import("../routes.tsx");
   const { queryClient } = await import("../api/query-client.ts");
   const { staffSession } = await import("../session/staff-session.ts");
-  const { Toasts } = await import("../ui/toasts.tsx");
+  const { Toasts } = await import("../ui/feedback.tsx");
   const { QueryClientProvider } = await import("@tanstack/react-query");
   const { createMemoryRouter } = await import("react-router");
   const { RouterProvider } = await import("react-router/dom");

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "./button.tsx";
+import { Key } from "./key.tsx";
 
 interface Toast {
   readonly id: number;
@@ -31,20 +31,19 @@ interface ToastOptions {
 export function toast(text: string, { tone = "ink", undo, undoFor = undoMillis }: ToastOptions = {}): void {
   const id = nextId++;
   set([...toasts.slice(-2), { id, text, tone, undo }]);
-  setTimeout(() => dismissToast(id), undo === undefined ? readMillis : undoFor);
+  setTimeout(() => dismiss(id), undo === undefined ? readMillis : undoFor);
 }
 
 /** Undoes the latest action that can be undone; returns false without one. */
 export function undoLast(): boolean {
   const last = toasts.findLast((one) => one.undo !== undefined);
   if (last === undefined) return false;
-  dismissToast(last.id);
+  dismiss(last.id);
   last.undo?.();
   return true;
 }
 
-/** Removes a toast before its time is over. */
-export function dismissToast(id: number): void {
+function dismiss(id: number): void {
   set(toasts.filter((one) => one.id !== id));
 }
 
@@ -53,14 +52,41 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Toasts that are shown now. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Live region of the toasts. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <section className="toasts" aria-live="polite" aria-label={m.notifications()}>
+      {shown.map(({ id, text, tone, undo }) => (
+        <div key={id} className="toast" data-tone={tone}>
+          {tone === "red" ? <CircleAlert size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+          <span>{text}</span>
+          {undo !== undefined && (
+            <>
+              <button
+                type="button"
+                onClick={() => {
+                  dismiss(id);
+                  undo();
+                }}
+              >
+                {m.undo()}
+              </button>
+              <Key>Ctrl Z</Key>
+              <button type="button" aria-label={m.close()} onClick={() => dismiss(id)}>
+                <X size={16} aria-hidden />
+              </button>
+            </>
+          )}
+        </div>
+      ))}
+    </section>
+  );
 }
 
 type NoticeTone = "sun" | "red" | "leaf" | "sea";
@@ -88,39 +114,4 @@ export function failureText(error: unknown): string {
 /** Shows the reason of a failed action as a toast. */
 export function toastFailure(error: unknown): void {
   toast(failureText(error), { tone: "red" });
-}
-
-/** Notice that a refresh failed, with a retry button. */
-export function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice tone="sun">
-      <span className="row wrap">
-        <span className="grow">{m.failure_stale()}</span>
-        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-          {m.try_again()}
-        </Button>
-      </span>
-    </Notice>
-  );
-}
-
-/** Notice that loading failed, with the reason and a retry button. */
-export function FailureNotice({
-  error,
-  onRetry,
-}: {
-  readonly error: unknown;
-  readonly onRetry?: () => void;
-}) {
-  return (
-    <Notice tone="red">
-      <strong>{m.failure_title()}</strong>
-      <p>{failureText(error)}</p>
-      {onRetry !== undefined && (
-        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry} className="mt-2">
-          {m.try_again()}
-        </Button>
-      )}
-    </Notice>
-  );
 }
