@@ -3,12 +3,17 @@ import { Volume2 } from "lucide-react";
 import { useState } from "react";
 import { type Digest, digests } from "#contract/admin/staff/notification-choices.ts";
 import type { Notifications } from "#contract/admin/staff/notifications.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
-import { Field, TypedField } from "../ui/field.tsx";
+import { CheckRow } from "../ui/check-row.tsx";
+import { ChoiceField } from "../ui/choice-field.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/feedback.tsx";
+import { TypedField } from "../ui/field.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { playChime } from "./chime.ts";
 import { notifications, notificationsPath } from "./notification-queries.ts";
@@ -18,10 +23,7 @@ import { PushDevices } from "./push-devices.tsx";
 export function AlertsPanel() {
   const { data, error, refetch } = useQuery(notifications);
   return (
-    <section className="panel" aria-label={m.alerts()}>
-      <div className="panel-head">
-        <h2>{m.alerts()}</h2>
-      </div>
+    <Panel title={m.alerts()}>
       {error !== null && (
         <div className="panel-body">
           <FailureNotice error={error} onRetry={() => refetch()} />
@@ -33,7 +35,7 @@ export function AlertsPanel() {
           <PushDevices pushKey={data.push_key} devices={data.devices} />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -51,51 +53,28 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
   const save = () =>
     submit(async () => {
       const body = { sound, title_badge, digest, quiet_from: from || null, quiet_to: to || null };
-      const { data } = await request<Answer<Notifications>>(notificationsPath, { method: "PUT", body });
+      const data = await requestData<Notifications>(notificationsPath, { method: "PUT", body });
       client.setQueryData(notifications.queryKey, data);
       toast(m.alerts_saved());
     });
   return (
-    <form
-      className="stack"
-      style={{ gap: 14 }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+    <SubmitForm gap={14} message={message} onSubmit={save}>
       <div className="row wrap">
-        <Check label={m.alert_sound()} isOn={sound} onChange={setSound} />
+        <CheckRow className="row" label={m.alert_sound()} isOn={sound} onChange={setSound} />
         <Button kind="ghost" icon={<Volume2 size={17} aria-hidden />} onClick={() => void playChime()}>
           {m.alert_play()}
         </Button>
       </div>
-      <Check label={m.alert_badge()} isOn={title_badge} onChange={setBadge} />
-      <Field
+      <CheckRow className="row" label={m.alert_badge()} isOn={title_badge} onChange={setBadge} />
+      <ChoiceField
         label={m.digest()}
         help={sends_mail ? m.digest_help({ email }) : m.mail_no_server()}
         errors={errors["digest"]}
-      >
-        {(props) => (
-          <select
-            {...props}
-            className="input"
-            value={digest}
-            onChange={({ target }) => {
-              const next = digests.find((one) => one === target.value);
-              if (next !== undefined) setDigest(next);
-            }}
-          >
-            {digests.map((one) => (
-              <option key={one} value={one}>
-                {digestNames[one]()}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        value={digest}
+        choices={digests}
+        nameOf={(one) => digestNames[one]()}
+        onChoose={setDigest}
+      />
       <fieldset className="stack" style={{ gap: 8 }}>
         <legend className="field-label mb-2">{m.quiet_hours()}</legend>
         <div className="grid gap-4 md:grid-cols-2">
@@ -119,28 +98,6 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
       <Button kind="primary" type="submit" className="self-start" isPending={isPending}>
         {m.save()}
       </Button>
-    </form>
-  );
-}
-
-function Check({
-  label,
-  isOn,
-  onChange,
-}: {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="row">
-      <input
-        type="checkbox"
-        className="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
+    </SubmitForm>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { LatestOrders, Notifications } from "#contract/admin/staff/notifications.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 
 /** Path of the signed-in staff member's alerts. */
 export const notificationsPath = "/auth/notifications";
@@ -8,7 +8,7 @@ export const notificationsPath = "/auth/notifications";
 /** Alerts that the signed-in staff member has chosen, and the browsers that show them. */
 export const notifications = queryOptions({
   queryKey: ["notifications"],
-  queryFn: async ({ signal }) => (await request<Answer<Notifications>>(notificationsPath, { signal })).data,
+  queryFn: ({ signal }) => requestData<Notifications>(notificationsPath, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -18,10 +18,9 @@ const pollMillis = 15_000;
 export function latestOrders(seen: number | null) {
   return queryOptions({
     queryKey: ["latest-orders", seen],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const after = seen === null ? "" : `?after=${seen}`;
-      return (await request<Answer<LatestOrders>>(`/orders/latest${after}`, { signal, asksAgain: false }))
-        .data;
+      return requestData<LatestOrders>(`/orders/latest${after}`, { signal, asksAgain: false });
     },
     refetchInterval: pollMillis,
     refetchIntervalInBackground: true,

@@ -1,5 +1,5 @@
 import type { NewPushDevice, PushDevice } from "#contract/admin/staff/notifications.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { notificationsPath } from "./notification-queries.ts";
 
 const worker = "/admin/service-worker.js";
@@ -29,10 +29,7 @@ export async function turnOnPush(key: string): Promise<boolean> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
   const body: NewPushDevice = { endpoint: subscription.endpoint, p256dh, auth };
-  const { data } = await request<Answer<PushDevice>>(`${notificationsPath}/devices`, {
-    method: "POST",
-    body,
-  });
+  const data = await requestData<PushDevice>(`${notificationsPath}/devices`, { method: "POST", body });
   localStorage.setItem(storageKey, String(data.id));
   return true;
 }

@@ -3,14 +3,13 @@ import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
-import { type Answer, request } from "./request.ts";
+import { requestData } from "./request.ts";
 
 /** All rows of a resource that has at most a hundred, in the order of the shop. */
 function allRows<Row>(resource: ResourceName) {
   return queryOptions({
     queryKey: [resource, "all"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly Row[]>>(`/${resource}?per_page=100`, { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly Row[]>(`/${resource}?per_page=100`, { signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Answer, request } from "./request.ts";
+import { requestData } from "./request.ts";
 
 export interface City {
   readonly id: number;
@@ -10,7 +10,6 @@ export interface City {
 
 export const allCities = queryOptions({
   queryKey: ["cities"],
-  queryFn: async ({ signal }) =>
-    (await request<Answer<readonly City[]>>("/cities?per_page=100", { signal })).data,
+  queryFn: ({ signal }) => requestData<readonly City[]>("/cities?per_page=100", { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

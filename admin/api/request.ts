@@ -42,6 +42,11 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
   throw failure;
 }
 
+/** Sends a request and returns the data of its response. Throws like `request`. */
+export async function requestData<Data>(path: string, options: RequestOptions = {}): Promise<Data> {
+  return (await request<Answer<Data>>(path, options)).data;
+}
+
 /** Returns a file that needs a POST, unlike a link. Throws like `request`. */
 export async function requestFile(path: string): Promise<Blob> {
   const response = await send(path, { method: "POST", body: {} });

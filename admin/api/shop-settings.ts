@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AdminSettings } from "#contract/admin/settings.ts";
-import { type Answer, request } from "./request.ts";
+import { requestData } from "./request.ts";
 
 export const shopSettings = queryOptions({
   queryKey: ["settings"],
-  queryFn: async ({ signal }) => (await request<Answer<AdminSettings>>("/settings/1", { signal })).data,
+  queryFn: ({ signal }) => requestData<AdminSettings>("/settings/1", { signal }),
   staleTime: 5 * 60_000,
 });

@@ -56,7 +56,7 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       <PageHead title={title} back={listPath("audit-log")}>
-        <NeighbourLinks resource="audit-log" id={entry.id} pathOf={(id) => rowPath("audit-log", id)} />
+        <NeighbourLinks resource="audit-log" id={entry.id} />
         {page !== null && (
           <Link className="button" to={page}>
             <ExternalLink size={17} className="mirror" aria-hidden />

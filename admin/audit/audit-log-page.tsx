@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { auditedResources } from "#contract/admin/resources.ts";
 import { type AuditEntry, auditedActions } from "#contract/admin/staff/audit-entry.ts";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
@@ -44,8 +44,7 @@ export function Component() {
   const state = useListState();
   const staff = useQuery({
     queryKey: ["staff", "all"],
-    queryFn: async ({ signal }) =>
-      (await request<ListAnswer<StaffMember>>("/staff?per_page=100", { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly StaffMember[]>("/staff?per_page=100", { signal }),
   });
   return (
     <>

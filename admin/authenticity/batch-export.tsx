@@ -7,6 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { momentInSentence } from "../ui/written-values.tsx";
 
@@ -39,13 +40,14 @@ export function BatchExport({
   // The export is recorded once its response has begun.
   const refreshSoon = () => void setTimeout(refresh, 1_500);
   return (
-    <section className="panel" aria-label={m.exported_codes()}>
-      <div className="panel-head">
-        <h2>{m.exported_codes()}</h2>
+    <Panel
+      title={m.exported_codes()}
+      beside={
         <span className="soft small to-end">
           {batch.export_count === 0 ? m.not_exported() : m.exported_times({ count: batch.export_count })}
         </span>
-      </div>
+      }
+    >
       <div className="panel-body stack" style={{ gap: 14 }}>
         {batch.export_confirmed_at !== null ? (
           <div className="notice">
@@ -100,7 +102,7 @@ export function BatchExport({
           onClose={() => setAsking(false)}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

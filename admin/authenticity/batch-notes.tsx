@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type AdminCodeBatch, CodeBatchPatch } from "#contract/admin/code-batch.ts";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
 
 interface NoteValues {
   lot: string;
@@ -41,52 +42,36 @@ export function BatchNotes({
     save: (values, over = batch) => save({ body: values, over }),
   });
   const { form } = state;
-  const isDirty = form.formState.isDirty;
   return (
     <section className="panel" aria-label={m.note()}>
       <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 14 }}>
         <div className="grid gap-4 md:grid-cols-2">
-          <FormField form={form} name="lot" label={names.lot}>
-            {(props) => (
-              <input {...props} className="input" dir="auto" maxLength={60} readOnly={!mayChange} />
-            )}
-          </FormField>
-          <FormField form={form} name="expires_on" label={names.expires_on}>
-            {(props) => <input {...props} className="input" type="date" readOnly={!mayChange} />}
-          </FormField>
+          <InputField form={form} name="lot" label={names.lot} dir="auto" maxLength={60} />
+          <InputField form={form} name="expires_on" label={names.expires_on} type="date" />
         </div>
-        <FormField form={form} name="note" label={names.note}>
-          {(props) => <textarea {...props} className="input" dir="auto" rows={2} readOnly={!mayChange} />}
-        </FormField>
+        <InputField form={form} name="note" label={names.note} dir="auto" rows={2} />
         {batch.state === "recalled" && (
           <div className="grid gap-4 md:grid-cols-2">
-            <FormField
+            <InputField
               form={form}
               name="recall_text_ar"
               label={names.recall_text_ar}
               help={m.recall_word_help()}
-            >
-              {(props) => (
-                <textarea {...props} className="input" lang="ar" dir="rtl" rows={3} readOnly={!mayChange} />
-              )}
-            </FormField>
-            <FormField form={form} name="recall_text_en" label={names.recall_text_en}>
-              {(props) => (
-                <textarea {...props} className="input" lang="en" dir="ltr" rows={3} readOnly={!mayChange} />
-              )}
-            </FormField>
+              lang="ar"
+              dir="rtl"
+              rows={3}
+            />
+            <InputField
+              form={form}
+              name="recall_text_en"
+              label={names.recall_text_en}
+              lang="en"
+              dir="ltr"
+              rows={3}
+            />
           </div>
         )}
-        {mayChange && (
-          <Button
-            type="submit"
-            className="self-start"
-            isPending={form.formState.isSubmitting}
-            disabled={!isDirty}
-          >
-            {m.save()}
-          </Button>
-        )}
+        {mayChange && <SaveButton form={form} className="self-start" />}
       </ResourceForm>
     </section>
   );

@@ -3,7 +3,7 @@ import { localised } from "../language.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { BatchExport } from "./batch-export.tsx";
 import { BatchFacts } from "./batch-facts.tsx";
@@ -24,11 +24,7 @@ export function Component() {
             back={listPath("code-batches")}
             beside={<BatchStateChip state={batch.state} />}
           >
-            <NeighbourLinks
-              resource="code-batches"
-              id={batch.id}
-              pathOf={(id) => rowPath("code-batches", id)}
-            />
+            <NeighbourLinks resource="code-batches" id={batch.id} />
           </PageHead>
           <p className="soft home-day">{localised(batch.product_name_ar, batch.product_name_en)}</p>
           <div className="page-columns">

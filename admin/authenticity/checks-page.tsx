@@ -4,24 +4,23 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { allCities } from "../api/cities.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { ExportLink, NoRows } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
-import { cairoDay, momentText } from "../ui/written-values.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { cairoDayBefore, momentText } from "../ui/written-values.tsx";
 import { CityName, checkColumns, checkFilters, productOf } from "./check-columns.tsx";
 import { CheckFigures } from "./check-figures.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
 import { VerdictChip } from "./verdict.tsx";
 import "./authenticity.css";
-import { ExportLink, NoRows } from "../list/list-parts.tsx";
 
-const dayMillis = 24 * 60 * 60 * 1000;
 const spans = [
   { days: 7, name: m.days_7 },
   { days: 14, name: m.days_14 },
@@ -36,11 +35,10 @@ export function Component() {
   const [days, setDays] = useState<number>(14);
   const [isLookingUp, setLookingUp] = useState(false);
   const cities = useQuery(allCities).data ?? [];
-  const from = cairoDay(new Date(Date.now() - (days - 1) * dayMillis));
+  const from = cairoDayBefore(days - 1);
   const figures = useQuery({
     queryKey: ["code-checks", "figures", from],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<CodeCheckFigures>>(`/code-checks/figures?from=${from}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<CodeCheckFigures>(`/code-checks/figures?from=${from}`, { signal }),
     placeholderData: (before) => before,
   });
   // Scrolls again after the figures have loaded above the list.

@@ -4,6 +4,7 @@ import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { Panel } from "../ui/panel.tsx";
 import { shadeOf, tilePlaces } from "./tile-map.ts";
 import "./authenticity.css";
 
@@ -15,11 +16,10 @@ export function CityTiles({ counts }: { readonly counts: CodeCheckFigures["suspi
   const unknown = countOf.get(null) ?? 0;
   const most = Math.max(0, ...cities.map(({ id }) => countOf.get(id) ?? 0));
   return (
-    <section className="panel" aria-label={m.suspicious_by_city()}>
-      <div className="panel-head">
-        <h2>{m.suspicious_by_city()}</h2>
-        <span className="soft small to-end">{m.as_told({ count: all - unknown })}</span>
-      </div>
+    <Panel
+      title={m.suspicious_by_city()}
+      beside={<span className="soft small to-end">{m.as_told({ count: all - unknown })}</span>}
+    >
       <div className="panel-body stack">
         <ul className="city-tiles" dir="ltr">
           {cities.map((city) => {
@@ -62,6 +62,6 @@ export function CityTiles({ counts }: { readonly counts: CodeCheckFigures["suspi
           </p>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

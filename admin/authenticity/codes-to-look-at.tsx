@@ -6,7 +6,8 @@ import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { momentText } from "../ui/written-values.tsx";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
@@ -60,22 +61,16 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
     return city === undefined ? "" : localised(city.name_ar, city.name_en);
   };
   return (
-    <section className="panel" aria-label={m.codes_to_look_at()}>
-      <div className="panel-head">
-        <h2>{m.codes_to_look_at()}</h2>
-        <span className="soft small">{codes.length}</span>
-      </div>
+    <Panel title={m.codes_to_look_at()} beside={<span className="soft small">{codes.length}</span>}>
       {codes.length === 0 ? (
         <p className="panel-body soft">{m.no_codes_to_look_at()}</p>
       ) : (
-        <div className="table-scroll">
-          <DataTable
-            className="table stacked"
-            columns={columnsWith((ids) => ids.map(nameOf).join(m.list_comma()))}
-            items={codes.slice(0, isWhole ? undefined : maxShown)}
-            keyOf={({ code }) => code}
-          />
-        </div>
+        <ScrolledTable
+          className="table stacked"
+          columns={columnsWith((ids) => ids.map(nameOf).join(m.list_comma()))}
+          items={codes.slice(0, isWhole ? undefined : maxShown)}
+          keyOf={({ code }) => code}
+        />
       )}
       {codes.length > maxShown && !isWhole && (
         <div className="panel-body">
@@ -84,6 +79,6 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
           </button>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { daysOf } from "#contract/admin/day-span.ts";
 import { m } from "../messages/compiled/messages.js";
+import { Panel } from "../ui/panel.tsx";
 import { calendarDayText } from "../ui/written-values.tsx";
 import "./authenticity.css";
 
@@ -14,16 +15,17 @@ export function DayBars({ figures }: { readonly figures: CodeCheckFigures }) {
   const most = Math.max(1, ...rows.map(({ all }) => all));
   const labelEvery = Math.ceil(rows.length / 8);
   return (
-    <section className="panel" aria-label={m.day_by_day()}>
-      <div className="panel-head">
-        <h2>{m.day_by_day()}</h2>
+    <Panel
+      title={m.day_by_day()}
+      beside={
         <span className="row to-end soft small" aria-hidden="true">
           <span className="bar-key" />
           {m.all_results()}
           <span className="bar-key" data-tone="red" />
           {m.of_them_suspicious()}
         </span>
-      </div>
+      }
+    >
       <div className="panel-body">
         <div className="day-bars" aria-hidden="true">
           {rows.map(({ day, all, suspicious }, index) => (
@@ -67,6 +69,6 @@ export function DayBars({ figures }: { readonly figures: CodeCheckFigures }) {
           </table>
         </details>
       </div>
-    </section>
+    </Panel>
   );
 }

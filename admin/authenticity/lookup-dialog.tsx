@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { LookedUpCode } from "#contract/admin/code-batch.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
@@ -22,7 +22,7 @@ export function LookupDialog({ onClose }: { readonly onClose: () => void }) {
     submit(async () => {
       setFound(null);
       const body = { code };
-      const { data } = await request<Answer<LookedUpCode>>("/code-batches/lookup", { method: "POST", body });
+      const data = await requestData<LookedUpCode>("/code-batches/lookup", { method: "POST", body });
       setFound(data);
     });
   return (

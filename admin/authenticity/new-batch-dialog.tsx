@@ -3,7 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 import { type PickedProduct, ProductPicker } from "../orders/content/product-picker.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { Field } from "../ui/field.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { beginBatch } from "./making-batch.ts";
@@ -19,11 +19,10 @@ export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
       await beginBatch({ product_id: product.id, ...values }, product.name);
       onClose();
     });
-  const input = (name: keyof typeof values) => ({
-    className: "input",
+  const field = (name: keyof typeof values) => ({
+    errors: errors[name],
     value: values[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setValues({ ...values, [name]: target.value }),
+    onType: (typed: string) => setValues({ ...values, [name]: typed }),
   });
   return (
     <SubmitDialog
@@ -51,19 +50,18 @@ export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {errors["product_id"] !== undefined && <Notice tone="red">{errors["product_id"].join(" ")}</Notice>}
       <div className="grid gap-3 md:grid-cols-2">
-        <Field label={m.code_count()} help={m.code_count_help()} errors={errors["count"]}>
-          {(props) => <input {...props} {...input("count")} dir="ltr" inputMode="numeric" maxLength={12} />}
-        </Field>
-        <Field label={m.lot_optional()} errors={errors["lot"]}>
-          {(props) => <input {...props} {...input("lot")} dir="auto" maxLength={60} />}
-        </Field>
-        <Field label={m.expires_optional()} errors={errors["expires_on"]}>
-          {(props) => <input {...props} {...input("expires_on")} type="date" />}
-        </Field>
+        <TypedField
+          {...field("count")}
+          label={m.code_count()}
+          help={m.code_count_help()}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={12}
+        />
+        <TypedField {...field("lot")} label={m.lot_optional()} dir="auto" maxLength={60} />
+        <TypedField {...field("expires_on")} label={m.expires_optional()} type="date" />
       </div>
-      <Field label={m.internal_note()} errors={errors["note"]}>
-        {(props) => <textarea {...props} {...input("note")} dir="auto" rows={2} maxLength={500} />}
-      </Field>
+      <TypedField {...field("note")} label={m.internal_note()} dir="auto" rows={2} maxLength={500} />
     </SubmitDialog>
   );
 }

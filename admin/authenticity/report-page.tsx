@@ -6,10 +6,10 @@ import { downloadUrl, request } from "../api/request.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { failureText, Notice, toast } from "../ui/feedback.tsx";
+import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { ReportStateChip } from "./report-state.tsx";
@@ -42,7 +42,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
     try {
       await request(`/fake-reports/${report.id}`, { method: "PATCH", body: { state: report.state } });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await client.invalidateQueries({ queryKey: ["fake-reports"] });
   };
@@ -54,7 +54,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
         back={listPath("fake-reports")}
         beside={<ReportStateChip state={report.state} />}
       >
-        <NeighbourLinks resource="fake-reports" id={report.id} pathOf={(id) => rowPath("fake-reports", id)} />
+        <NeighbourLinks resource="fake-reports" id={report.id} />
         {mayChange && report.state === "new" && (
           <Button
             icon={<Eye size={17} aria-hidden />}

@@ -1,21 +1,19 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CashFigures as Cash } from "#contract/admin/orders/cash.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
-import { Amount, cairoDay, calendarDayText } from "../ui/written-values.tsx";
-
-const dayMillis = 24 * 60 * 60 * 1000;
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Amount, cairoDay, cairoDayBefore, calendarDayText } from "../ui/written-values.tsx";
 
 /** Cash of the last eight weeks. */
 function cashOfWeeks() {
   const to = cairoDay(new Date());
-  const from = cairoDay(new Date(Date.now() - 8 * 7 * dayMillis));
+  const from = cairoDayBefore(8 * 7);
   return queryOptions({
     queryKey: ["cash", from, to],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<Cash>>(`/cash?from=${from}&to=${to}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<Cash>(`/cash?from=${from}&to=${to}`, { signal }),
   });
 }
 
@@ -66,18 +64,13 @@ export function CashByWeek() {
   const { data } = useQuery(cashOfWeeks());
   if (data === undefined || data.weeks.length === 0) return null;
   return (
-    <section className="panel" aria-label={m.cash_by_week()}>
-      <div className="panel-head">
-        <h2>{m.cash_by_week()}</h2>
-      </div>
-      <div className="table-scroll">
-        <DataTable
-          className="table stacked"
-          columns={columns}
-          items={data.weeks}
-          keyOf={({ week, courier_id }) => `${week} ${courier_id}`}
-        />
-      </div>
-    </section>
+    <Panel title={m.cash_by_week()}>
+      <ScrolledTable
+        className="table stacked"
+        columns={columns}
+        items={data.weeks}
+        keyOf={({ week, courier_id }) => `${week} ${courier_id}`}
+      />
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminStatement } from "#contract/admin/orders/statement.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { amountColumn, dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -22,12 +22,7 @@ const columns: readonly ListColumn<AdminStatement>[] = [
   dayColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
   { id: "state", header: m.column_state, cell: (statement) => <StatementState statement={statement} /> },
-  {
-    id: "stated",
-    header: m.in_statement,
-    isNumber: true,
-    cell: ({ stated_egp }) => <Amount pounds={stated_egp} />,
-  },
+  amountColumn("stated", m.in_statement, ({ stated_egp }) => stated_egp),
   {
     id: "difference",
     header: m.difference,

@@ -5,7 +5,7 @@ import { type ListAnswer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { failureText, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 
 type Decision = StatementRow["allowed"][number];
@@ -35,7 +35,7 @@ export function DecisionField({
     try {
       await request(`/statements/${statementId}/rows/${row.row}`, { method: "PATCH", body });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await onChanged();
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FileProblem } from "#contract/admin/orders/statement.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
@@ -30,10 +30,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       body.set("courier_id", String(courier));
       body.set("reference", reference);
       body.set("file", file);
-      const { data } = await request<Answer<{ readonly id: number }>>("/statements", {
-        method: "POST",
-        body,
-      });
+      const data = await requestData<{ readonly id: number }>("/statements", { method: "POST", body });
       await client.invalidateQueries({ queryKey: ["statements"] });
       onClose();
       navigate(rowPath("statements", data.id));

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwedCash } from "#contract/admin/orders/cash-receipt.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CourierField } from "../shipping/courier-field.tsx";
-import { FailureNotice, toast } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
@@ -20,8 +21,7 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
   const { submit, isPending, errors, message } = useSubmission();
   const owed = useQuery({
     queryKey: ["cash", "owed", courier],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly OwedCash[]>>(`/cash/owed?courier_id=${courier}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly OwedCash[]>(`/cash/owed?courier_id=${courier}`, { signal }),
     enabled: courier !== null,
   });
   const shipments = owed.data ?? [];

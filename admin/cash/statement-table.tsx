@@ -4,7 +4,7 @@ import type { StatementRow, StatementSheet } from "#contract/admin/orders/statem
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Amount, CutWords, LeftToRight } from "../ui/written-values.tsx";
 import { causeText } from "./cause-text.ts";
 import { DecisionField } from "./decision-field.tsx";
@@ -78,14 +78,12 @@ export function StatementTable({
   };
   if (rows.length === 0) return <p className="panel-body soft">{m.nothing_yet()}</p>;
   return (
-    <div className="table-scroll">
-      <DataTable
-        className="table stacked statement"
-        columns={[...columns, decision]}
-        items={rows}
-        keyOf={({ row }) => row}
-      />
-    </div>
+    <ScrolledTable
+      className="table stacked statement"
+      columns={[...columns, decision]}
+      items={rows}
+      keyOf={({ row }) => row}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StatementSheet } from "#contract/admin/orders/statement.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 
 export type StatementActions = ReturnType<typeof useStatementActions>;
 
@@ -19,7 +19,7 @@ export function useStatementActions(sheet: StatementSheet) {
     try {
       await work();
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     } finally {
       setPending(false);
       await refresh();

@@ -3,7 +3,8 @@ import { useParams } from "react-router";
 import { z } from "zod";
 import { type AdminCategory, NewCategory } from "#contract/admin/catalogue/category.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
@@ -11,7 +12,7 @@ import { PictureField } from "../media/picture-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { nameInLanguage } from "../ui/language-name.ts";
 
 interface CategoryValues {
   name_en: string;
@@ -67,24 +68,7 @@ function CategoryForm({ category }: { readonly category: AdminCategory | null })
       }
     >
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
-        {ownLanguageFirst.map((language) => (
-          <FormField
-            key={language}
-            form={form}
-            name={`name_${language}`}
-            label={nameInLanguage(m.name(), language)}
-          >
-            {(props) => (
-              <input
-                {...props}
-                className="input"
-                lang={language}
-                dir={language === "ar" ? "rtl" : "ltr"}
-                maxLength={60}
-              />
-            )}
-          </FormField>
-        ))}
+        <TranslatedFields form={form} name="name" label={m.name()} maxLength={60} />
         <PictureField
           image={image}
           error={form.formState.errors.media_id === undefined ? undefined : m.picture_missing()}

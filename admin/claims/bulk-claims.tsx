@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminClaim } from "#contract/admin/orders/claim.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 
 /** Actions on selected claims: print the list for the courier, and mark them as sent. */
 export function BulkClaims({
@@ -27,7 +27,7 @@ export function BulkClaims({
   async function mark(ids: readonly number[], sent: boolean): Promise<void> {
     setPending(true);
     try {
-      const { data } = await request<Answer<readonly BulkOrderResult[]>>("/claims", {
+      const data = await requestData<readonly BulkOrderResult[]>("/claims", {
         method: "PATCH",
         body: { ids, sent },
       });
@@ -38,7 +38,7 @@ export function BulkClaims({
       else toast(m.undone());
       if (sent) onDone();
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     } finally {
       setPending(false);
       await client.invalidateQueries({ queryKey: ["claims"] });

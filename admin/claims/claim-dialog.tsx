@@ -1,12 +1,13 @@
 import { useState } from "react";
-import type { AdminClaim, ClaimKind } from "#contract/admin/orders/claim.ts";
+import { type AdminClaim, type ClaimKind, claimKinds } from "#contract/admin/orders/claim.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { ChoiceField } from "../ui/choice-field.tsx";
 import { toast } from "../ui/feedback.tsx";
-import { Field, TypedField } from "../ui/field.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
-import { ClaimKindSelect } from "./claim-state.tsx";
+import { claimKindName } from "./claim-state.tsx";
 
 /** Dialog that claims an amount from the courier of an order, or changes a claim. */
 export function ClaimDialog({
@@ -49,9 +50,14 @@ export function ClaimDialog({
       isPending={isPending}
       message={message}
     >
-      <Field label={m.claim_kind()} errors={errors["kind"]}>
-        {(props) => <ClaimKindSelect {...props} kind={kind} onChange={setKind} />}
-      </Field>
+      <ChoiceField
+        label={m.claim_kind()}
+        errors={errors["kind"]}
+        value={kind}
+        choices={claimKinds}
+        nameOf={claimKindName}
+        onChoose={setKind}
+      />
       <TypedField
         label={m.claim_amount()}
         errors={errors["amount_egp"]}

@@ -46,7 +46,7 @@ function ClaimView({ claim }: { readonly claim: AdminClaim }) {
           </span>
         }
       >
-        <NeighbourLinks resource="claims" id={claim.id} pathOf={(id) => rowPath("claims", id)} />
+        <NeighbourLinks resource="claims" id={claim.id} />
         {mayChange && (
           <>
             <Button icon={<Pencil size={17} aria-hidden />} onClick={() => setOpened("change")}>

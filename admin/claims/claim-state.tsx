@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot, Send } from "lucide-react";
-import { type ClaimKind, type ClaimState, claimKinds } from "#contract/admin/orders/claim.ts";
+import type { ClaimKind, ClaimState } from "#contract/admin/orders/claim.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stateChip } from "../ui/state-chip.tsx";
 
@@ -17,33 +17,4 @@ const kindNames: Readonly<Record<ClaimKind, () => string>> = {
 
 export function claimKindName(kind: ClaimKind): string {
   return kindNames[kind]();
-}
-
-/** Select of the kind of a claim. */
-export function ClaimKindSelect({
-  kind,
-  onChange,
-  ...props
-}: {
-  readonly kind: ClaimKind;
-  readonly onChange: (kind: ClaimKind) => void;
-  readonly id?: string;
-}) {
-  return (
-    <select
-      {...props}
-      className="input"
-      value={kind}
-      onChange={(event) => {
-        const chosen = claimKinds.find((one) => one === event.target.value);
-        if (chosen !== undefined) onChange(chosen);
-      }}
-    >
-      {claimKinds.map((one) => (
-        <option key={one} value={one}>
-          {kindNames[one]()}
-        </option>
-      ))}
-    </select>
-  );
 }

@@ -5,7 +5,15 @@ import { allCouriers } from "../api/all-rows.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import {
+  amountColumn,
+  dayColumn,
+  ExportLink,
+  type ListColumn,
+  NoRows,
+  RowCard,
+  rowColumn,
+} from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -30,12 +38,7 @@ const columns: readonly ListColumn<AdminClaim>[] = [
   },
   { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
   { id: "kind", header: m.claim_kind, cell: ({ kind }) => claimKindName(kind) },
-  {
-    id: "amount",
-    header: m.claim_amount,
-    isNumber: true,
-    cell: ({ amount_egp }) => <Amount pounds={amount_egp} />,
-  },
+  amountColumn("amount", m.claim_amount, ({ amount_egp }) => amount_egp),
   dayColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "state", header: m.column_state, cell: ({ state }) => <ClaimStateChip state={state} /> },
 ];

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminClaim } from "#contract/admin/orders/claim.ts";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
@@ -22,8 +22,7 @@ export function OrderClaimsPanel({ order }: { readonly order: AdminOrderPage }) 
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ["claims", "of order", order.id],
-    queryFn: async ({ signal }) =>
-      (await request<ListAnswer<AdminClaim>>(`/claims?order_id=${order.id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly AdminClaim[]>(`/claims?order_id=${order.id}`, { signal }),
     enabled: isShown,
   });
   const claims = data ?? [];

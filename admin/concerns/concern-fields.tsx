@@ -1,50 +1,24 @@
 import type { UseFormReturn } from "react-hook-form";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { nameInLanguage } from "../ui/language-name.ts";
 import type { ConcernValues } from "./concern-values.ts";
 
 /** Fields of a concern: name and text in both languages, and the words for search. */
 export function ConcernFields({
   form,
-  names,
   mayChange,
 }: {
   readonly form: UseFormReturn<ConcernValues>;
-  readonly names: ReturnType<typeof concernFieldNames>;
   readonly mayChange: boolean;
 }) {
   return (
     <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
-      {(["name", "text"] as const).flatMap((field) =>
-        ownLanguageFirst.map((language) => {
-          const look = {
-            className: "input",
-            lang: language,
-            dir: language === "ar" ? "rtl" : "ltr",
-          } as const;
-          return (
-            <FormField
-              key={`${field} ${language}`}
-              form={form}
-              name={`${field}_${language}`}
-              label={names[`${field}_${language}`]}
-            >
-              {(props) =>
-                field === "name" ? (
-                  <input {...props} {...look} maxLength={60} />
-                ) : (
-                  <textarea {...props} {...look} maxLength={300} rows={2} />
-                )
-              }
-            </FormField>
-          );
-        }),
-      )}
+      <TranslatedFields form={form} name="name" label={m.name()} maxLength={60} />
+      <TranslatedFields form={form} name="text" label={m.text_of_page()} rows={2} maxLength={300} />
       <div className="md:col-span-2">
-        <FormField form={form} name="words" label={m.words()} help={m.words_help()}>
-          {(props) => <textarea {...props} className="input" dir="auto" rows={6} />}
-        </FormField>
+        <InputField form={form} name="words" label={m.words()} help={m.words_help()} dir="auto" rows={6} />
       </div>
     </fieldset>
   );

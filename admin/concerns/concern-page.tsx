@@ -76,7 +76,7 @@ function ConcernForm({
         </PageHead>
       }
     >
-      <ConcernFields form={form} names={names} mayChange={mayChange} />
+      <ConcernFields form={form} mayChange={mayChange} />
     </ResourceForm>
   );
 }

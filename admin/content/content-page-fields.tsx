@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { Fragment } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
-import { FormField } from "../form/resource-form.tsx";
+import { BothLanguages } from "../form/both-languages.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { TranslatedColumns } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { nameInLanguage } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import type { EditedSection } from "./content-page-preview.tsx";
 import type { ContentPageValues } from "./content-page-values.ts";
@@ -33,53 +33,26 @@ export function ContentPageFields({
     <section className="panel" aria-label={m.page_sections()}>
       <div className="panel-body">
         {isNew && (
-          <FormField form={form} name="page" label={m.page_address()} help={m.page_address_help()}>
-            {(props) => (
-              <input {...props} className="input" dir="ltr" maxLength={40} placeholder="size-guide" />
-            )}
-          </FormField>
+          <InputField
+            form={form}
+            name="page"
+            label={m.page_address()}
+            help={m.page_address_help()}
+            dir="ltr"
+            maxLength={40}
+            placeholder="size-guide"
+          />
         )}
         <BothLanguages>
-          <InEachLanguage>
-            {(language) => (
-              <FormField
-                form={form}
-                name={`title_${language}`}
-                label={nameInLanguage(m.page_title(), language)}
-              >
-                {(props) => (
-                  <input
-                    {...props}
-                    {...written(language)}
-                    className="input"
-                    maxLength={80}
-                    readOnly={!mayChange}
-                  />
-                )}
-              </FormField>
-            )}
-          </InEachLanguage>
-          <InEachLanguage>
-            {(language) => (
-              <FormField
-                form={form}
-                name={`summary_${language}`}
-                label={nameInLanguage(m.page_summary(), language)}
-                help={m.page_summary_help()}
-              >
-                {(props) => (
-                  <textarea
-                    {...props}
-                    {...written(language)}
-                    className="input"
-                    rows={2}
-                    maxLength={300}
-                    readOnly={!mayChange}
-                  />
-                )}
-              </FormField>
-            )}
-          </InEachLanguage>
+          <TranslatedColumns form={form} name="title" label={m.page_title()} maxLength={80} />
+          <TranslatedColumns
+            form={form}
+            name="summary"
+            label={m.page_summary()}
+            help={m.page_summary_help()}
+            rows={2}
+            maxLength={300}
+          />
         </BothLanguages>
         <p className="soft small mt-3">
           {m.page_markdown()} <LeftToRight>{"**…**, - …, [text](/products)"}</LeftToRight>{" "}

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import { type Language, languages } from "#contract/language.ts";
-import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
-import { FormField } from "../form/resource-form.tsx";
+import { BothLanguages } from "../form/both-languages.tsx";
+import { TranslatedColumns } from "../form/translated-field.tsx";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { nameInLanguage } from "../ui/language-name.ts";
 import type { EditedSection } from "./content-page-preview.tsx";
 import type { ContentPageValues } from "./content-page-values.ts";
 
@@ -64,44 +63,13 @@ export function SectionEditor({
         )}
       </div>
       <BothLanguages>
-        <InEachLanguage>
-          {(language) => (
-            <FormField
-              form={form}
-              name={`sections.${index}.heading_${language}`}
-              label={nameInLanguage(m.section_heading(), language)}
-            >
-              {(props) => (
-                <input
-                  {...props}
-                  {...written(language)}
-                  className="input"
-                  maxLength={120}
-                  readOnly={!mayChange}
-                />
-              )}
-            </FormField>
-          )}
-        </InEachLanguage>
-        <InEachLanguage>
-          {(language) => (
-            <FormField
-              form={form}
-              name={`sections.${index}.body_${language}`}
-              label={nameInLanguage(m.section_body(), language)}
-            >
-              {(props) => (
-                <textarea
-                  {...props}
-                  {...written(language)}
-                  className="input"
-                  rows={5}
-                  readOnly={!mayChange}
-                />
-              )}
-            </FormField>
-          )}
-        </InEachLanguage>
+        <TranslatedColumns
+          form={form}
+          name={`sections.${index}.heading`}
+          label={m.section_heading()}
+          maxLength={120}
+        />
+        <TranslatedColumns form={form} name={`sections.${index}.body`} label={m.section_body()} rows={5} />
       </BothLanguages>
     </fieldset>
   );

@@ -6,11 +6,13 @@ import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { written } from "../form/both-languages.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice, toast } from "../ui/feedback.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { useSubmission } from "../ui/use-submission.ts";
 import { dayText, timeText } from "../ui/written-values.tsx";
@@ -112,8 +114,7 @@ function Compared({
   readonly version: ContentPageVersion;
 }) {
   const version = useQuery(oneVersion(page.id, id));
-  if (version.isPending) return <ListSkeleton />;
-  if (version.isError) return <FailureNotice error={version.error} onRetry={() => version.refetch()} />;
+  if (version.data === undefined) return <NotLoaded query={version} />;
   return ownLanguageFirst.map((language) => {
     const lines = differenceOf(linesOf(page, language), linesOf(version.data.content, language));
     const isSame = lines.every(({ kind }) => kind === "same");

@@ -2,13 +2,13 @@ import { useParams } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupon.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
 import { couponFieldNames } from "./coupon-field-names.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 import { CouponScope } from "./coupon-scope.tsx";
@@ -46,7 +46,6 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
       save({ body: over === undefined ? couponBody(values) : changedCoupon(values, over), over }),
   });
   const { form } = state;
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <>
       <ResourceForm
@@ -61,9 +60,7 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
             back={listPath("coupons")}
             beside={coupon !== null && <CouponStateChip coupon={coupon} />}
           >
-            {coupon !== null && (
-              <NeighbourLinks resource="coupons" id={coupon.id} pathOf={(id) => rowPath("coupons", id)} />
-            )}
+            {coupon !== null && <NeighbourLinks resource="coupons" id={coupon.id} />}
             {coupon !== null && mayChange && (
               <DeleteRow
                 resource="coupons"
@@ -79,17 +76,7 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
       >
         <CouponFields form={form} names={names} mayChange={mayChange} />
         <CouponScope form={form} mayChange={mayChange} />
-        {mayChange && (
-          <Button
-            kind="primary"
-            type="submit"
-            className="self-start"
-            isPending={isSubmitting}
-            disabled={!isDirty}
-          >
-            {m.save()}
-          </Button>
-        )}
+        {mayChange && <SaveButton form={form} kind="primary" className="self-start" />}
       </ResourceForm>
       {coupon !== null && <CouponUses coupon={coupon} />}
     </>

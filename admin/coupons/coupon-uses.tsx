@@ -8,7 +8,8 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { Amount, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 
 const columns: readonly DataColumn<CouponUse>[] = [
@@ -49,11 +50,7 @@ export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCou
     placeholderData: (before) => before,
   });
   return (
-    <section className="panel" aria-label={m.used_by()}>
-      <div className="panel-head">
-        <h2>{m.used_by()}</h2>
-        <span className="soft small">{used}</span>
-      </div>
+    <Panel title={m.used_by()} beside={<span className="soft small">{used}</span>}>
       {uses.isError && (
         <div className="panel-body">
           <FailureNotice error={uses.error} onRetry={() => uses.refetch()} />
@@ -71,6 +68,6 @@ export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCou
           <ListPages meta={uses.data.meta} onPage={setPage} />
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
+import { InputField } from "../form/input-field.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
@@ -57,17 +58,15 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
       }
     >
       <section className="panel panel-body grid gap-4 md:grid-cols-2">
-        <FormField form={form} name="name" label={m.courier()}>
-          {(props) => <input {...props} className="input" dir="auto" maxLength={60} />}
-        </FormField>
-        <FormField
+        <InputField form={form} name="name" label={m.courier()} dir="auto" maxLength={60} />
+        <InputField
           form={form}
           name="tracking_length"
           label={m.tracking_length()}
           help={m.tracking_length_help()}
-        >
-          {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" />}
-        </FormField>
+          dir="ltr"
+          inputMode="numeric"
+        />
         <FormField
           form={form}
           name="tracking_url"
@@ -76,9 +75,7 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
         >
           {(props) => <input {...props} className="input" dir="ltr" inputMode="url" />}
         </FormField>
-        <FormField form={form} name="note" label={m.note()}>
-          {(props) => <textarea {...props} className="input" dir="auto" rows={2} />}
-        </FormField>
+        <InputField form={form} name="note" label={m.note()} dir="auto" rows={2} />
         <label className="check-row">
           <input type="checkbox" className="checkbox" {...form.register("active")} />
           {m.courier_active()}

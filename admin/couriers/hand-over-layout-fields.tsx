@@ -6,9 +6,12 @@ import {
   type HandOverField,
   handOverFields,
 } from "#contract/admin/orders/courier-layout.ts";
+import { InputField } from "../form/input-field.tsx";
 import { FormField } from "../form/resource-form.tsx";
+import { SelectField } from "../form/select-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { CourierValues } from "./courier-values.ts";
 import "./couriers.css";
 
@@ -49,23 +52,17 @@ const encodingNames: Record<CsvEncoding, string> = {
 export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
   const columns = useFieldArray({ control: form.control, name: "hand_over_layout.columns" });
   return (
-    <section className="panel" aria-label={m.hand_over_layout()}>
-      <div className="panel-head">
-        <h2>{m.hand_over_layout()}</h2>
-      </div>
+    <Panel title={m.hand_over_layout()}>
       <div className="panel-body stack" style={{ gap: 14 }}>
         <div className="grid gap-3 md:grid-cols-2">
-          <FormField form={form} name="hand_over_layout.encoding" label={m.encoding()}>
-            {(props) => (
-              <select {...props} className="input" dir="ltr">
-                {csvEncodings.map((encoding) => (
-                  <option key={encoding} value={encoding}>
-                    {encodingNames[encoding]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FormField>
+          <SelectField
+            form={form}
+            name="hand_over_layout.encoding"
+            label={m.encoding()}
+            choices={csvEncodings}
+            nameOf={(encoding) => encodingNames[encoding]}
+            dir="ltr"
+          />
           <FormField form={form} name="hand_over_layout.delimiter" label={m.delimiter()}>
             {(props) => (
               <select {...props} className="input">
@@ -78,24 +75,20 @@ export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<Co
         </div>
         {columns.fields.map(({ id }, index) => (
           <div key={id} className="layout-column">
-            <FormField
+            <InputField
               form={form}
               name={`hand_over_layout.columns.${index}.header`}
               label={m.column_header()}
-            >
-              {(props) => <input {...props} className="input" dir="auto" maxLength={80} />}
-            </FormField>
-            <FormField form={form} name={`hand_over_layout.columns.${index}.field`} label={m.column_holds()}>
-              {(props) => (
-                <select {...props} className="input">
-                  {handOverFields.map((field) => (
-                    <option key={field} value={field}>
-                      {fieldName(field)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FormField>
+              dir="auto"
+              maxLength={80}
+            />
+            <SelectField
+              form={form}
+              name={`hand_over_layout.columns.${index}.field`}
+              label={m.column_holds()}
+              choices={handOverFields}
+              nameOf={fieldName}
+            />
             <button
               type="button"
               className="icon-button"
@@ -105,9 +98,13 @@ export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<Co
               <Trash2 size={16} aria-hidden />
             </button>
             {form.watch(`hand_over_layout.columns.${index}.field`) === "fixed" && (
-              <FormField form={form} name={`hand_over_layout.columns.${index}.text`} label={m.field_fixed()}>
-                {(props) => <input {...props} className="input" dir="auto" maxLength={80} />}
-              </FormField>
+              <InputField
+                form={form}
+                name={`hand_over_layout.columns.${index}.text`}
+                label={m.field_fixed()}
+                dir="auto"
+                maxLength={80}
+              />
             )}
           </div>
         ))}
@@ -119,6 +116,6 @@ export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<Co
           {m.add_column()}
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }

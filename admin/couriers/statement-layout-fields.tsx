@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { Panel } from "../ui/panel.tsx";
 import type { CourierValues } from "./courier-values.ts";
 
 const columns = [
@@ -14,20 +15,15 @@ const columns = [
 
 export function StatementLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
   return (
-    <section className="panel" aria-label={m.statement_layout()}>
-      <div className="panel-head">
-        <h2>{m.statement_layout()}</h2>
-      </div>
+    <Panel title={m.statement_layout()}>
       <div className="panel-body stack">
         <p className="soft">{m.statement_layout_help()}</p>
         <div className="grid gap-3 md:grid-cols-2">
           {columns.map(({ name, label }) => (
-            <FormField key={name} form={form} name={`statement_layout.${name}`} label={label()}>
-              {(props) => <input {...props} className="input" dir="auto" />}
-            </FormField>
+            <InputField key={name} form={form} name={`statement_layout.${name}`} label={label()} dir="auto" />
           ))}
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { emailName, timelineText } from "../orders/timeline-text.ts";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 
 const maxShown = 6;
@@ -90,16 +91,13 @@ function History({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="panel" aria-label={title}>
-      <div className="panel-head">
-        <h2>{title}</h2>
-      </div>
+    <Panel title={title}>
       {isEmpty ? (
         <p className="panel-body soft">{m.nothing_yet()}</p>
       ) : (
         <ul className="panel-body stack">{children}</ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/orders/customer.ts";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
 
 interface RuleValues {
   note: string;
@@ -35,29 +36,16 @@ export function CustomerRules({
   return (
     <section className="panel" aria-label={m.note()}>
       <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 14 }}>
-        <FormField form={form} name="note" label={m.customer_note_of_staff()}>
-          {(props) => <textarea {...props} className="input" dir="auto" rows={3} readOnly={!mayChange} />}
-        </FormField>
-        <FormField
+        <InputField form={form} name="note" label={m.customer_note_of_staff()} dir="auto" rows={3} />
+        <InputField
           form={form}
           name="max_open_orders"
           label={m.max_open_orders()}
           help={m.max_open_orders_help()}
-        >
-          {(props) => (
-            <input {...props} className="input" dir="ltr" inputMode="numeric" readOnly={!mayChange} />
-          )}
-        </FormField>
-        {mayChange && (
-          <Button
-            type="submit"
-            className="self-start"
-            isPending={form.formState.isSubmitting}
-            disabled={!form.formState.isDirty}
-          >
-            {m.save()}
-          </Button>
-        )}
+          dir="ltr"
+          inputMode="numeric"
+        />
+        {mayChange && <SaveButton form={form} className="self-start" />}
       </ResourceForm>
     </section>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminEmailPage } from "#contract/admin/email.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -33,7 +33,7 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
   const title = emailName(email.kind);
   const send = () =>
     submit(async () => {
-      const { data } = await request<Answer<AdminEmailPage>>(`/emails/${email.id}/send`, { method: "POST" });
+      const data = await requestData<AdminEmailPage>(`/emails/${email.id}/send`, { method: "POST" });
       toast(sends_mail ? m.mail_queued() : m.mail_kept_unsent());
       await client.invalidateQueries({ queryKey: ["emails"] });
       if (data.id !== email.id) navigate(rowPath("emails", data.id));
@@ -41,7 +41,7 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
   return (
     <>
       <PageHead title={title} back={listPath("emails")} beside={<EmailStateChip state={email.state} />}>
-        <NeighbourLinks resource="emails" id={email.id} pathOf={(id) => rowPath("emails", id)} />
+        <NeighbourLinks resource="emails" id={email.id} />
         {mayChange && email.state !== "waiting" && email.staff_id === null && (
           <Button
             icon={<Send size={17} className="mirror" aria-hidden />}

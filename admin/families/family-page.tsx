@@ -2,22 +2,24 @@ import { useParams } from "react-router";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { familyKinds } from "#contract/catalogue/family-kinds.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SelectField } from "../form/select-field.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { nameInLanguage } from "../ui/language-name.ts";
 import { familyKindName } from "./family-kind-name.ts";
-import { familyText } from "./family-text.ts";
 import {
   emptyFamily,
   type FamilyValues,
   familyBodyOf,
   familySchema,
   familyValues,
+  type MemberValues,
   newFamilySchema,
 } from "./family-values.ts";
 import { MembersPanel } from "./members-panel.tsx";
@@ -71,34 +73,28 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
       }
     >
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-3" disabled={!mayChange}>
-        {ownLanguageFirst.map((language) => (
-          <FormField key={language} form={form} name={`name_${language}`} label={names[`name_${language}`]}>
-            {(props) => (
-              <input
-                {...props}
-                className="input"
-                lang={language}
-                dir={language === "ar" ? "rtl" : "ltr"}
-                maxLength={80}
-              />
-            )}
-          </FormField>
-        ))}
-        <FormField form={form} name="kind" label={m.family_kind()}>
-          {(props) => (
-            <select {...props} className="input">
-              {familyKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {familyKindName(kind)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <TranslatedFields form={form} name="name" label={m.name()} maxLength={80} />
+        <SelectField
+          form={form}
+          name="kind"
+          label={m.family_kind()}
+          choices={familyKinds}
+          nameOf={familyKindName}
+        />
       </fieldset>
       <fieldset className="contents" disabled={!mayChange}>
         <MembersPanel form={form} mayChange={mayChange} />
       </fieldset>
     </ResourceForm>
   );
+}
+
+/** Formats a value of a family's form for comparisons: one member per line, with label, product and colour. */
+function familyText(value: unknown, name: keyof FamilyValues): string {
+  if (name === "kind") return familyKindName(value as FamilyValues["kind"]);
+  return name === "members" ? (value as readonly MemberValues[]).map(lineOf).join("\n") : String(value);
+}
+
+function lineOf({ label_ar, label_en, sku, swatch }: MemberValues): string {
+  return [localised(label_ar, label_en), sku, swatch].filter((part) => part !== "").join(" · ");
 }

@@ -1,13 +1,13 @@
 import { Layers, Trash2 } from "lucide-react";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { FormField } from "../form/resource-form.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ProductPicker } from "../orders/content/product-picker.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { rowPath } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
-import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import { Panel } from "../ui/panel.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { type FamilyValues, type MemberValues, memberOf } from "./family-values.ts";
@@ -28,11 +28,10 @@ export function MembersPanel({
     form.setValue("members", [...next], { shouldDirty: true });
   };
   return (
-    <section className="panel" aria-label={m.family_members()}>
-      <div className="panel-head">
-        <h2>{m.family_members()}</h2>
-        <span className="soft">{m.products_count({ count: members.length })}</span>
-      </div>
+    <Panel
+      title={m.family_members()}
+      beside={<span className="soft">{m.products_count({ count: members.length })}</span>}
+    >
       {members.length === 0 ? (
         <Empty icon={<Layers size={26} />} title={m.no_members()} />
       ) : (
@@ -62,24 +61,12 @@ export function MembersPanel({
                     </span>
                   )}
                 </span>
-                {ownLanguageFirst.map((language) => (
-                  <FormField
-                    key={language}
-                    form={form}
-                    name={`members.${index}.label_${language}`}
-                    label={nameInLanguage(m.label(), language)}
-                  >
-                    {(props) => (
-                      <input
-                        {...props}
-                        className="input"
-                        lang={language}
-                        dir={language === "ar" ? "rtl" : "ltr"}
-                        maxLength={40}
-                      />
-                    )}
-                  </FormField>
-                ))}
+                <TranslatedFields
+                  form={form}
+                  name={`members.${index}.label`}
+                  label={m.label()}
+                  maxLength={40}
+                />
                 {kind === "shade" && <SwatchField form={form} index={index} />}
                 {mayChange && (
                   <button
@@ -105,6 +92,6 @@ export function MembersPanel({
           />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { cacheRow, type VersionedRow } from "../api/cache-row.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
@@ -71,24 +71,24 @@ export function useSaveRow<Row extends VersionedRow>(resource: ResourceWithRow |
   const { mutateAsync } = useMutation({
     mutationFn: async ({ body, over }: Save<Row>) =>
       over === undefined
-        ? await request<Answer<Row>>(`/${resource}`, { method: "POST", body })
-        : await request<Answer<Row>>(`/${resource}/${over.id}`, {
+        ? await requestData<Row>(`/${resource}`, { method: "POST", body })
+        : await requestData<Row>(`/${resource}/${over.id}`, {
             method: "PATCH",
             body,
             version: over.updated_at,
           }),
-    async onSuccess({ data }, { over }) {
+    async onSuccess(row, { over }) {
       toast(m.saved());
-      await cacheRow(client, resource, data);
+      await cacheRow(client, resource, row);
       if (over !== undefined || resource === "settings") return;
       // By then the form counts as saved, so that leaving it asks nothing.
-      setTimeout(() => navigate(rowPath(resource, data.id), { replace: true }));
+      setTimeout(() => navigate(rowPath(resource, row.id), { replace: true }));
     },
   });
   return mutateAsync;
 }
 
-interface FormFieldProps<Values extends FieldValues> {
+export interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** Dotted path of the field. */
   readonly name: FieldPath<Values>;

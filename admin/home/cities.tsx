@@ -1,7 +1,8 @@
 import type { Home } from "#contract/admin/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
 import "./home.css";
 
@@ -31,11 +32,7 @@ export function Cities({ cities, span }: { readonly cities: Home["by_city"]; rea
   const most = Math.max(1, ...shown.map(({ orders }) => orders));
   const rest = cities.slice(maxBars).filter(({ orders }) => orders > 0);
   return (
-    <section className="panel" aria-label={m.orders_by_city()}>
-      <div className="panel-head">
-        <h2>{m.orders_by_city()}</h2>
-        <span className="soft small to-end">{span}</span>
-      </div>
+    <Panel title={m.orders_by_city()} beside={<span className="soft small to-end">{span}</span>}>
       <div className="panel-body">
         {shown.length === 0 && <p className="soft">{m.no_orders_here()}</p>}
         {shown.map((city) => (
@@ -57,18 +54,16 @@ export function Cities({ cities, span }: { readonly cities: Home["by_city"]; rea
         )}
         <details>
           <summary className="link small">{m.shares_by_city()}</summary>
-          <div className="table-scroll">
-            <DataTable
-              caption={m.shares_by_city()}
-              columns={columns}
-              items={cities.filter(
-                ({ orders, delivered, refused, cancelled }) => orders + delivered + refused + cancelled > 0,
-              )}
-              keyOf={({ city_id }) => city_id}
-            />
-          </div>
+          <ScrolledTable
+            caption={m.shares_by_city()}
+            columns={columns}
+            items={cities.filter(
+              ({ orders, delivered, refused, cancelled }) => orders + delivered + refused + cancelled > 0,
+            )}
+            keyOf={({ city_id }) => city_id}
+          />
         </details>
       </div>
-    </section>
+    </Panel>
   );
 }

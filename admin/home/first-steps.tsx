@@ -3,7 +3,7 @@ import { ChevronRight, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { FirstSteps } from "#contract/admin/first-steps.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,7 +15,7 @@ import "../styles/first-steps.css";
 
 const firstSteps = queryOptions({
   queryKey: ["first-steps"],
-  queryFn: async ({ signal }) => (await request<Answer<FirstSteps>>("/first-steps", { signal })).data,
+  queryFn: ({ signal }) => requestData<FirstSteps>("/first-steps", { signal }),
 });
 
 /** Checklist of a new shop before its opening; renders nothing once complete. */

@@ -10,7 +10,8 @@ import { m } from "../messages/compiled/messages.js";
 import { openPalette } from "../palette/palette-state.ts";
 import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
+import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { longDayText } from "../ui/written-values.tsx";
 import { BestProducts } from "./best-products.tsx";
 import { Cities } from "./cities.tsx";
@@ -96,18 +97,19 @@ function HomePage() {
             <div className="home-columns">
               <ToDo toDo={home.data.to_do} />
               <div className="grid">
-                <section className="panel" aria-label={m.revenue_by_day()}>
-                  <div className="panel-head">
-                    <h2>{m.revenue_by_day()}</h2>
+                <Panel
+                  title={m.revenue_by_day()}
+                  beside={
                     <span className="row to-end soft small" aria-hidden="true">
                       <span className="legend-line" /> {m.last_30_days()}
                       <span className="legend-line dashed" /> {m.before_them()}
                     </span>
-                  </div>
+                  }
+                >
                   <Suspense fallback={<div className="chart" />}>
                     <RevenueChart byDay={home.data.by_day} />
                   </Suspense>
-                </section>
+                </Panel>
               </div>
             </div>
           </div>

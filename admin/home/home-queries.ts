@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Home, HomeSpan } from "#contract/admin/home.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 
 /** Default period of the home page in days. The bell shares its request. */
 export const usualSpan: HomeSpan = 7;
@@ -8,7 +8,7 @@ export const usualSpan: HomeSpan = 7;
 export function homeOf(days: HomeSpan) {
   return queryOptions({
     queryKey: ["home", days],
-    queryFn: async ({ signal }) => (await request<Answer<Home>>(`/home?days=${days}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<Home>(`/home?days=${days}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }

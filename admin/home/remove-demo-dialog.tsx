@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DemoContent } from "#contract/admin/first-steps.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
@@ -30,7 +30,7 @@ export function RemoveDemoDialog({
       confirm={m.remove_demo_now()}
       isDangerous
       onConfirm={async () => {
-        const { data } = await request<Answer<DemoContent>>("/demo-content", { method: "DELETE" });
+        const data = await requestData<DemoContent>("/demo-content", { method: "DELETE" });
         const archived =
           data.products_archived > 0 ? ` ${m.demo_archived({ count: data.products_archived })}` : "";
         toast(m.demo_removed({ count: data.products_deleted }) + archived);

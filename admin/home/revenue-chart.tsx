@@ -11,7 +11,7 @@ import {
 import type { Home } from "#contract/admin/home.ts";
 import { direction, language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Amount, dayText } from "../ui/written-values.tsx";
 import "./home.css";
 
@@ -90,9 +90,12 @@ export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[]
       </div>
       <details>
         <summary className="link small">{m.as_table()}</summary>
-        <div className="table-scroll">
-          <DataTable caption={m.revenue_by_day()} columns={columns} items={byDay} keyOf={({ day }) => day} />
-        </div>
+        <ScrolledTable
+          caption={m.revenue_by_day()}
+          columns={columns}
+          items={byDay}
+          keyOf={({ day }) => day}
+        />
       </details>
     </div>
   );

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { Home } from "#contract/admin/home.ts";
 import { m } from "../messages/compiled/messages.js";
+import { Panel } from "../ui/panel.tsx";
 import { type Task, tasksOf } from "./tasks.ts";
 import "./home.css";
 
@@ -9,15 +10,14 @@ export function ToDo({ toDo }: { readonly toDo: Home["to_do"] }) {
   const tasks = tasksOf(toDo);
   const all = tasks.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="panel" aria-label={m.to_do()}>
-      <div className="panel-head">
-        <h2>{m.to_do()}</h2>
-        <span className="soft small to-end">{m.tasks_count({ count: all })}</span>
-      </div>
+    <Panel
+      title={m.to_do()}
+      beside={<span className="soft small to-end">{m.tasks_count({ count: all })}</span>}
+    >
       {tasks.map((task) => (
         <TaskRow key={task.label} task={task} />
       ))}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { ImportButtons } from "./import-buttons.tsx";
 import { importKindNames, importStateNames } from "./import-names.ts";
 import { ChangeTable, ProblemTable } from "./import-tables.tsx";
@@ -22,19 +22,14 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const sheet = useQuery({
     queryKey: ["imports", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<ImportSheet>>(`/imports/${id}?per_page=100`, { signal })).data,
+    queryFn: ({ signal }) => requestData<ImportSheet>(`/imports/${id}?per_page=100`, { signal }),
     refetchInterval: ({ state }) => (isWorking(state.data) ? 1000 : false),
   });
   if (sheet.data === undefined) {
     return (
       <>
         <PageHead title={m.nav_imports()} back={listPath("imports")} />
-        {sheet.isError ? (
-          <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
+        <NotLoaded query={sheet} />
       </>
     );
   }

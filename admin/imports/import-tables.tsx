@@ -6,7 +6,7 @@ import type { ProductValues } from "../products/product-values.ts";
 import { useValueText } from "../products/use-value-text.ts";
 import { Button } from "../ui/button.tsx";
 import { toCairoField } from "../ui/cairo-time.ts";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { LeftToRight, OwnWords } from "../ui/written-values.tsx";
 import { importFieldNames, momentFields } from "./import-names.ts";
 import { type Corrections, cellKey } from "./use-corrections.ts";
@@ -35,14 +35,12 @@ export function ProblemTable({
       {total > problems.length && (
         <p className="panel-body soft">{m.import_first_problems({ count: problems.length, total })}</p>
       )}
-      <div className="table-scroll">
-        <DataTable
-          className="table loose stacked"
-          columns={columns}
-          items={problems}
-          keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
-        />
-      </div>
+      <ScrolledTable
+        className="table loose stacked"
+        columns={columns}
+        items={problems}
+        keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+      />
       {corrections !== null && (
         <div className="panel-body">
           <Button
@@ -114,14 +112,12 @@ export function ChangeTable({
   return (
     <section className="panel" aria-label={m.import_preview()}>
       <h2 className="panel-body">{m.import_preview()}</h2>
-      <div className="table-scroll">
-        <DataTable
-          className="table loose stacked"
-          columns={columns}
-          items={changes.flatMap(({ row, key, fields }) => fields.map((one) => ({ row, key, ...one })))}
-          keyOf={({ row, field }) => `${row} ${field}`}
-        />
-      </div>
+      <ScrolledTable
+        className="table loose stacked"
+        columns={columns}
+        items={changes.flatMap(({ row, key, fields }) => fields.map((one) => ({ row, key, ...one })))}
+        keyOf={({ row, field }) => `${row} ${field}`}
+      />
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-limits.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
+import { ChoiceField } from "../ui/choice-field.tsx";
 import { failureText, Notice } from "../ui/feedback.tsx";
-import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
@@ -18,7 +18,7 @@ export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const kinds: readonly ImportKind[] = useMay("catalogue") ? importKinds : ["stock"];
-  const [kind, setKind] = useState<string>(kinds[0] ?? "stock");
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "stock");
   const [file, setFile] = useState<File | null>(null);
   const { submit, isPending, failure, errors } = useSubmission();
 
@@ -28,7 +28,7 @@ export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
       const body = new FormData();
       body.set("kind", kind);
       body.set("file", file);
-      const { data } = await request<Answer<{ readonly id: number }>>("/imports", { method: "POST", body });
+      const data = await requestData<{ readonly id: number }>("/imports", { method: "POST", body });
       await client.invalidateQueries({ queryKey: ["imports"] });
       onClose();
       navigate(rowPath("imports", data.id));
@@ -47,17 +47,14 @@ export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
       {failure !== null && Object.keys(errors).length === 0 && (
         <Notice tone="red">{failureText(failure)}</Notice>
       )}
-      <Field label={m.import_kind()} errors={errors["kind"]}>
-        {(props) => (
-          <select {...props} className="input" value={kind} onChange={(event) => setKind(event.target.value)}>
-            {kinds.map((name) => (
-              <option key={name} value={name}>
-                {importKindNames[name]()}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={m.import_kind()}
+        errors={errors["kind"]}
+        value={kind}
+        choices={kinds}
+        nameOf={(one) => importKindNames[one]()}
+        onChoose={setKind}
+      />
       <FileField
         label={m.import_file()}
         accept=".csv,.txt,text/csv"

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { failureText, toast } from "../ui/feedback.tsx";
@@ -39,7 +39,7 @@ export function useImportActions({ id, kind }: Pick<ImportSheet, "id" | "kind">)
       const body = new FormData();
       body.set("kind", kind);
       body.set("file", file);
-      const { data } = await request<Answer<{ readonly id: number }>>("/imports", { method: "POST", body });
+      const data = await requestData<{ readonly id: number }>("/imports", { method: "POST", body });
       await request(`/imports/${id}`, { method: "DELETE" });
       deleted.current = true;
       await navigate(rowPath("imports", data.id), { replace: true });
@@ -49,10 +49,7 @@ export function useImportActions({ id, kind }: Pick<ImportSheet, "id" | "kind">)
   const correct = (cells: readonly CorrectedCell[]) =>
     attempt(async () => {
       const path = `/imports/${id}/corrections`;
-      const { data } = await request<Answer<{ readonly id: number }>>(path, {
-        method: "POST",
-        body: { cells },
-      });
+      const data = await requestData<{ readonly id: number }>(path, { method: "POST", body: { cells } });
       deleted.current = true;
       await navigate(rowPath("imports", data.id), { replace: true });
     });

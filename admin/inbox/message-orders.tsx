@@ -7,7 +7,7 @@ import { OrderStateChip } from "../orders/order-state.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { Amount, dayText, LeftToRight } from "../ui/written-values.tsx";
 
 const linkNames: Readonly<Record<MessageOrderLink, () => string>> = {
@@ -35,7 +35,7 @@ export function MessageOrders({
         undo: () => void attach(before),
       });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await onChanged();
     setPending(false);

@@ -10,7 +10,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { LeftToRight, Phone } from "../ui/written-values.tsx";
 import { Conversation } from "./conversation.tsx";
 import { MessageOrders } from "./message-orders.tsx";
@@ -36,7 +36,7 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
       await request(`/contact-messages/${message.id}`, { method: "PATCH", body: { state } });
       toast(m.saved(), { undo: () => void mark(state === "new" ? "answered" : "new") });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   };
@@ -49,11 +49,7 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
         back={listPath("contact-messages")}
         beside={<MessageStateChip state={message.state} />}
       >
-        <NeighbourLinks
-          resource="contact-messages"
-          id={message.id}
-          pathOf={(id) => rowPath("contact-messages", id)}
-        />
+        <NeighbourLinks resource="contact-messages" id={message.id} />
         {mayChange && (
           <Button
             icon={other === "new" ? <CircleDot size={17} aria-hidden /> : <Check size={17} aria-hidden />}

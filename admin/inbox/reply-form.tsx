@@ -7,7 +7,8 @@ import {
 } from "#contract/admin/contact-message.ts";
 import { randomId } from "../api/random-id.ts";
 import { request } from "../api/request.ts";
-import { FormField, ResourceForm } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
@@ -47,16 +48,15 @@ export function ReplyForm({
   return (
     <section className="panel" aria-label={m.reply()}>
       <ResourceForm state={state} className="panel-body stack" style={{ gap: 12 }}>
-        <FormField
+        <InputField
           form={form}
           name="text"
           label={m.reply()}
           help={sends_mail ? m.reply_help({ email: message.email }) : m.reply_help_unsent()}
-        >
-          {(props) => (
-            <textarea {...props} className="input" dir="auto" rows={6} maxLength={maxReplyLength} />
-          )}
-        </FormField>
+          dir="auto"
+          rows={6}
+          maxLength={maxReplyLength}
+        />
         <div className="row wrap">
           <Button
             kind="primary"

@@ -5,7 +5,7 @@ import { randomId } from "../api/random-id.ts";
 import { request } from "../api/request.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { chatUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
 
 /** Opens a chat with the author of a message, with the typed reply or a greeting, and records the reply. */
@@ -39,7 +39,7 @@ export function WhatsappReply({
       toast(m.reply_recorded());
       await onSent();
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     } finally {
       isSending.current = false;
     }

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { closePalette, openPalette, useIsPaletteOpen } from "../palette/palette-state.ts";
 import { listPath } from "../resources.ts";
@@ -9,7 +9,6 @@ import { Empty } from "../ui/empty.tsx";
 import { undoLast } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LoadingBar } from "./loading-bar.tsx";
 import { mayOpen, sectionsFor } from "./navigation.ts";
 import { PageHead } from "./page-head.tsx";
 import { Rail } from "./rail.tsx";
@@ -60,6 +59,11 @@ export function AppLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Bar at the top while the next page loads. Its style keeps it invisible for the first 250 ms. */
+function LoadingBar() {
+  return useNavigation().state === "loading" && <div className="loading-bar" aria-hidden="true" />;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 
 const noConnection = new RequestFailure(0, null);
 

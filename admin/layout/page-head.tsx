@@ -3,15 +3,14 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { rowKey } from "../api/cache-row.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { localised } from "../language.ts";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, type ResourceWithRow } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { setPageTitle } from "./page-title.ts";
 
 /** Head of a page (the top bar on a phone): title, back link, actions. */
@@ -67,7 +66,7 @@ export function RowPage<Row>({
   const id = Number(useParams()["id"]);
   const row = useQuery({
     queryKey: rowKey(resource, id),
-    queryFn: async ({ signal }) => (await request<Answer<Row>>(`/${resource}/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<Row>(`/${resource}/${id}`, { signal }),
   });
   const isGone = row.error instanceof RequestFailure && row.error.status === 404;
   if (row.data !== undefined) return children(row.data);
@@ -82,10 +81,8 @@ export function RowPage<Row>({
             </Link>
           </Empty>
         </section>
-      ) : row.isError ? (
-        <FailureNotice error={row.error} onRetry={() => row.refetch()} />
       ) : (
-        <ListSkeleton />
+        <NotLoaded query={row} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { useStaff } from "../session/staff-session.ts";
+import { CheckRow } from "../ui/check-row.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
 import { sectionsFor } from "./navigation.ts";
@@ -38,18 +39,14 @@ export default function ShortcutHelp() {
           {m.guide()}
         </Link>
       </p>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={isOn}
-          onChange={(event) => {
-            setShortcutsOn(event.target.checked);
-            setOn(event.target.checked);
-          }}
-        />
-        {m.shortcuts_on()}
-      </label>
+      <CheckRow
+        label={m.shortcuts_on()}
+        isOn={isOn}
+        onChange={(on) => {
+          setShortcutsOn(on);
+          setOn(on);
+        }}
+      />
       <dl className="facts">
         {keys.map(([key, label]) => (
           <div key={key} className="contents">

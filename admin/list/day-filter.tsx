@@ -1,8 +1,6 @@
 import { m } from "../messages/compiled/messages.js";
-import { cairoDay } from "../ui/written-values.tsx";
+import { cairoDay, cairoDayBefore } from "../ui/written-values.tsx";
 import type { FilterEditorProps, ListFilter } from "./filter-bar.tsx";
-
-const dayMillis = 24 * 60 * 60 * 1000;
 
 /** Filter by days, both included, with the usual periods as shortcuts. */
 export function dayFilter(label: string): ListFilter {
@@ -59,11 +57,10 @@ function DayEditor({ state }: FilterEditorProps) {
   );
 }
 
-function spans(now = new Date()) {
-  const since = (days: number) => cairoDay(new Date(now.getTime() - days * dayMillis));
+function spans() {
   return [
-    { label: m.today(), from: since(0) },
-    { label: m.last_7_days(), from: since(6) },
-    { label: m.last_30_days(), from: since(29) },
+    { label: m.today(), from: cairoDayBefore(0) },
+    { label: m.last_7_days(), from: cairoDayBefore(6) },
+    { label: m.last_30_days(), from: cairoDayBefore(29) },
   ];
 }

@@ -5,7 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { dayText, momentText } from "../ui/written-values.tsx";
+import { Amount, dayText, momentText } from "../ui/written-values.tsx";
 import { RowLink } from "./list-origin.tsx";
 import { exportOf, type ListState } from "./list-state.ts";
 
@@ -21,6 +21,17 @@ export interface ListColumn<Row> {
   readonly isHiddenAtFirst?: true;
   /** Sort parameter of the API. */
   readonly sortsBy?: string;
+}
+
+/** Column with an amount in pounds. */
+export function amountColumn<Row>(
+  id: string,
+  header: () => string,
+  of: (row: Row) => number,
+  sortsBy?: string,
+): ListColumn<Row> {
+  const cell = (row: Row) => <Amount pounds={of(row)} />;
+  return { id, header, isNumber: true, cell, ...(sortsBy !== undefined && { sortsBy }) };
 }
 
 /** Column with a day and a time. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
+import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import type { WithId } from "./selection.ts";
 import { useIsPhone } from "./use-is-phone.ts";

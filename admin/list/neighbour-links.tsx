@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
+import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { originState, useListOrigin } from "./list-origin.tsx";
 import { resourceList } from "./list-query.ts";
@@ -13,11 +14,9 @@ import { resourceList } from "./list-query.ts";
 export function NeighbourLinks({
   resource,
   id,
-  pathOf,
 }: {
-  readonly resource: string;
+  readonly resource: ResourceWithRow;
   readonly id: number;
-  readonly pathOf: (id: number) => string;
 }) {
   const navigate = useNavigate();
   const origin = useListOrigin();
@@ -32,7 +31,7 @@ export function NeighbourLinks({
   const after = at === -1 ? undefined : ids[at + 1];
   // Replaces the history entry, so that "back" returns to the list.
   const open = (row: number | undefined) =>
-    row !== undefined && void navigate(pathOf(row), { replace: true, state: originState(origin) });
+    row !== undefined && void navigate(rowPath(resource, row), { replace: true, state: originState(origin) });
   useShortcuts({ KeyK: () => open(before), KeyJ: () => open(after) });
   if (origin === null) return null;
   return (

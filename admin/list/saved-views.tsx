@@ -3,11 +3,12 @@ import { Bookmark, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { CheckRow } from "../ui/check-row.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText, Notice, toast } from "../ui/feedback.tsx";
+import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { type ListState, viewOf } from "./list-state.ts";
@@ -28,12 +29,8 @@ export function SavedViews({ resource, state }: { readonly resource: string; rea
   const key = ["saved-views", resource];
   const views = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<readonly SavedView[]>>(`/saved-views?resource=${resource}&per_page=100`, {
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<readonly SavedView[]>(`/saved-views?resource=${resource}&per_page=100`, { signal }),
     staleTime: 60_000,
   });
   const remove = async (view: SavedView) => {
@@ -47,7 +44,7 @@ export function SavedViews({ resource, state }: { readonly resource: string; rea
           }).then(() => client.invalidateQueries({ queryKey: key })),
       });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await client.invalidateQueries({ queryKey: key });
   };
@@ -144,15 +141,7 @@ function NameView({
         value={name}
         onType={setName}
       />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={shared}
-          onChange={(event) => setShared(event.target.checked)}
-        />
-        {m.share_view()}
-      </label>
+      <CheckRow label={m.share_view()} isOn={shared} onChange={setShared} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ImageOff, ImagePlus, LoaderCircle, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListPages } from "../list/list-pages.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
@@ -14,7 +14,8 @@ import { useMay } from "../session/staff-session.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice, toast } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { mediaLibrary } from "./media-queries.ts";
 import { MediaTile } from "./media-tile.tsx";
 import { pictureTypes, useUpload } from "./use-upload.ts";
@@ -105,7 +106,7 @@ function DeleteUnusedDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const remove = async () => {
     const path = "/media/delete-unused";
-    const { data } = await request<Answer<{ readonly deleted: number }>>(path, { method: "POST" });
+    const data = await requestData<{ readonly deleted: number }>(path, { method: "POST" });
     toast(m.pictures_deleted({ count: data.deleted }));
     await client.invalidateQueries({ queryKey: ["media"] });
   };

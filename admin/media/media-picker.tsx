@@ -5,7 +5,7 @@ import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { picturePath } from "../ui/picture-path.ts";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { mediaName } from "./media-name.ts";

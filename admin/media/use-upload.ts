@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UploadedPicture } from "#contract/admin/catalogue/media.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText, toast } from "../ui/feedback.tsx";
@@ -24,7 +24,7 @@ export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
         try {
           const body = new FormData();
           body.set("file", file);
-          const { data } = await request<Answer<UploadedPicture>>("/media", { method: "POST", body });
+          const data = await requestData<UploadedPicture>("/media", { method: "POST", body });
           onUploaded(data);
           const { width, height } = data;
           if (Math.max(width, height) < sharpWidth) {

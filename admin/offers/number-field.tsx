@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import type { OfferValues } from "./offer-values.ts";
 
 /** Field of an offer for a number: an amount in pounds, a percentage or a count. */
@@ -8,27 +8,22 @@ export function NumberField({
   name,
   label,
   help,
-  mayChange,
 }: {
   readonly form: UseFormReturn<OfferValues>;
   readonly name: FieldPath<OfferValues>;
   readonly label: string;
   readonly help?: string;
-  readonly mayChange: boolean;
 }) {
   return (
-    <FormField form={form} name={name} label={label} help={help}>
-      {(props) => (
-        <input
-          {...props}
-          className="input"
-          dir="ltr"
-          inputMode="decimal"
-          maxLength={14}
-          autoComplete="off"
-          readOnly={!mayChange}
-        />
-      )}
-    </FormField>
+    <InputField
+      form={form}
+      name={name}
+      label={label}
+      help={help}
+      dir="ltr"
+      inputMode="decimal"
+      maxLength={14}
+      autoComplete="off"
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { written } from "../form/both-languages.tsx";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ownLanguageFirst } from "../ui/language-name.ts";
 import type { offerFieldNames } from "./offer-field-names.ts";
 import type { OfferValues } from "./offer-values.ts";
 
@@ -13,22 +12,10 @@ interface FieldsProps {
 }
 
 /** Names of an offer, which customers read. */
-export function NameFields({ form, names, mayChange }: FieldsProps) {
+export function NameFields({ form }: Pick<FieldsProps, "form">) {
   return (
     <section className="panel panel-body grid gap-4 md:grid-cols-2" aria-label={m.name()}>
-      {ownLanguageFirst.map((language) => (
-        <FormField
-          key={language}
-          form={form}
-          name={`name_${language}`}
-          label={names[`name_${language}`]}
-          help={m.offer_name_help()}
-        >
-          {(props) => (
-            <input {...props} {...written(language)} className="input" maxLength={80} readOnly={!mayChange} />
-          )}
-        </FormField>
-      ))}
+      <TranslatedFields form={form} name="name" label={m.name()} help={m.offer_name_help()} maxLength={80} />
     </section>
   );
 }
@@ -40,15 +27,14 @@ export function PeriodFields({ form, names, mayChange }: FieldsProps) {
     <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.offer_times()}>
       <h2>{m.offer_times()}</h2>
       {(["starts", "ends"] as const).map((edge) => (
-        <FormField
+        <InputField
           key={edge}
           form={form}
           name={edge}
           label={names[edge]}
           help={edge === "starts" ? m.cairo_time() : m.empty_no_end()}
-        >
-          {(props) => <input {...props} type="datetime-local" className="input" readOnly={!mayChange} />}
-        </FormField>
+          type="datetime-local"
+        />
       ))}
       <label className="check-row">
         <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("active")} />

@@ -2,13 +2,13 @@ import { useParams } from "react-router";
 import type { AdminOffer } from "#contract/admin/offer.ts";
 import { DeleteRow } from "../form/delete-row.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { offerFieldNames } from "./offer-field-names.ts";
 import { NameFields, PeriodFields } from "./offer-fields.tsx";
@@ -49,8 +49,6 @@ function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
       save({ body: over === undefined ? offerBody(values) : changedOffer(values, over), over }),
   });
   const { form } = state;
-  const { isDirty, isSubmitting } = form.formState;
-  const fields = { form, names, mayChange };
   return (
     <ResourceForm
       isReadOnly={!mayChange}
@@ -61,24 +59,14 @@ function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
       {offer === null && <KindChoice form={form} />}
       <div className="page-columns">
         <div>
-          <NameFields {...fields} />
+          <NameFields form={form} />
           <TermsFields form={form} mayChange={mayChange} />
           {mayChange && <OfferPreviewPanel form={form} id={offer?.id} />}
         </div>
         <div>
           {offer !== null && <OfferFigures offer={offer} />}
-          <PeriodFields {...fields} />
-          {mayChange && (
-            <Button
-              kind="primary"
-              type="submit"
-              className="wide"
-              isPending={isSubmitting}
-              disabled={!isDirty}
-            >
-              {m.save()}
-            </Button>
-          )}
+          <PeriodFields form={form} names={names} mayChange={mayChange} />
+          {mayChange && <SaveButton form={form} kind="primary" className="wide" />}
         </div>
       </div>
     </ResourceForm>
@@ -90,7 +78,7 @@ function OfferHead({ offer, mayChange }: { readonly offer: AdminOffer | null; re
   const name = offerName(offer);
   return (
     <PageHead title={name} back={listPath("offers")} beside={<OfferStateChip offer={offer} />}>
-      <NeighbourLinks resource="offers" id={offer.id} pathOf={(id) => rowPath("offers", id)} />
+      <NeighbourLinks resource="offers" id={offer.id} />
       {mayChange && (
         <DeleteRow
           resource="offers"

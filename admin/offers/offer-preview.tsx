@@ -3,10 +3,11 @@ import { useDeferredValue, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { NewOffer } from "#contract/admin/offer.ts";
 import type { OfferPreview } from "#contract/admin/offer-preview.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type EditedLine, LineEditor } from "../orders/content/line-editor.tsx";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { offerName } from "./offer-text.tsx";
 import { type OfferValues, offerBody } from "./offer-values.ts";
 import { PreviewedCarts } from "./previewed-carts.tsx";
@@ -25,14 +26,12 @@ export function OfferPreviewPanel({
   const body = useDeferredValue(previewBody(values, lines, id));
   const preview = useQuery({
     queryKey: ["offers", "preview", body],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<OfferPreview>>("/offers/preview", {
-          method: "POST",
-          body: JSON.parse(body ?? "{}"),
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<OfferPreview>("/offers/preview", {
+        method: "POST",
+        body: JSON.parse(body ?? "{}"),
+        signal,
+      }),
     enabled: body !== null,
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,14 @@ import { offerKinds } from "#contract/admin/offer-kinds.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
-import { ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import {
+  amountColumn,
+  ExportLink,
+  type ListColumn,
+  NoRows,
+  RowCard,
+  rowColumn,
+} from "../list/list-parts.tsx";
 import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
@@ -36,12 +43,7 @@ const columns: readonly ListColumn<AdminOffer>[] = [
     cell: (offer) => <span className="soft">{offerTimes(offer)}</span>,
   },
   { id: "orders", header: m.nav_orders, isNumber: true, cell: ({ orders }) => orders },
-  {
-    id: "given",
-    header: m.offer_given,
-    isNumber: true,
-    cell: ({ given_egp }) => <Amount pounds={given_egp} />,
-  },
+  amountColumn("given", m.offer_given, ({ given_egp }) => given_egp),
   {
     id: "average",
     header: m.average_order,

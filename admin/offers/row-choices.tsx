@@ -1,5 +1,6 @@
 import { errorText } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
+import { CheckRow } from "../ui/check-row.tsx";
 import "./offers.css";
 
 interface NamedRow {
@@ -30,17 +31,12 @@ export function RowChoices({
       <legend className="field-label">{label}</legend>
       <div className="row-choices">
         {rows.map(({ id, name_ar, name_en }) => (
-          <label key={id} className="check-row">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={ids.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...ids, id] : ids.filter((other) => other !== id))
-              }
-            />
-            {localised(name_ar, name_en)}
-          </label>
+          <CheckRow
+            key={id}
+            label={localised(name_ar, name_en)}
+            isOn={ids.includes(id)}
+            onChange={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((other) => other !== id))}
+          />
         ))}
       </div>
       {error !== undefined && (

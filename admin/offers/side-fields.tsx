@@ -29,14 +29,13 @@ export function SideFields({
     <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={title}>
       <h2>{title}</h2>
       <div className="grid grid-cols-2 gap-4">
-        <NumberField form={form} name={`${side}.quantity`} label={m.offer_pieces()} mayChange={mayChange} />
+        <NumberField form={form} name={`${side}.quantity`} label={m.offer_pieces()} />
         {!isBuy && (
           <NumberField
             form={form}
             name="get.percent"
             label={m.discount_percent()}
             help={m.offer_free_piece_help()}
-            mayChange={mayChange}
           />
         )}
       </div>

@@ -24,7 +24,12 @@ export function TermsFields(props: TermsProps) {
         <SideFields {...props} side="buy" />
         <SideFields {...props} side="get" />
         <section className="panel panel-body" aria-label={m.offer_max_sets()}>
-          <NumberField {...props} name="max_sets" label={m.offer_max_sets()} help={m.offer_max_sets_help()} />
+          <NumberField
+            form={props.form}
+            name="max_sets"
+            label={m.offer_max_sets()}
+            help={m.offer_max_sets_help()}
+          />
         </section>
       </>
     );
@@ -40,7 +45,7 @@ export function TermsFields(props: TermsProps) {
 function KindFields({ kind, ...props }: TermsProps & { readonly kind: OfferValues["kind"] }) {
   const minSubtotal = (
     <NumberField
-      {...props}
+      form={props.form}
       name="min_subtotal_egp"
       label={m.min_subtotal()}
       help={m.offer_min_subtotal_help()}
@@ -51,7 +56,7 @@ function KindFields({ kind, ...props }: TermsProps & { readonly kind: OfferValue
       return (
         <>
           <NumberField
-            {...props}
+            form={props.form}
             name="percent"
             label={m.discount_percent()}
             help={m.discount_for_owners()}
@@ -62,7 +67,7 @@ function KindFields({ kind, ...props }: TermsProps & { readonly kind: OfferValue
     case "amount":
       return (
         <>
-          <NumberField {...props} name="amount_egp" label={m.offer_amount_field()} />
+          <NumberField form={props.form} name="amount_egp" label={m.offer_amount_field()} />
           {minSubtotal}
         </>
       );
@@ -70,7 +75,7 @@ function KindFields({ kind, ...props }: TermsProps & { readonly kind: OfferValue
       return (
         <>
           <BundleProducts {...props} />
-          <NumberField {...props} name="price_egp" label={m.offer_bundle_price()} />
+          <NumberField form={props.form} name="price_egp" label={m.offer_bundle_price()} />
         </>
       );
     case "gift":

@@ -6,7 +6,7 @@ import { shopDetails } from "../api/shop-details.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { WhatsappLink } from "../ui/whatsapp-link.tsx";
+import { callUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
 import { momentInSentence, Phone } from "../ui/written-values.tsx";
 import { CallBack } from "./call-back.tsx";
 import { AttemptDialog } from "./corrections/attempt-dialog.tsx";
@@ -58,7 +58,7 @@ export function ContactCustomer({ order }: { readonly order: AdminOrderPage }) {
             {m.whatsapp_ready_message()}
           </WhatsappLink>
         )}
-        <a className="button" data-kind="secondary" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
+        <a className="button" data-kind="secondary" href={callUrl(order.phone)}>
           <PhoneIcon size={17} aria-hidden />
           {m.call()}
         </a>

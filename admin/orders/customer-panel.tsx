@@ -4,7 +4,7 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { chatUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
+import { callUrl, chatUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
 import { Amount, CutWords, OwnWords, Phone } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
 import { StaffNote } from "./staff-note.tsx";
@@ -51,7 +51,7 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
         )}
         <dt>{m.column_phone()}</dt>
         <dd>
-          <a className="link" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
+          <a className="link" href={callUrl(order.phone)}>
             <Phone number={order.phone} />
           </a>
         </dd>
@@ -70,7 +70,7 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
       {isPhone && !order.allowed.includes("confirm") && order.phone !== "" && (
         <div className="card-actions">
           <WhatsappLink href={order.whatsapp_url ?? chatUrl(order.phone, "")}>{m.whatsapp()}</WhatsappLink>
-          <a className="button" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
+          <a className="button" href={callUrl(order.phone)}>
             <PhoneIcon size={18} aria-hidden />
             {m.call()}
           </a>

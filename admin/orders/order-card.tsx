@@ -5,6 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { callUrl } from "../ui/whatsapp-link.tsx";
 import { Amount, CutWords, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
 import { OrderFlags } from "./order-flags.tsx";
@@ -73,7 +74,7 @@ export function OrderCard({
           >
             {m.whatsapp()}
           </Button>
-          <a className="button" data-kind="secondary" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
+          <a className="button" data-kind="secondary" href={callUrl(order.phone)}>
             <PhoneIcon size={19} aria-hidden />
             {m.call()}
           </a>

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { type ListColumn, momentColumn, rowColumn } from "../list/list-parts.tsx";
+import { amountColumn, type ListColumn, momentColumn, rowColumn } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { Amount, CutWords, LeftToRight, Phone } from "../ui/written-values.tsx";
+import { CutWords, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip } from "./order-state.tsx";
@@ -38,13 +38,7 @@ export const orderColumns: readonly ListColumn<AdminOrder>[] = [
     isNumber: true,
     cell: (order) => order.quantity,
   },
-  {
-    id: "total",
-    header: m.column_total,
-    isNumber: true,
-    sortsBy: "total",
-    cell: (order) => <Amount pounds={order.total} />,
-  },
+  amountColumn("total", m.column_total, (order) => order.total, "total"),
   {
     id: "flags",
     header: m.column_flags,

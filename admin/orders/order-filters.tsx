@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { callBacks, riskCodes } from "#contract/admin/orders/order-choices.ts";
 import { allCities } from "../api/cities.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
@@ -19,13 +19,10 @@ export function useOrderFilters(): readonly ListFilter[] {
   const cities = useQuery(allCities).data;
   const couriers = useQuery({
     queryKey: ["couriers", "names"],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<readonly { readonly id: number; readonly name: string }[]>>(
-          "/couriers?per_page=100",
-          { signal },
-        )
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<readonly { readonly id: number; readonly name: string }[]>("/couriers?per_page=100", {
+        signal,
+      }),
     staleTime: 60_000,
   }).data;
   const [params] = useSearchParams();

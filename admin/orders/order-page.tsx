@@ -9,10 +9,10 @@ import { useListOrigin } from "../list/list-origin.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { OrderReturnsPanel } from "../returns/order-returns-panel.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
+import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { AddressPanel } from "./address-panel.tsx";
@@ -99,7 +99,7 @@ function OrderOf({
           </>
         }
       >
-        <NeighbourLinks resource="orders" id={order.id} pathOf={(id) => rowPath("orders", id)} />
+        <NeighbourLinks resource="orders" id={order.id} />
         <Link to={`/print/packing_slip?ids=${order.id}`} className="button on-desk">
           <Printer size={17} aria-hidden />
           {m.print()}

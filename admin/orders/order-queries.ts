@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import { rowKey } from "../api/cache-row.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 
 /** Number of orders in each tab under the same filters. */
 export function orderCounts(search: string) {
   return queryOptions({
     queryKey: ["orders", "counts", search],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<OrderCounts>>(`/orders/counts?${search}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<OrderCounts>(`/orders/counts?${search}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -17,6 +16,6 @@ export function orderCounts(search: string) {
 export function oneOrder(id: number) {
   return queryOptions({
     queryKey: rowKey("orders", id),
-    queryFn: async ({ signal }) => (await request<Answer<AdminOrderPage>>(`/orders/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<AdminOrderPage>(`/orders/${id}`, { signal }),
   });
 }

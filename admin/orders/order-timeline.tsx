@@ -5,6 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { momentText, OwnWords } from "../ui/written-values.tsx";
 import { timelineIcon } from "./timeline-icon.ts";
@@ -18,9 +19,9 @@ export function OrderTimeline({ order }: { readonly order: AdminOrderPage }) {
   const [onlyComments, setOnlyComments] = useState(false);
   const entries = order.timeline.filter(({ kind }) => !onlyComments || kind === "comment");
   return (
-    <section className="panel" aria-label={m.timeline()}>
-      <div className="panel-head">
-        <h2>{m.timeline()}</h2>
+    <Panel
+      title={m.timeline()}
+      beside={
         <span className="segments to-end">
           {[false, true].map((comments) => (
             <button
@@ -33,7 +34,8 @@ export function OrderTimeline({ order }: { readonly order: AdminOrderPage }) {
             </button>
           ))}
         </span>
-      </div>
+      }
+    >
       <div className="panel-body">
         {mayChange && <NewComment order={order} />}
         <ol className="timeline">
@@ -42,7 +44,7 @@ export function OrderTimeline({ order }: { readonly order: AdminOrderPage }) {
           ))}
         </ol>
       </div>
-    </section>
+    </Panel>
   );
 }
 

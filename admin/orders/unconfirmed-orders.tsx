@@ -1,5 +1,6 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { CheckRow } from "../ui/check-row.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { LeftToRight, OwnWords } from "../ui/written-values.tsx";
 import { recipientOf } from "./content/recipient.ts";
@@ -22,15 +23,7 @@ export function UnconfirmedOrders({
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={areSent}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
-        {m.ship_unconfirmed()}
-      </label>
+      <CheckRow label={m.ship_unconfirmed()} isOn={areSent} onChange={onChoose} />
     </Notice>
   );
 }

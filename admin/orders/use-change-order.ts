@@ -6,7 +6,7 @@ import { cacheRow } from "../api/cache-row.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { type Answer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, stepUndoMillis, toast } from "../ui/feedback.tsx";
+import { failureText, stepUndoMillis, toast, toastFailure } from "../ui/feedback.tsx";
 import { useUndo } from "./corrections/use-undo.ts";
 import { oneOrder } from "./order-queries.ts";
 
@@ -95,7 +95,7 @@ export function useChangeOrder() {
       try {
         await recordAttempt(id, attempt);
       } catch (error) {
-        toast(failureText(error), { tone: "red" });
+        toastFailure(error);
         await refresh();
       }
     },
@@ -106,7 +106,7 @@ export function useChangeOrder() {
         await recordAttempt(id, { channel: "whatsapp", outcome: "later", note: "" });
         if (whatsapp_url !== null) location.assign(whatsapp_url);
       } catch (error) {
-        toast(failureText(error), { tone: "red" });
+        toastFailure(error);
       }
     },
     /** Confirms an order; the message offers to undo it. */

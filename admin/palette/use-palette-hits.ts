@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 
 /** Maximum number of hits of one kind. */
 const maxHits = 5;
@@ -25,7 +25,7 @@ export function usePaletteHits(query: string, maySeeCustomers: boolean): Palette
     queryFn: async ({ signal }): Promise<PaletteHits> => {
       const find = async <Row>(resource: string) => {
         const search = new URLSearchParams({ q: query, per_page: String(maxHits) });
-        return (await request<ListAnswer<Row>>(`/${resource}?${search}`, { signal })).data;
+        return await requestData<readonly Row[]>(`/${resource}?${search}`, { signal });
       };
       const [orders, customers, products] = await Promise.all([
         find<AdminOrder>("orders"),

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type AdminClaim, maxBulkClaims } from "#contract/admin/orders/claim.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { ClaimsPaper } from "./claims-paper.tsx";
 import { PrintButton } from "./print-button.tsx";
 
@@ -18,8 +17,7 @@ export function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
   ]);
   const claims = useQuery({
     queryKey: ["claims", "print", search.toString()],
-    queryFn: async ({ signal }) =>
-      (await request<ListAnswer<AdminClaim>>(`/claims?${search}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly AdminClaim[]>(`/claims?${search}`, { signal }),
     enabled: ids.length > 0,
   });
   const seller = useQuery(shopDetails).data;
@@ -28,10 +26,8 @@ export function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
       <PageHead title={m.nav_claims()} titleText={m.nav_claims()} back={listPath("claims")}>
         <PrintButton />
       </PageHead>
-      {claims.isLoadingError ? (
-        <FailureNotice error={claims.error} onRetry={() => claims.refetch()} />
-      ) : claims.data === undefined || seller === undefined ? (
-        <ListSkeleton />
+      {claims.data === undefined || seller === undefined ? (
+        <NotLoaded query={claims} />
       ) : (
         <div className="papers" data-size="a4">
           {[...new Set(claims.data.map(({ courier_id }) => courier_id))].map((courierId) => (

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { HandOverPaper } from "./hand-over-paper.tsx";
 import { useSeller } from "./paper.ts";
 import { PrintButton } from "./print-button.tsx";
@@ -13,8 +12,7 @@ import { PrintButton } from "./print-button.tsx";
 export function HandOverPrint({ id }: { readonly id: number }) {
   const sheet = useQuery({
     queryKey: ["hand-overs", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<HandOverSheet>>(`/hand-overs/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<HandOverSheet>(`/hand-overs/${id}`, { signal }),
   });
   const seller = useSeller();
   return (
@@ -22,10 +20,8 @@ export function HandOverPrint({ id }: { readonly id: number }) {
       <PageHead title={m.hand_over_sheet()} back={`/hand-overs/${id}`}>
         <PrintButton />
       </PageHead>
-      {sheet.isLoadingError ? (
-        <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
-      ) : sheet.data === undefined || seller === null ? (
-        <ListSkeleton />
+      {sheet.data === undefined || seller === null ? (
+        <NotLoaded query={sheet} />
       ) : (
         <div className="papers" data-size="a4">
           <HandOverPaper sheet={sheet.data} seller={seller} />

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { AddressLabel } from "./address-label.tsx";
 import { HandOverButton } from "./hand-over-button.tsx";
 import { Invoice } from "./invoice.tsx";
@@ -34,8 +33,7 @@ export function OrderPapers({
   const search = new URLSearchParams([["kind", kind], ...ids.map((id) => ["id", id])]);
   const orders = useQuery({
     queryKey: ["orders", "print", search.toString()],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly OrderPaper[]>>(`/orders/papers?${search}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly OrderPaper[]>(`/orders/papers?${search}`, { signal }),
     enabled: ids.length > 0,
   });
   const seller = useSeller();
@@ -47,10 +45,8 @@ export function OrderPapers({
         {kind === "packing_slip" && orders.data !== undefined && <HandOverButton orders={orders.data} />}
         <PrintButton />
       </PageHead>
-      {orders.isLoadingError ? (
-        <FailureNotice error={orders.error} onRetry={() => orders.refetch()} />
-      ) : orders.data === undefined || seller === null ? (
-        <ListSkeleton />
+      {orders.data === undefined || seller === null ? (
+        <NotLoaded query={orders} />
       ) : (
         <div className="papers" data-size={kind === "label" ? "a6" : "a4"}>
           {orders.data.map((order) => (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { allCategories } from "../api/all-rows.ts";
+import { InputField } from "../form/input-field.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -38,21 +39,16 @@ export function DetailsPanel({
         )}
       </FormField>
       <div className="grid grid-cols-2 gap-3">
-        <FormField form={form} name="sku" label={m.column_sku()}>
-          {(props) => (
-            <input
-              {...props}
-              className="input"
-              dir="ltr"
-              maxLength={40}
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="size" label={m.size()}>
-          {(props) => <input {...props} className="input" dir="ltr" maxLength={40} placeholder="30 ml" />}
-        </FormField>
+        <InputField
+          form={form}
+          name="sku"
+          label={m.column_sku()}
+          dir="ltr"
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <InputField form={form} name="size" label={m.size()} dir="ltr" maxLength={40} placeholder="30 ml" />
       </div>
       <FormField form={form} name="color" label={m.shade()}>
         {(props) => (
@@ -66,13 +62,24 @@ export function DetailsPanel({
         )}
       </FormField>
       {isNew && (
-        <FormField form={form} name="stock" label={m.opening_stock()}>
-          {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" maxLength={9} />}
-        </FormField>
+        <InputField
+          form={form}
+          name="stock"
+          label={m.opening_stock()}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={9}
+        />
       )}
-      <FormField form={form} name="low_stock_at" label={m.low_stock_at()} help={m.low_stock_at_help()}>
-        {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" maxLength={9} />}
-      </FormField>
+      <InputField
+        form={form}
+        name="low_stock_at"
+        label={m.low_stock_at()}
+        help={m.low_stock_at_help()}
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={9}
+      />
       <label className="check-row">
         <input type="checkbox" className="checkbox" {...form.register("hygiene_sealed")} />
         {m.hygiene_sealed()}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { m } from "../messages/compiled/messages.js";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
@@ -15,12 +15,10 @@ export function LastChanges({
 }) {
   const entries = useQuery({
     queryKey: ["products", "changes", id],
-    queryFn: async ({ signal }) =>
-      (
-        await request<ListAnswer<AuditEntry>>(`/audit-log?resource=products&resource_id=${id}&per_page=5`, {
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<readonly AuditEntry[]>(`/audit-log?resource=products&resource_id=${id}&per_page=5`, {
+        signal,
+      }),
   });
   if (entries.data === undefined || entries.data.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import { written } from "../form/both-languages.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { moved } from "../reorder/moved.ts";
 import { Button } from "../ui/button.tsx";
@@ -75,8 +76,7 @@ export function PictureDialog({
           help={language === ownLanguageFirst[0] ? m.alt_text_help() : undefined}
           rows={2}
           maxLength={maxAlt}
-          lang={language}
-          dir={language === "ar" ? "rtl" : "ltr"}
+          {...written(language)}
           value={picture[`alt_${language}`]}
           onType={(typed) => describe({ [`alt_${language}`]: typed })}
         />

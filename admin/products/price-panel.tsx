@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { InputField } from "../form/input-field.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
+import { Panel } from "../ui/panel.tsx";
 import { PricePreview } from "./price-preview.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
@@ -22,10 +24,7 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
     form.setFocus("discounted_price_egp");
   };
   return (
-    <section className="panel" aria-label={m.price()}>
-      <div className="panel-head">
-        <h2>{m.price()}</h2>
-      </div>
+    <Panel title={m.price()}>
       <div className="panel-body price-grid">
         <FormField form={form} name="price_egp" label={m.price()}>
           {(props) => <AmountInput {...props} />}
@@ -54,30 +53,26 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
         <PricePreview form={form} />
         {discounted !== "" && (
           <div className="discount-days">
-            <FormField form={form} name="discount_starts_at" label={m.discount_from()} help={m.cairo_time()}>
-              {(props) => (
-                <input
-                  {...props}
-                  type="datetime-local"
-                  className="input"
-                  max={until === "" ? undefined : until}
-                />
-              )}
-            </FormField>
-            <FormField form={form} name="discount_ends_at" label={m.discount_until()} help={m.empty_no_end()}>
-              {(props) => (
-                <input
-                  {...props}
-                  type="datetime-local"
-                  className="input"
-                  min={from === "" ? undefined : from}
-                />
-              )}
-            </FormField>
+            <InputField
+              form={form}
+              name="discount_starts_at"
+              label={m.discount_from()}
+              help={m.cairo_time()}
+              type="datetime-local"
+              max={until === "" ? undefined : until}
+            />
+            <InputField
+              form={form}
+              name="discount_ends_at"
+              label={m.discount_until()}
+              help={m.empty_no_end()}
+              type="datetime-local"
+              min={from === "" ? undefined : from}
+            />
           </div>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -70,7 +70,7 @@ export function ProductForm({
             <PurposePanel form={form} />
           </fieldset>
           {product !== null && <FamilyPanel productId={product.id} mayChange={mayChange} />}
-          <SearchPreview form={form} id={product?.id ?? null} mayChange={mayChange} />
+          <SearchPreview form={form} id={product?.id ?? null} />
           {product !== null && isOwner && <LastChanges id={product.id} names={names} />}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { productName } from "./product-columns.tsx";
@@ -39,7 +39,7 @@ function ProductOf({ product, back }: { readonly product: AdminProduct; readonly
           back={back}
           beside={<ProductStatusChip product={product} />}
         >
-          <NeighbourLinks resource="products" id={product.id} pathOf={(id) => rowPath("products", id)} />
+          <NeighbourLinks resource="products" id={product.id} />
           <ProductActions product={product} isDirty={isDirty} />
         </PageHead>
       )}

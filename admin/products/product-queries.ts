@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminProduct, ProductCounts } from "#contract/admin/catalogue/product.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 
 export function oneProduct(id: number) {
   return queryOptions({
     queryKey: ["products", "one", id],
-    queryFn: async ({ signal }) => (await request<Answer<AdminProduct>>(`/products/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<AdminProduct>(`/products/${id}`, { signal }),
   });
 }
 
@@ -13,8 +13,7 @@ export function oneProduct(id: number) {
 export function productCounts(search: string) {
   return queryOptions({
     queryKey: ["products", "counts", search],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<ProductCounts>>(`/products/counts?${search}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<ProductCounts>(`/products/counts?${search}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { productStatuses } from "#contract/admin/catalogue/product-choices.ts";
-import { FormField } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { toCairoField } from "../ui/cairo-time.ts";
 import { statusNames } from "./product-status.tsx";
@@ -28,16 +28,14 @@ export function PublishPanel({ form }: { readonly form: UseFormReturn<ProductVal
       </fieldset>
       <p className="soft small">{explanations[status]()}</p>
       {status === "draft" && (
-        <FormField form={form} name="publish_at" label={m.publish_at()} help={m.publish_at_help()}>
-          {(props) => (
-            <input
-              {...props}
-              type="datetime-local"
-              className="input"
-              min={toCairoField(new Date().toISOString())}
-            />
-          )}
-        </FormField>
+        <InputField
+          form={form}
+          name="publish_at"
+          label={m.publish_at()}
+          help={m.publish_at_help()}
+          type="datetime-local"
+          min={toCairoField(new Date().toISOString())}
+        />
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { allConcerns } from "../api/all-rows.ts";
 import { FormField } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { CheckRow } from "../ui/check-row.tsx";
 import { FoldPanel } from "../ui/fold-panel.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
@@ -53,15 +54,12 @@ function Keys({
       <legend className="field-label">{label}</legend>
       <div className="choice-columns">
         {choices.map(({ key, name_ar, name_en }) => (
-          <label key={key} className="check-row">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={field.value.includes(key)}
-              onChange={(event) => toggle(key, event.target.checked)}
-            />
-            {localised(name_ar, name_en)}
-          </label>
+          <CheckRow
+            key={key}
+            label={localised(name_ar, name_en)}
+            isOn={field.value.includes(key)}
+            onChange={(isOn) => toggle(key, isOn)}
+          />
         ))}
       </div>
     </fieldset>

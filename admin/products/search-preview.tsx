@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { shopDetails } from "../api/shop-details.ts";
-import { FormField } from "../form/resource-form.tsx";
+import { written } from "../form/both-languages.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";
@@ -19,12 +20,10 @@ const maxDescription = 155;
 export function SearchPreview({
   form,
   id,
-  mayChange,
 }: {
   readonly form: UseFormReturn<ProductValues>;
   /** Null for a new product. */
   readonly id: number | null;
-  readonly mayChange: boolean;
 }) {
   const [language, setLanguage] = useState<TextLanguage>(pageLanguage);
   const [name, title, description, images] = useWatch({
@@ -36,7 +35,7 @@ export function SearchPreview({
   const shownTitle = title.trim() || name.trim() || "…";
   const shownText =
     description.length > maxDescription ? `${description.slice(0, maxDescription).trimEnd()}…` : description;
-  const inLanguage = { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
+  const inLanguage = written(language);
   const cover = images[0];
   return (
     <FoldPanel
@@ -75,23 +74,15 @@ export function SearchPreview({
           </bdi>
         </span>
       </div>
-      <FormField
+      <InputField
         key={language}
         form={form}
         name={`search_title_${language}`}
         label={m.search_title_in({ language: languageName(language) })}
-      >
-        {(props) => (
-          <input
-            {...props}
-            {...inLanguage}
-            className="input"
-            maxLength={120}
-            placeholder={m.same_as_name()}
-            readOnly={!mayChange}
-          />
-        )}
-      </FormField>
+        {...inLanguage}
+        maxLength={120}
+        placeholder={m.same_as_name()}
+      />
     </FoldPanel>
   );
 }

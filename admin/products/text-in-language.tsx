@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { written } from "../form/both-languages.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { languageName } from "../ui/language-name.ts";
@@ -42,8 +43,7 @@ export function TextInLanguage({
 }) {
   const name: TextField = `${text}_${language}`;
   const value = useWatch({ control: form.control, name });
-  const inLanguage = { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
-  const look = { ...inLanguage, className: isMissing ? "input untranslated" : "input" };
+  const look = { ...written(language), className: isMissing ? "input untranslated" : "input" };
   const isRequired = text === "name";
   const missing = language === "ar" ? m.missing_in_arabic() : m.missing_in_english();
   return (
@@ -113,7 +113,7 @@ function OtherText({
   const value = useWatch({ control: form.control, name: `${text}_${language}` });
   if (value.trim() === "") return null;
   return (
-    <p className="other-text" lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+    <p className="other-text" {...written(language)}>
       {value}
     </p>
   );

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminProduct, PreviewLink } from "#contract/admin/catalogue/product.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 
 /** Actions that open the preview of a saved product or a copy of it. Failures show as a toast. */
 export function useProductActions(product: AdminProduct) {
@@ -19,20 +19,20 @@ export function useProductActions(product: AdminProduct) {
     const tab = window.open("about:blank", "_blank");
     if (tab !== null) tab.opener = null;
     try {
-      const { data } = await request<Answer<PreviewLink>>(`/products/${product.id}/preview-link`);
+      const data = await requestData<PreviewLink>(`/products/${product.id}/preview-link`);
       const url = language === "ar" ? data.url_ar : data.url_en;
       if (tab === null) location.assign(url);
       else tab.location.replace(url);
     } catch (error) {
       tab?.close();
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
   }
 
   async function duplicate() {
     setDuplicating(true);
     try {
-      const { data } = await request<Answer<AdminProduct>>(`/products/${product.id}/duplicate`, {
+      const data = await requestData<AdminProduct>(`/products/${product.id}/duplicate`, {
         method: "POST",
         body: {},
       });
@@ -40,7 +40,7 @@ export function useProductActions(product: AdminProduct) {
       await client.invalidateQueries({ queryKey: ["products"] });
       navigate(rowPath("products", data.id));
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     } finally {
       setDuplicating(false);
     }

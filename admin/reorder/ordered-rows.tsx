@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { localised } from "../language.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { OrderHint } from "./order-hint.tsx";
 import { ReorderList } from "./reorder-list.tsx";
 import "./reorder.css";

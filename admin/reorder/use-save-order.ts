@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 
 interface Ordered {
   readonly id: number;
@@ -26,7 +26,7 @@ export function useSaveOrder<Row extends Ordered>(
       await request(path, { method: "PUT", body: bodyOf(ids) });
       return true;
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
       return false;
     } finally {
       waiting.current -= 1;

@@ -4,11 +4,12 @@ import { useNavigate } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { type ReturnReason, returnReasons } from "#contract/returns/return-choices.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { Field, TypedField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/choice-field.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { returnReasonText } from "./return-state.tsx";
@@ -31,7 +32,7 @@ export function NewReturnDialog({
   const save = () =>
     submit(async () => {
       const lines = chosen.map(({ id }) => ({ detail_id: id, quantity: counts[id], reason }));
-      const { data } = await request<Answer<AdminReturn>>("/returns", {
+      const data = await requestData<AdminReturn>("/returns", {
         method: "POST",
         body: { order_id: order.id, lines, wish: "money", note },
       });
@@ -68,24 +69,14 @@ export function NewReturnDialog({
           />
         );
       })}
-      <Field label={m.return_reason()} errors={errors["lines.0.reason"]}>
-        {(input) => (
-          <select
-            {...input}
-            className="input"
-            value={reason}
-            onChange={({ target }) =>
-              setReason(returnReasons.find((one) => one === target.value) ?? "damaged")
-            }
-          >
-            {returnReasons.map((one) => (
-              <option key={one} value={one}>
-                {returnReasonText(one)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={m.return_reason()}
+        errors={errors["lines.0.reason"]}
+        value={reason}
+        choices={returnReasons}
+        nameOf={returnReasonText}
+        onChoose={setReason}
+      />
       <TypedField
         label={m.return_note()}
         errors={errors["note"]}

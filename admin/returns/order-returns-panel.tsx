@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import { request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -23,13 +23,10 @@ export function OrderReturnsPanel({ order }: { readonly order: AdminOrderPage })
   const returns = useQuery({
     queryKey: ["returns", "of-order", order.id],
     enabled: wasDelivered,
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ readonly data: readonly AdminReturn[] }>(
-          `/returns?order_id=${order.id}&per_page=100&sort=id&order=asc`,
-          { signal },
-        )
-      ).data,
+    queryFn: ({ signal }) => {
+      const path = `/returns?order_id=${order.id}&per_page=100&sort=id&order=asc`;
+      return requestData<readonly AdminReturn[]>(path, { signal });
+    },
   });
   const found = returns.data ?? [];
   const canReturn = mayChange && order.status_id === delivered;

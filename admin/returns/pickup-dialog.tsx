@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { CheckRow } from "../ui/check-row.tsx";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
@@ -22,8 +23,7 @@ export function PickupDialog({
   const client = useQueryClient();
   const couriers = useQuery({
     queryKey: ["couriers", "active"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<AdminCourier[]>>("/couriers?active=1&per_page=100", { signal })).data,
+    queryFn: ({ signal }) => requestData<AdminCourier[]>("/couriers?active=1&per_page=100", { signal }),
   });
   const { undoPickup } = useChangeReturn();
   const [courier, setCourier] = useState("");
@@ -32,7 +32,7 @@ export function PickupDialog({
   const chosen = courier === "" ? String(couriers.data?.[0]?.id ?? "") : courier;
   const save = () =>
     submit(async () => {
-      const { data } = await request<Answer<{ readonly id: number }>>("/hand-overs", {
+      const data = await requestData<{ readonly id: number }>("/hand-overs", {
         method: "POST",
         body: { courier_id: Number(chosen), return_ids: [found.id], refund_at_pickup: isRefunded },
       });
@@ -68,15 +68,11 @@ export function PickupDialog({
           </select>
         )}
       </Field>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={isRefunded}
-          onChange={(event) => setRefunded(event.target.checked)}
-        />
-        {m.refund_at_pickup({ amount: amountText(Math.min(found.value_egp, found.refundable_egp)) })}
-      </label>
+      <CheckRow
+        label={m.refund_at_pickup({ amount: amountText(Math.min(found.value_egp, found.refundable_egp)) })}
+        isOn={isRefunded}
+        onChange={setRefunded}
+      />
     </SubmitDialog>
   );
 }

@@ -5,9 +5,10 @@ import { randomId } from "../api/random-id.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
-import { Field, TypedField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/choice-field.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { Amount, amountText, calendarDayText, LeftToRight, momentText } from "../ui/written-values.tsx";
@@ -69,14 +70,12 @@ export function RefundPanel({ found }: { readonly found: AdminReturn }) {
       {found.refunds.length === 0 ? (
         <p className="panel-body soft">{m.no_refunds()}</p>
       ) : (
-        <div className="table-scroll">
-          <DataTable
-            className="table loose stacked"
-            columns={columns}
-            items={found.refunds}
-            keyOf={(entry) => entry.id}
-          />
-        </div>
+        <ScrolledTable
+          className="table loose stacked"
+          columns={columns}
+          items={found.refunds}
+          keyOf={(entry) => entry.id}
+        />
       )}
       {adding !== null && <RefundDialog found={found} kind={adding} onClose={() => setAdding(null)} />}
     </section>
@@ -114,7 +113,7 @@ function ReverseButton({ found, entry }: { readonly found: AdminReturn; readonly
       try {
         await send(found, "refunds", { kind: "reversed", reverses_id: entry.id });
       } catch (error) {
-        toast(failureText(error), { tone: "red" });
+        toastFailure(error);
       }
     });
   return (
@@ -173,24 +172,14 @@ function RefundDialog({
       />
       {kind === "paid" && (
         <>
-          <Field label={m.refund_method()} errors={errors["method"]}>
-            {(input) => (
-              <select
-                {...input}
-                className="input"
-                value={method}
-                onChange={({ target }) =>
-                  setMethod(refundMethods.find((one) => one === target.value) ?? "instapay")
-                }
-              >
-                {refundMethods.map((one) => (
-                  <option key={one} value={one}>
-                    {refundMethodText(one)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label={m.refund_method()}
+            errors={errors["method"]}
+            value={method}
+            choices={refundMethods}
+            nameOf={refundMethodText}
+            onChoose={setMethod}
+          />
           <TypedField
             label={m.refund_reference()}
             errors={errors["reference"]}

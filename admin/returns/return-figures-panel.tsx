@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReturnFigures } from "#contract/admin/returns.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
@@ -32,8 +32,7 @@ const courierColumns: readonly DataColumn<ReturnFigures["by_courier"][number]>[]
 export function ReturnFiguresPanel() {
   const figures = useQuery({
     queryKey: ["returns", "figures"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<ReturnFigures>>("/returns/figures", { signal })).data,
+    queryFn: ({ signal }) => requestData<ReturnFigures>("/returns/figures", { signal }),
   });
   const { data } = figures;
   if (data === undefined) return null;

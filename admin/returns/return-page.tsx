@@ -7,8 +7,9 @@ import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Notice } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { Amount, amountText, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
 import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
@@ -37,7 +38,7 @@ function ReturnView({ found }: { readonly found: AdminReturn }) {
         back={listPath("returns")}
         beside={<ReturnStateChip state={found.status} />}
       >
-        <NeighbourLinks resource="returns" id={found.id} pathOf={(id) => rowPath("returns", id)} />
+        <NeighbourLinks resource="returns" id={found.id} />
       </PageHead>
       <ReturnSteps found={found} />
       {found.uncovered_egp > 0 && (
@@ -84,22 +85,21 @@ const columns: readonly DataColumn<Line>[] = [
 
 function Pieces({ found }: { readonly found: AdminReturn }) {
   return (
-    <section className="panel" aria-label={m.return_pieces()}>
-      <div className="panel-head">
-        <h2>{m.return_pieces()}</h2>
+    <Panel
+      title={m.return_pieces()}
+      beside={
         <span className="soft">
           <Amount pounds={found.value_egp} />
         </span>
-      </div>
-      <div className="table-scroll">
-        <DataTable
-          className="table loose stacked"
-          columns={columns}
-          items={found.lines}
-          keyOf={(line) => line.detail_id}
-        />
-      </div>
-    </section>
+      }
+    >
+      <ScrolledTable
+        className="table loose stacked"
+        columns={columns}
+        items={found.lines}
+        keyOf={(line) => line.detail_id}
+      />
+    </Panel>
   );
 }
 

@@ -3,7 +3,14 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
-import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import {
+  amountColumn,
+  type ListColumn,
+  momentColumn,
+  NoRows,
+  RowCard,
+  rowColumn,
+} from "../list/list-parts.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -35,18 +42,12 @@ const columns: readonly ListColumn<AdminReturn>[] = [
   },
   { id: "state", header: m.column_state, cell: ({ status }) => <ReturnStateChip state={status} /> },
   { id: "reason", header: m.return_reason, from: "at-width", cell: (found) => reasonsOf(found) },
-  {
-    id: "value",
-    header: m.return_value,
-    isNumber: true,
-    cell: ({ value_egp }) => <Amount pounds={value_egp} />,
-  },
-  {
-    id: "owed",
-    header: m.refund_due,
-    isNumber: true,
-    cell: ({ refund_due_egp, refund_paid_egp }) => <Amount pounds={refund_due_egp - refund_paid_egp} />,
-  },
+  amountColumn("value", m.return_value, ({ value_egp }) => value_egp),
+  amountColumn(
+    "owed",
+    m.refund_due,
+    ({ refund_due_egp, refund_paid_egp }) => refund_due_egp - refund_paid_egp,
+  ),
 ];
 
 /** Returns of customers, newest first, with figures. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { cacheRow } from "../api/cache-row.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 
 /** Steps of a return. Each response is the changed return, which updates the cached one; orders and hand-overs are read again. */
 export function useChangeReturn() {
@@ -15,7 +15,7 @@ export function useChangeReturn() {
     step: string,
     body: object,
   ): Promise<AdminReturn> {
-    const { data } = await request<Answer<AdminReturn>>(`/returns/${id}/${step}`, {
+    const data = await requestData<AdminReturn>(`/returns/${id}/${step}`, {
       method: "POST",
       body,
       version: updated_at,
@@ -33,7 +33,7 @@ export function useChangeReturn() {
       await send(changed, step, {});
       toast(m.undone());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
   }
 
@@ -43,7 +43,7 @@ export function useChangeReturn() {
       await request(`/hand-overs/${handOverId}`, { method: "DELETE" });
       toast(m.undone());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await Promise.all(
       ["returns", "hand-overs"].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type AdminReview, ReviewPatch } from "#contract/admin/review.ts";
 import { maxAnswerLength } from "#contract/catalogue/review-limits.ts";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
 
@@ -34,31 +35,23 @@ export function ReviewAnswer({
     save: (values, over = review) => save({ body: values, over }),
   });
   const { form } = state;
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <section className="panel" aria-label={m.answer_review()}>
       <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 12 }}>
         {answer !== null && changed_at !== null && changed_at > answer.at && (
           <Notice tone="sun">{m.changed_since_answer()}</Notice>
         )}
-        <FormField form={form} name="answer" label={m.answer_review()} help={m.answer_help()}>
-          {(props) => (
-            <textarea
-              {...props}
-              className="input"
-              dir="auto"
-              rows={4}
-              maxLength={maxAnswerLength}
-              readOnly={!mayChange}
-            />
-          )}
-        </FormField>
+        <InputField
+          form={form}
+          name="answer"
+          label={m.answer_review()}
+          help={m.answer_help()}
+          dir="auto"
+          rows={4}
+          maxLength={maxAnswerLength}
+        />
         <div className="row wrap">
-          {mayChange && (
-            <Button kind="primary" type="submit" isPending={isSubmitting} disabled={!isDirty}>
-              {m.save()}
-            </Button>
-          )}
+          {mayChange && <SaveButton form={form} kind="primary" />}
           {answer !== null && (
             <span className="soft small">
               {m.answered_by({ name: answer.by?.name ?? "—", when: momentInSentence(answer.at) })}

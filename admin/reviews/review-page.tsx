@@ -11,7 +11,7 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { dayText, OwnWords } from "../ui/written-values.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
@@ -37,7 +37,7 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
       const undo = () => void setHidden(!hidden);
       toast(hidden ? m.review_was_hidden() : m.review_was_shown(), { undo });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   };
@@ -45,7 +45,7 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
   return (
     <>
       <PageHead title={title} back={listPath("reviews")} beside={<ReviewMarks review={review} />}>
-        <NeighbourLinks resource="reviews" id={review.id} pathOf={(id) => rowPath("reviews", id)} />
+        <NeighbourLinks resource="reviews" id={review.id} />
         <a className="button on-desk" href={shopPath} target="_blank" rel="noopener">
           <ExternalLink size={17} aria-hidden />
           {m.view_in_shop()}

@@ -1,17 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { paths } from "../paths.ts";
 
 export function searchExplanation(query: string) {
   return queryOptions({
     queryKey: ["searches", "explain", query],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<SearchExplanation>>(`/searches/explain?${new URLSearchParams({ q: query })}`, {
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<SearchExplanation>(`/searches/explain?${new URLSearchParams({ q: query })}`, { signal }),
   });
 }
 

@@ -14,7 +14,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { dayText, OwnWords } from "../ui/written-values.tsx";
 import { tryPath } from "./search-queries.ts";
 import { SearchTabs } from "./search-tabs.tsx";
@@ -64,7 +64,7 @@ export function Component() {
       await request(`/searches/${id}`, { method: "DELETE" });
       toast(m.was_put_aside());
     } catch (failure) {
-      toast(failureText(failure), { tone: "red" });
+      toastFailure(failure);
     }
     await client.invalidateQueries({ queryKey: ["searches", "list"] });
   }

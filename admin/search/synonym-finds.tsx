@@ -4,7 +4,8 @@ import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { localised } from "../language.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { searchExplanation, tryPath } from "./search-queries.ts";
 

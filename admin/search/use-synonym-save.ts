@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { useSubmission } from "../ui/use-submission.ts";
 
 type SynonymWords = Pick<Synonym, "phrase" | "means">;
@@ -33,10 +33,9 @@ export function useSynonymSave(synonym: Synonym | null) {
 }
 
 async function saveSynonym(body: SynonymWords, over: Synonym | null): Promise<Synonym> {
-  const { data } = await request<Answer<Synonym>>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
+  return await requestData<Synonym>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
     method: over === null ? "POST" : "PATCH",
     body,
     ...(over !== null && { version: over.updated_at }),
   });
-  return data;
 }

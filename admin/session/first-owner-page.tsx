@@ -5,11 +5,11 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { begin } from "./sign-in.ts";
+import { startSession } from "./sign-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** Creates the first account of a shop without staff, by the link that the server prints at its start. */
@@ -28,6 +28,11 @@ export function Component() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const { submit, isPending, errors, message } = useSubmission();
+  const save = () =>
+    submit(async () => {
+      await startSession("/auth/first-owner", { token, name, email, password });
+      navigate(paths.home, { replace: true });
+    });
   if (link.isPending) return null;
   if (link.isError) {
     return (
@@ -40,24 +45,7 @@ export function Component() {
   }
   return (
     <SignInFrame title={m.first_owner_title()} description={m.first_owner_description()}>
-      <form
-        className="stack"
-        style={{ gap: 16 }}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(async () => {
-            await request("/auth/first-owner", {
-              method: "POST",
-              body: { token, name, email, password },
-              asksAgain: false,
-            });
-            await begin();
-            navigate(paths.home, { replace: true });
-          });
-        }}
-      >
-        {message !== null && <Notice tone="red">{message}</Notice>}
+      <SubmitForm message={message} onSubmit={save}>
         <TypedField
           label={m.your_name()}
           errors={errors["name"]}
@@ -79,7 +67,7 @@ export function Component() {
         <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
           {m.make_account()}
         </Button>
-      </form>
+      </SubmitForm>
     </SignInFrame>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -14,25 +15,18 @@ export function Component() {
   const [email, setEmail] = useState("");
   const [isSent, setSent] = useState(false);
   const { submit, isPending, errors, message } = useSubmission();
+  const send = () =>
+    submit(async () => {
+      const body = { email };
+      await request("/auth/forgotten-password", { method: "POST", body, asksAgain: false });
+      setSent(true);
+    });
   return (
     <SignInFrame title={m.forgotten_password()} description={m.forgotten_password_description()}>
       {isSent ? (
         <Notice tone="leaf">{m.forgotten_password_sent()}</Notice>
       ) : (
-        <form
-          className="stack"
-          style={{ gap: 16 }}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(async () => {
-              const body = { email };
-              await request("/auth/forgotten-password", { method: "POST", body, asksAgain: false });
-              setSent(true);
-            });
-          }}
-        >
-          {message !== null && <Notice tone="red">{message}</Notice>}
+        <SubmitForm message={message} onSubmit={send}>
           <TypedField
             label={m.email()}
             errors={errors["email"]}
@@ -46,7 +40,7 @@ export function Component() {
           <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
             {m.send_link()}
           </Button>
-        </form>
+        </SubmitForm>
       )}
       <Link to={paths.signIn} className="link self-start">
         {m.back_to_sign_in()}

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { begin } from "./sign-in.ts";
+import { startSession } from "./sign-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** Sets a password after an invitation or a forgotten one. */
@@ -18,7 +18,7 @@ export function Component() {
   const invited = useQuery({
     queryKey: ["invitation", token],
     queryFn: ({ signal }) =>
-      request<Answer<{ readonly name: string; readonly email: string }>>(
+      requestData<{ readonly name: string; readonly email: string }>(
         `/auth/invitation/${encodeURIComponent(token)}`,
         { signal, asksAgain: false },
       ),
@@ -26,6 +26,11 @@ export function Component() {
   });
   const [password, setPassword] = useState("");
   const { submit, isPending, errors, message } = useSubmission();
+  const save = () =>
+    submit(async () => {
+      await startSession("/auth/invitation", { token, password });
+      navigate(paths.home, { replace: true });
+    });
   if (invited.isPending) return null;
   if (invited.isError) {
     return (
@@ -36,33 +41,16 @@ export function Component() {
       </SignInFrame>
     );
   }
-  const { name, email } = invited.data.data;
+  const { name, email } = invited.data;
   return (
     <SignInFrame title={m.invitation_title({ name })} description={<bdi dir="ltr">{email}</bdi>}>
-      <form
-        className="stack"
-        style={{ gap: 16 }}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(async () => {
-            await request("/auth/invitation", {
-              method: "POST",
-              body: { token, password },
-              asksAgain: false,
-            });
-            await begin();
-            navigate(paths.home, { replace: true });
-          });
-        }}
-      >
-        {message !== null && <Notice tone="red">{message}</Notice>}
+      <SubmitForm message={message} onSubmit={save}>
         <input type="email" className="hidden" autoComplete="username" value={email} readOnly />
         <NewPasswordField value={password} errors={errors["password"]} onChange={setPassword} />
         <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
           {m.save_password()}
         </Button>
-      </form>
+      </SubmitForm>
     </SignInFrame>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { staffSession } from "./staff-session.ts";
 
@@ -13,21 +14,14 @@ export function OwnNameForm({ name: saved }: { readonly name: string }) {
   const client = useQueryClient();
   const [name, setName] = useState(saved);
   const { submit, isPending, errors, message } = useSubmission();
+  const save = () =>
+    submit(async () => {
+      await request("/auth/me", { method: "PATCH", body: { name } });
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: staffSession.queryKey });
+    });
   return (
-    <form
-      className="stack"
-      style={{ gap: 12 }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(async () => {
-          await request("/auth/me", { method: "PATCH", body: { name } });
-          toast(m.saved());
-          await client.invalidateQueries({ queryKey: staffSession.queryKey });
-        });
-      }}
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+    <SubmitForm gap={12} message={message} onSubmit={save}>
       <TypedField
         label={m.your_name()}
         errors={errors["name"]}
@@ -40,6 +34,6 @@ export function OwnNameForm({ name: saved }: { readonly name: string }) {
       <Button type="submit" className="self-start" isPending={isPending} disabled={name.trim() === saved}>
         {m.save()}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

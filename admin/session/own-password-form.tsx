@@ -4,6 +4,7 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -15,10 +16,7 @@ export function OwnPasswordForm({ email }: { readonly email: string }) {
   const [password, setPassword] = useState("");
   const { submit, isPending, errors, message } = useSubmission();
   return (
-    <section className="panel" aria-label={m.own_password()}>
-      <div className="panel-head">
-        <h2>{m.own_password()}</h2>
-      </div>
+    <Panel title={m.own_password()}>
       <form
         className="panel-body stack"
         style={{ gap: 12 }}
@@ -54,6 +52,6 @@ export function OwnPasswordForm({ email }: { readonly email: string }) {
           {m.save_password()}
         </Button>
       </form>
-    </section>
+    </Panel>
   );
 }

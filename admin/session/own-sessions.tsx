@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, failureText, toast } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { LeftToRight, momentInSentence } from "../ui/written-values.tsx";
 import { browserName } from "./browser-name.ts";
 
@@ -13,23 +15,19 @@ export function OwnSessions() {
   const client = useQueryClient();
   const sessions = useQuery({
     queryKey: ["sessions"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly StaffSession[]>>("/auth/sessions", { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly StaffSession[]>("/auth/sessions", { signal }),
   });
   const end = async (id: number) => {
     try {
       await request(`/auth/sessions/${id}`, { method: "DELETE" });
       toast(m.session_was_ended());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await client.invalidateQueries({ queryKey: ["sessions"] });
   };
   return (
-    <section className="panel" aria-label={m.sessions()}>
-      <div className="panel-head">
-        <h2>{m.sessions()}</h2>
-      </div>
+    <Panel title={m.sessions()}>
       <div className="panel-body stack" style={{ gap: 14 }}>
         {sessions.isError && <FailureNotice error={sessions.error} onRetry={() => sessions.refetch()} />}
         {(sessions.data ?? []).map((session) => (
@@ -54,6 +52,6 @@ export function OwnSessions() {
           </div>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }

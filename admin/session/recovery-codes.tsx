@@ -2,6 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { CheckRow } from "../ui/check-row.tsx";
 import { toast } from "../ui/feedback.tsx";
 import "./session.css";
 
@@ -42,15 +43,7 @@ export function RecoveryCodes({
           {m.download()}
         </a>
       </div>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
-        />
-        {m.recovery_codes_kept()}
-      </label>
+      <CheckRow label={m.recovery_codes_kept()} isOn={isKept} onChange={setKept} />
       <Button kind="primary" className="wide large" disabled={!isKept} onClick={onKept}>
         {m.go_on()}
       </Button>

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, KeyRound, Smartphone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Passkey } from "#contract/admin/staff/passkey.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText, toast } from "../ui/feedback.tsx";
+import { toastFailure } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
 import { addPasskey, supportsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -21,8 +22,7 @@ export function SecondFactors() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const passkeys = useQuery({
     queryKey: ["passkeys"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly Passkey[]>>("/auth/passkeys", { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly Passkey[]>("/auth/passkeys", { signal }),
   });
   const hasTotp = staff.factors.includes("totp");
   const refresh = async () => {
@@ -33,15 +33,15 @@ export function SecondFactors() {
     try {
       await work();
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   };
   const makeCodes = async () => {
-    const { data } = await request<Answer<{ readonly recovery_codes: readonly string[] }>>(
-      "/auth/recovery-codes",
-      { method: "POST", body: {} },
-    );
+    const data = await requestData<{ readonly recovery_codes: readonly string[] }>("/auth/recovery-codes", {
+      method: "POST",
+      body: {},
+    });
     setCodes(data.recovery_codes);
   };
   const done = (made: readonly string[] | undefined) => {
@@ -50,10 +50,7 @@ export function SecondFactors() {
     void refresh();
   };
   return (
-    <section className="panel" aria-label={m.second_factor()}>
-      <div className="panel-head">
-        <h2>{m.second_factor()}</h2>
-      </div>
+    <Panel title={m.second_factor()}>
       <div className="panel-body stack" style={{ gap: 14 }}>
         <div className="row wrap">
           <Smartphone size={19} aria-hidden />
@@ -100,7 +97,7 @@ export function SecondFactors() {
       <Dialog title={m.recovery_codes_title()} isOpen={codes !== null} canClose={false} onClose={() => {}}>
         {codes !== null && <RecoveryCodes codes={codes} email={staff.email} onKept={() => setCodes(null)} />}
       </Dialog>
-    </section>
+    </Panel>
   );
 }
 

@@ -2,8 +2,8 @@ import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import { supportsPasskeys } from "./passkeys.ts";
@@ -30,16 +30,7 @@ export function SecondStep({
       onDone();
     });
   return (
-    <form
-      className="stack"
-      style={{ gap: 16 }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(code);
-      }}
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+    <SubmitForm message={message} onSubmit={() => send(code)}>
       {isRecovering ? (
         <TypedField
           label={m.recovery_code()}
@@ -88,6 +79,6 @@ export function SecondStep({
       <Button kind="plain" onClick={onBack}>
         {m.back()}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -20,22 +20,15 @@ export function SignInForm({
   const [password, setPassword] = useState("");
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const { submit, isPending, errors, message } = useSubmission();
+  const send = () =>
+    submit(async () => {
+      const next = await signIn(email, password);
+      if (next === null) onDone();
+      else setTicket(next);
+    });
   if (ticket !== null) return <SecondStep ticket={ticket} onDone={onDone} onBack={() => setTicket(null)} />;
   return (
-    <form
-      className="stack"
-      style={{ gap: 16 }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(async () => {
-          const next = await signIn(email, password);
-          if (next === null) onDone();
-          else setTicket(next);
-        });
-      }}
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+    <SubmitForm message={message} onSubmit={send}>
       <TypedField
         label={m.email()}
         errors={errors["email"]}
@@ -57,6 +50,6 @@ export function SignInForm({
       <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
         {m.sign_in()}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,6 +1,6 @@
-import type { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
+import type { StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
 import { queryClient } from "../api/query-client.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { requestPasskey } from "./passkeys.ts";
 import { staffSession } from "./staff-session.ts";
 
@@ -10,7 +10,7 @@ export type Ticket = Extract<StaffSignedInOrTicket, { ticket: string }>;
 
 /** First step of signing in. Returns null if it was enough, otherwise the ticket for the second. */
 export async function signIn(email: string, password: string): Promise<Ticket | null> {
-  const { data } = await request<Answer<StaffSignedInOrTicket>>("/auth/login", {
+  const data = await requestData<StaffSignedInOrTicket>("/auth/login", {
     ...once,
     body: { email, password },
   });
@@ -25,17 +25,21 @@ export async function proveFactor(body: {
   readonly totp?: string;
   readonly recovery_code?: string;
 }): Promise<void> {
-  await request<Answer<StaffSignedIn>>("/auth/second-factor", { ...once, body });
-  await begin();
+  await startSession("/auth/second-factor", body);
 }
 
 export async function provePasskey({ ticket }: { readonly ticket: string }): Promise<void> {
   const passkey = await requestPasskey("/auth/second-factor/options", { ticket });
-  await request<Answer<StaffSignedIn>>("/auth/second-factor", { ...once, body: { ticket, passkey } });
+  await startSession("/auth/second-factor", { ticket, passkey });
+}
+
+/** Sends the last request of a sign-in, and drops the cached session. */
+export async function startSession(path: string, body: object): Promise<void> {
+  await request(path, { ...once, body });
   await begin();
 }
 
 /** Drops the cached session of the previous user. */
-export async function begin(): Promise<void> {
+async function begin(): Promise<void> {
   await queryClient.resetQueries({ queryKey: staffSession.queryKey });
 }

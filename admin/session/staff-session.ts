@@ -1,12 +1,11 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 
 /** Signed-in staff member, and what the session still lacks. */
 export const staffSession = queryOptions({
   queryKey: ["session"],
-  queryFn: async ({ signal }) =>
-    (await request<Answer<StaffProfile>>("/auth/me", { signal, asksAgain: false })).data,
+  queryFn: ({ signal }) => requestData<StaffProfile>("/auth/me", { signal, asksAgain: false }),
   staleTime: 60_000,
 });
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { renderSVG } from "uqr";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { SubmitForm } from "../ui/submit-form.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import "./session.css";
@@ -21,7 +22,7 @@ export function TotpSetup({
   const secret = useQuery({
     queryKey: ["totp-secret"],
     queryFn: () =>
-      request<Answer<{ readonly secret: string; readonly uri: string }>>("/auth/totp", {
+      requestData<{ readonly secret: string; readonly uri: string }>("/auth/totp", {
         method: "POST",
         body: {},
       }),
@@ -31,29 +32,17 @@ export function TotpSetup({
   const [code, setCode] = useState("");
   const { submit, isPending, errors, message } = useSubmission();
   if (secret.isError) return <FailureNotice error={secret.error} onRetry={() => secret.refetch()} />;
-  const shown = secret.data?.data;
+  const shown = secret.data;
   const send = (totp: string) =>
     submit(async () => {
-      const { data } = await request<Answer<{ readonly recovery_codes?: readonly string[] }>>(
-        "/auth/totp/confirm",
-        {
-          method: "POST",
-          body: { totp },
-        },
-      );
+      const data = await requestData<{ readonly recovery_codes?: readonly string[] }>("/auth/totp/confirm", {
+        method: "POST",
+        body: { totp },
+      });
       onDone(data.recovery_codes);
     });
   return (
-    <form
-      className="stack"
-      style={{ gap: 16 }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(code);
-      }}
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+    <SubmitForm message={message} onSubmit={() => send(code)}>
       <div
         className="qr"
         role="img"
@@ -82,6 +71,6 @@ export function TotpSetup({
       <Button kind="plain" onClick={onBack}>
         {m.back()}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

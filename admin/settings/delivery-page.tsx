@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCity } from "#contract/admin/city.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { shopSettings } from "../api/shop-settings.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { DeliverySheetForm } from "./delivery-sheet-form.tsx";
 
 /** Delivery fee and days of each governorate, and the sum for free delivery. */
 export function Component() {
   const cities = useQuery({
     queryKey: ["cities", "sheet"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly AdminCity[]>>("/cities?per_page=100", { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly AdminCity[]>("/cities?per_page=100", { signal }),
   });
   const settings = useQuery(shopSettings);
   const failed = cities.isLoadingError ? cities : settings.isLoadingError ? settings : null;

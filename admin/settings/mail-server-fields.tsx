@@ -1,6 +1,9 @@
 import { type MailSecurity, mailSecurities } from "#contract/admin/mail-security.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Field, TypedField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/choice-field.tsx";
+import { TypedField } from "../ui/field.tsx";
+
+const securityNames = { starttls: m.mail_server_starttls, tls: m.mail_server_tls } as const;
 
 /** Values of the form, as typed. */
 export interface MailServerValues {
@@ -43,11 +46,14 @@ export function MailServerFields({
   return (
     <>
       <TypedField label={m.mail_server_host()} placeholder="smtp.example.com" {...field("host", 253)} />
-      <SecurityField
-        value={values.security}
+      <ChoiceField
+        label={m.mail_server_security()}
         errors={errors["security"]}
-        mayChange={mayChange}
-        onChange={(security) => onChange({ security })}
+        value={values.security}
+        choices={mailSecurities}
+        nameOf={(one) => securityNames[one]()}
+        disabled={!mayChange}
+        onChoose={(security) => onChange({ security })}
       />
       <TypedField label={m.mail_server_port()} inputMode="numeric" {...field("port", 5)} />
       <TypedField label={m.mail_server_username()} {...field("username", 254)} />
@@ -63,42 +69,5 @@ export function MailServerFields({
       <TypedField label={m.mail_server_from_name()} {...field("from_name", 80)} dir="auto" />
       <TypedField label={m.mail_server_from_address()} type="email" {...field("from_address", 254)} />
     </>
-  );
-}
-
-const securityNames = { starttls: m.mail_server_starttls, tls: m.mail_server_tls } as const;
-
-function SecurityField({
-  value,
-  errors,
-  mayChange,
-  onChange,
-}: {
-  readonly value: MailSecurity;
-  readonly errors: readonly string[] | undefined;
-  readonly mayChange: boolean;
-  readonly onChange: (security: MailSecurity) => void;
-}) {
-  return (
-    <Field label={m.mail_server_security()} errors={errors}>
-      {(props) => (
-        <select
-          {...props}
-          className="input"
-          value={value}
-          disabled={!mayChange}
-          onChange={({ target }) => {
-            const chosen = mailSecurities.find((one) => one === target.value);
-            if (chosen !== undefined) onChange(chosen);
-          }}
-        >
-          {mailSecurities.map((one) => (
-            <option key={one} value={one}>
-              {securityNames[one]()}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,35 +1,32 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { MailServerState } from "#contract/admin/mail-server.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
 import { MailTest } from "./mail-test.tsx";
 
 const mailServer = queryOptions({
   queryKey: ["mail-server"],
-  queryFn: async ({ signal }) => (await request<Answer<MailServerState>>("/mail-server", { signal })).data,
+  queryFn: ({ signal }) => requestData<MailServerState>("/mail-server", { signal }),
   // A refetch must not replace what is typed.
   refetchOnWindowFocus: false,
 });
 
 /** Mail server of the shop: owners set, try and remove it; managers read it. */
 export function Component() {
-  const { data, error, refetch } = useQuery(mailServer);
+  const server = useQuery(mailServer);
+  const { data } = server;
   const mayChange = useMay("staff");
   return (
     <>
       <PageHead title={m.mail_server()} />
       <div className="narrow">
         {data === undefined ? (
-          error === null ? (
-            <ListSkeleton />
-          ) : (
-            <FailureNotice error={error} onRetry={() => refetch()} />
-          )
+          <NotLoaded query={server} />
         ) : (
           <>
             {data.from_environment && <Notice tone="sea">{m.mail_server_environment()}</Notice>}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { AdminEmailPage } from "#contract/admin/email.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +18,7 @@ export function MailTest() {
   const { submit, isPending, message } = useSubmission();
   const send = () =>
     submit(async () => {
-      const { data } = await request<Answer<AdminEmailPage>>("/emails/test", { method: "POST" });
+      const data = await requestData<AdminEmailPage>("/emails/test", { method: "POST" });
       setId(data.id);
     });
   return (
@@ -43,7 +43,7 @@ export function MailTest() {
 function TestOutcome({ id, email }: { readonly id: number; readonly email: string }) {
   const { data } = useQuery({
     queryKey: ["emails", "test", id],
-    queryFn: async ({ signal }) => (await request<Answer<AdminEmailPage>>(`/emails/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<AdminEmailPage>(`/emails/${id}`, { signal }),
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.state === "waiting" ? second : false,
   });

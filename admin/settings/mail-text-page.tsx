@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
-import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { BothLanguages, InEachLanguage } from "../form/both-languages.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { TranslatedColumns, TranslatedField } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -61,41 +62,24 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
         <BothLanguages>
           <InEachLanguage>
             {(language) => (
-              <FormField form={form} name={`subject_${language}`} label={names[`subject_${language}`]}>
-                {(props) => (
-                  <input
-                    {...props}
-                    {...written(language)}
-                    className="input"
-                    maxLength={120}
-                    placeholder={usual[language]}
-                    readOnly={!mayChange}
-                  />
-                )}
-              </FormField>
-            )}
-          </InEachLanguage>
-          <InEachLanguage>
-            {(language) => (
-              <FormField
+              <TranslatedField
                 form={form}
-                name={`intro_${language}`}
-                label={names[`intro_${language}`]}
-                help={m.mail_intro_help()}
-              >
-                {(props) => (
-                  <textarea
-                    {...props}
-                    {...written(language)}
-                    className="input"
-                    rows={4}
-                    maxLength={1000}
-                    readOnly={!mayChange}
-                  />
-                )}
-              </FormField>
+                name="subject"
+                language={language}
+                label={m.mail_subject()}
+                maxLength={120}
+                placeholder={usual[language]}
+              />
             )}
           </InEachLanguage>
+          <TranslatedColumns
+            form={form}
+            name="intro"
+            label={m.mail_intro()}
+            help={m.mail_intro_help()}
+            rows={4}
+            maxLength={1000}
+          />
           <InEachLanguage>
             {(language) => (
               <MailPreview

@@ -2,13 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings.ts";
 import { shopSettings } from "../api/shop-settings.ts";
+import { InputField } from "../form/input-field.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { Notice } from "../ui/feedback.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { OpeningPreview } from "./opening-preview.tsx";
 import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
@@ -21,11 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.settings_shop()} />
-      {settings.isError ? (
-        <FailureNotice error={settings.error} onRetry={() => settings.refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <NotLoaded query={settings} />
     </>
   );
 }
@@ -48,11 +46,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
     <ResourceForm isReadOnly={!mayChange} state={state} head={<PageHead title={m.settings_shop()} />}>
       {!mayChange && <Notice tone="sea">{m.settings_for_owners()}</Notice>}
       {settingGroups.map(({ title, help, fields }) => (
-        <section key={title()} className="panel" aria-label={title()}>
-          <div className="panel-head">
-            <h2>{title()}</h2>
-            <span className="soft small to-end">{help()}</span>
-          </div>
+        <Panel key={title()} title={title()} beside={<span className="soft small to-end">{help()}</span>}>
           <div className="panel-body grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {fields.map((name) => (
               <SettingField
@@ -65,7 +59,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
             ))}
           </div>
           {fields.includes("opens_soon") && <OpeningPreview form={form} />}
-        </section>
+        </Panel>
       ))}
     </ResourceForm>
   );
@@ -83,7 +77,6 @@ function SettingField({
   readonly readOnly: boolean;
 }) {
   const language = name.endsWith("_ar") ? "ar" : name.endsWith("_en") ? "en" : undefined;
-  const direction = language === "ar" ? "rtl" : "ltr";
   const { help, input, choices } = settingFields[name];
   if (input === "picture") return <LogoField form={form} label={label} mayChange={!readOnly} />;
   if (choices !== undefined) {
@@ -100,28 +93,16 @@ function SettingField({
     );
   }
   return (
-    <FormField form={form} name={name} label={label} help={help?.()}>
-      {(props) =>
-        input === "paragraph" ? (
-          <textarea
-            {...props}
-            className="input"
-            rows={4}
-            lang={language}
-            dir={direction}
-            readOnly={readOnly}
-          />
-        ) : (
-          <input
-            {...props}
-            className="input"
-            lang={language}
-            dir={direction}
-            inputMode={input === "figure" ? "decimal" : undefined}
-            readOnly={readOnly}
-          />
-        )
-      }
-    </FormField>
+    <InputField
+      form={form}
+      name={name}
+      label={label}
+      help={help?.()}
+      rows={input === "paragraph" ? 4 : undefined}
+      lang={language}
+      dir={language === "ar" ? "rtl" : "ltr"}
+      inputMode={input === "figure" ? "decimal" : undefined}
+      readOnly={readOnly}
+    />
   );
 }

@@ -3,15 +3,14 @@ import { Download, Printer, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
-import { type Answer, downloadUrl, request } from "../api/request.ts";
+import { downloadUrl, requestData } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Amount, LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { HandedOverActions, UndoHandOver } from "./hand-over-actions.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
@@ -48,19 +47,14 @@ export function Component() {
   const [isTracking, setTracking] = useState(false);
   const sheet = useQuery({
     queryKey: ["hand-overs", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<HandOverSheet>>(`/hand-overs/${id}`, { signal })).data,
+    queryFn: ({ signal }) => requestData<HandOverSheet>(`/hand-overs/${id}`, { signal }),
   });
   const title = `${m.hand_over_sheet()} #${id}`;
   if (sheet.data === undefined) {
     return (
       <>
         <PageHead title={title} back={listPath("hand-overs")} />
-        {sheet.isError ? (
-          <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
+        <NotLoaded query={sheet} />
       </>
     );
   }
@@ -113,14 +107,12 @@ export function Component() {
             </Link>
           </span>
         </div>
-        <div className="table-scroll">
-          <DataTable
-            className="table loose stacked"
-            columns={mayChange ? [...columns, actions(id)] : columns}
-            items={orders}
-            keyOf={(order) => order.id}
-          />
-        </div>
+        <ScrolledTable
+          className="table loose stacked"
+          columns={mayChange ? [...columns, actions(id)] : columns}
+          items={orders}
+          keyOf={(order) => order.id}
+        />
       </section>
       {isTracking && (
         <TrackingDialog

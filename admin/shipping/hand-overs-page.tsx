@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminHandOver } from "#contract/admin/orders/hand-over.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { type ListColumn, momentColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { amountColumn, type ListColumn, momentColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -20,12 +20,7 @@ const columns: readonly ListColumn<AdminHandOver>[] = [
   { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
   { id: "staff", header: m.by_staff, cell: ({ staff }) => <bdi dir="auto">{staff?.name ?? "—"}</bdi> },
   { id: "count", header: m.nav_orders, isNumber: true, cell: ({ count }) => count },
-  {
-    id: "cash_due",
-    header: m.cash_due,
-    isNumber: true,
-    cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} />,
-  },
+  amountColumn("cash_due", m.cash_due, ({ cash_due_egp }) => cash_due_egp),
 ];
 
 /** Hand-overs to couriers, newest first, and upload of tracking numbers. */

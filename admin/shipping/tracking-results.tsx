@@ -1,6 +1,7 @@
 import { Check, CircleX, TriangleAlert, Truck } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
+import { CheckRow } from "../ui/check-row.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { CutWords, LeftToRight } from "../ui/written-values.tsx";
@@ -80,15 +81,12 @@ export function TrackingResults({ rows }: { readonly rows: readonly TrackingResu
           </Chip>
         )}
         {problems > 0 && rows.length >= fewRows && (
-          <label className="row small soft to-end">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={onlyProblems}
-              onChange={(event) => setOnlyProblems(event.target.checked)}
-            />
-            {m.only_problems()}
-          </label>
+          <CheckRow
+            className="row small soft to-end"
+            label={m.only_problems()}
+            isOn={onlyProblems}
+            onChange={setOnlyProblems}
+          />
         )}
       </div>
       <DataTable className="table stacked" columns={columns} items={shown} keyOf={({ key }) => key} />

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { failureText, stepUndoMillis, toast } from "../ui/feedback.tsx";
+import { stepUndoMillis, toast, toastFailure } from "../ui/feedback.tsx";
 
 interface Noted {
   readonly text: string;
@@ -25,7 +25,7 @@ export function useNoteTracking() {
       let failed: OrderResult | undefined;
       if (shipped.length > 0) {
         const body = { ids: shipped, to: orderStatusIds.processing, reason: m.undone_right_away() };
-        const { data } = await request<Answer<readonly OrderResult[]>>("/orders/corrections", {
+        const data = await requestData<readonly OrderResult[]>("/orders/corrections", {
           method: "POST",
           body,
         });
@@ -37,14 +37,14 @@ export function useNoteTracking() {
       }
       toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   }
 
   return async (noted: Noted): Promise<void> => {
     const body = { ...noted, skip_problems: true };
-    const { data } = await request<Answer<TrackingAnswer>>("/hand-overs/tracking", { method: "POST", body });
+    const data = await requestData<TrackingAnswer>("/hand-overs/tracking", { method: "POST", body });
     const count = data.ready + data.warnings;
     toast(m.tracking_noted({ count }), { undo: () => void undo(data), undoFor: stepUndoMillis });
     await refresh();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 
 /** Dry run of lines of tracking numbers during typing. */
 export function useTrackingCheck(text: string, courierId: number | null) {
@@ -9,14 +9,12 @@ export function useTrackingCheck(text: string, courierId: number | null) {
   const isEmpty = shown.trim() === "";
   const check = useQuery({
     queryKey: ["tracking", shown, courierId],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<TrackingAnswer>>("/hand-overs/tracking?dry_run=1", {
-          method: "POST",
-          body: { text: shown, courier_id: courierId, skip_problems: true },
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      requestData<TrackingAnswer>("/hand-overs/tracking?dry_run=1", {
+        method: "POST",
+        body: { text: shown, courier_id: courierId, skip_problems: true },
+        signal,
+      }),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { AdminContentPage } from "#contract/admin/content-page.ts";
 import { allCategories, allConcerns } from "../api/all-rows.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { storefrontPath } from "../content/content-page-name.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -82,7 +82,7 @@ function useGroups(): readonly { readonly label: string; readonly choices: reado
 function useListed<Row>(path: string): readonly Row[] {
   const { data } = useQuery({
     queryKey: [path.split("?")[0]?.slice(1), "links", path],
-    queryFn: async ({ signal }) => (await request<ListAnswer<Row>>(path, { signal })).data,
+    queryFn: ({ signal }) => requestData<readonly Row[]>(path, { signal }),
   });
   return data ?? [];
 }

@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { BothLanguages, InEachLanguage, written } from "../form/both-languages.tsx";
+import { BothLanguages } from "../form/both-languages.tsx";
+import { InputField } from "../form/input-field.tsx";
 import { FormField } from "../form/resource-form.tsx";
+import { TranslatedColumns } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { LinkPicker } from "./link-picker.tsx";
 import { SlidePictureField } from "./slide-picture-field.tsx";
@@ -26,17 +28,9 @@ export function SlideFields({
     <>
       <section className="panel panel-body" aria-label={m.slide_words()}>
         <BothLanguages>
-          {(["title", "text", "action"] as const).map((part) => (
-            <InEachLanguage key={part}>
-              {(language) => (
-                <FormField form={form} name={`${part}_${language}`} label={names[`${part}_${language}`]}>
-                  {(props) => (
-                    <input {...props} {...written(language)} className="input" readOnly={!mayChange} />
-                  )}
-                </FormField>
-              )}
-            </InEachLanguage>
-          ))}
+          <TranslatedColumns form={form} name="title" label={m.slide_title()} />
+          <TranslatedColumns form={form} name="text" label={m.slide_text()} />
+          <TranslatedColumns form={form} name="action" label={m.slide_action()} />
         </BothLanguages>
       </section>
       <section
@@ -44,9 +38,7 @@ export function SlideFields({
         aria-label={m.slide_place()}
       >
         <div className="stack" style={{ gap: 6 }}>
-          <FormField form={form} name="link" label={names.link} help={m.slide_link_help()}>
-            {(props) => <input {...props} className="input" dir="ltr" readOnly={!mayChange} />}
-          </FormField>
+          <InputField form={form} name="link" label={names.link} help={m.slide_link_help()} dir="ltr" />
           {mayChange && (
             <LinkPicker
               value={link}
@@ -56,18 +48,20 @@ export function SlideFields({
         </div>
         <FormField form={form} name="place" label={names.place}>
           {(props) => (
-            <select {...props} className="input" disabled={!mayChange}>
+            <select {...props} className="input">
               <option value="top">{m.slider_top()}</option>
               <option value="banner">{m.slider_banner()}</option>
             </select>
           )}
         </FormField>
-        <FormField form={form} name="starts_at" label={names.starts_at} help={m.slide_dates_help()}>
-          {(props) => <input {...props} type="date" className="input" readOnly={!mayChange} />}
-        </FormField>
-        <FormField form={form} name="ends_at" label={names.ends_at}>
-          {(props) => <input {...props} type="date" className="input" readOnly={!mayChange} />}
-        </FormField>
+        <InputField
+          form={form}
+          name="starts_at"
+          label={names.starts_at}
+          help={m.slide_dates_help()}
+          type="date"
+        />
+        <InputField form={form} name="ends_at" label={names.ends_at} type="date" />
         <label className="check-row">
           <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("hidden")} />
           {m.slide_hide()}

@@ -5,6 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { ScreenChoice } from "../preview/screen-choice.tsx";
 import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { languageName } from "../ui/language-name.ts";
+import { Panel } from "../ui/panel.tsx";
 import { SlidePreview } from "./slide-preview.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
@@ -17,11 +18,7 @@ export function SlidePreviewPanel({
 }) {
   const [screen, setScreen] = useState<Screen>(useIsPhone() ? "phone" : "wide");
   return (
-    <section className="panel" aria-label={m.preview()}>
-      <div className="panel-head">
-        <h2>{m.preview()}</h2>
-        <ScreenChoice screen={screen} onChoose={setScreen} />
-      </div>
+    <Panel title={m.preview()} beside={<ScreenChoice screen={screen} onChoose={setScreen} />}>
       <div className="panel-body">
         <BothLanguages>
           <InEachLanguage>
@@ -38,6 +35,6 @@ export function SlidePreviewPanel({
           </InEachLanguage>
         </BothLanguages>
       </div>
-    </section>
+    </Panel>
   );
 }

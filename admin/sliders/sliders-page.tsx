@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Image, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
@@ -13,18 +13,13 @@ import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
 
 const allSliders = queryOptions({
   queryKey: ["sliders", "all"],
-  queryFn: async ({ signal }) =>
-    (
-      await request<Answer<readonly AdminSlider[]>>("/sliders?per_page=100&sort=position&order=asc", {
-        signal,
-      })
-    ).data,
+  queryFn: ({ signal }) =>
+    requestData<readonly AdminSlider[]>("/sliders?per_page=100&sort=position&order=asc", { signal }),
 });
 
 /** Slides of the home page: the slider in order, and the banner below. */
@@ -38,10 +33,8 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_sliders()} />
-      {sliders.isPending ? (
-        <ListSkeleton />
-      ) : sliders.isLoadingError ? (
-        <FailureNotice error={sliders.error} onRetry={() => sliders.refetch()} />
+      {sliders.data === undefined ? (
+        <NotLoaded query={sliders} />
       ) : (
         places.map(({ place, title, help }) => (
           <section key={place} className="panel" aria-label={title}>

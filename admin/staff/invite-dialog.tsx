@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { toast } from "../ui/feedback.tsx";
@@ -28,7 +28,7 @@ export function InviteDialog({ onClose, onUnsent }: InviteDialogProps) {
   const invite = () =>
     submit(async () => {
       const body = { name, email, role };
-      const { data } = await request<Answer<StaffMember>>("/staff", { method: "POST", body });
+      const data = await requestData<StaffMember>("/staff", { method: "POST", body });
       toast(sends_mail ? m.invitation_sent() : m.invitation_kept());
       await client.invalidateQueries({ queryKey: ["staff"] });
       onClose();

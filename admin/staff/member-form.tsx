@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type StaffMember, StaffPatch } from "#contract/admin/staff/staff.ts";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { InputField } from "../form/input-field.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
 import { RoleField } from "./role-field.tsx";
 
 interface MemberValues {
@@ -26,26 +27,15 @@ export function MemberForm({ member }: { readonly member: StaffMember }) {
     save: (values, over = member) => save({ body: values, over }),
   });
   const { form } = state;
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <section className="panel" aria-label={m.role()}>
       <ResourceForm state={state} className="panel-body stack" style={{ gap: 14 }}>
-        <FormField form={form} name="name" label={names.name}>
-          {(props) => <input {...props} className="input" dir="auto" maxLength={80} />}
-        </FormField>
+        <InputField form={form} name="name" label={names.name} dir="auto" maxLength={80} />
         <RoleField
           value={form.watch("role")}
           onChange={(role) => form.setValue("role", role, { shouldDirty: true })}
         />
-        <Button
-          kind="primary"
-          type="submit"
-          className="self-start"
-          isPending={isSubmitting}
-          disabled={!isDirty}
-        >
-          {m.save()}
-        </Button>
+        <SaveButton form={form} kind="primary" className="self-start" />
       </ResourceForm>
     </section>
   );

@@ -6,7 +6,7 @@ import { request } from "../api/request.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { useMailNote } from "../session/use-mail-note.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
@@ -51,7 +51,7 @@ function MemberView({ member }: { readonly member: StaffMember }) {
         back={listPath("staff")}
         beside={<SecondFactorChip member={member} />}
       >
-        <NeighbourLinks resource="staff" id={id} pathOf={(other) => rowPath("staff", other)} />
+        <NeighbourLinks resource="staff" id={id} />
         {member.removed ? (
           <Button
             icon={<Undo2 size={17} className="mirror" aria-hidden />}

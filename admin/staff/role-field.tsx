@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { roleName } from "../session/role-name.ts";
-import { Field } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/choice-field.tsx";
 
 const help = {
   owner: m.role_owner_help,
@@ -20,24 +20,14 @@ export function RoleField({
   readonly onChange: (role: StaffRole) => void;
 }) {
   return (
-    <Field label={m.role()} help={help[value]()} errors={errors}>
-      {(props) => (
-        <select
-          {...props}
-          className="input"
-          value={value}
-          onChange={(event) => {
-            const role = staffRoles.find((one) => one === event.target.value);
-            if (role !== undefined) onChange(role);
-          }}
-        >
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleName(role)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={m.role()}
+      help={help[value]()}
+      errors={errors}
+      value={value}
+      choices={staffRoles}
+      nameOf={roleName}
+      onChoose={onChange}
+    />
   );
 }

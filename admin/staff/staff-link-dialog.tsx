@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ShownStaffLink } from "#contract/admin/staff/staff-links.ts";
-import { type Answer, request } from "../api/request.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -23,7 +23,7 @@ export function StaffLinkDialog({
   const { submit, isPending, message } = useSubmission();
   const show = () =>
     submit(async () => {
-      const { data } = await request<Answer<ShownStaffLink>>(`/staff/${id}/link`, { method: "POST" });
+      const data = await requestData<ShownStaffLink>(`/staff/${id}/link`, { method: "POST" });
       setUrl(data.url);
       await client.invalidateQueries({ queryKey: ["staff"] });
     });

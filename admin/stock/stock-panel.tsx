@@ -10,8 +10,8 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/feedback.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 import { stockReasonName } from "./stock-reason-name.ts";
@@ -74,9 +74,7 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
         </ul>
       )}
       {rows.length > 0 && !isPhone && (
-        <div className="table-scroll">
-          <DataTable label={m.stock_movements()} columns={columns} items={rows} keyOf={({ id }) => id} />
-        </div>
+        <ScrolledTable label={m.stock_movements()} columns={columns} items={rows} keyOf={({ id }) => id} />
       )}
       {movements.data !== undefined && movements.data.meta.total > perPage && (
         <ListPages meta={movements.data.meta} onPage={setPage} hasKeys={false} />

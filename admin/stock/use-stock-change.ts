@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
-import { type Answer, request } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { toast } from "../ui/feedback.tsx";
@@ -54,7 +54,7 @@ export function useStockChange(initial: StockedProduct | null, onDone?: () => vo
       });
     } catch (error) {
       if (!(error instanceof RequestFailure) || error.status !== 409) throw error;
-      const { data } = await request<Answer<AdminProduct>>(`/products/${id}`);
+      const data = await requestData<AdminProduct>(`/products/${id}`);
       setMovedFrom(stock);
       setProduct(data);
       return;

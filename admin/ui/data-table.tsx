@@ -11,6 +11,25 @@ export interface DataColumn<Item> {
   readonly className?: string | ((item: Item) => string);
 }
 
+interface DataTableProps<Item> {
+  readonly columns: readonly DataColumn<Item>[];
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string | number;
+  readonly className?: string;
+  readonly label?: string;
+  /** Caption for screen readers. */
+  readonly caption?: string;
+}
+
+/** Table that scrolls sideways where it is wider than its place. */
+export function ScrolledTable<Item>(props: DataTableProps<Item>) {
+  return (
+    <div className="table-scroll">
+      <DataTable {...props} />
+    </div>
+  );
+}
+
 /** Table of a few rows without sorting and selection. */
 export function DataTable<Item>({
   columns,
@@ -19,15 +38,7 @@ export function DataTable<Item>({
   className = "table",
   label,
   caption,
-}: {
-  readonly columns: readonly DataColumn<Item>[];
-  readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string | number;
-  readonly className?: string;
-  readonly label?: string;
-  /** Caption for screen readers. */
-  readonly caption?: string;
-}) {
+}: DataTableProps<Item>) {
   return (
     <table className={className} aria-label={label}>
       {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}

@@ -1,8 +1,7 @@
-import { Check, CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from "lucide-react";
+import { Check, CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "./button.tsx";
 import { Key } from "./key.tsx";
 
 interface Toast {
@@ -112,37 +111,7 @@ export function failureText(error: unknown): string {
   return error.status === 503 ? m.failure_busy() : m.failure_unexpected();
 }
 
-/** Notice that a refresh failed, with a retry button. */
-export function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice tone="sun">
-      <span className="row wrap">
-        <span className="grow">{m.failure_stale()}</span>
-        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-          {m.try_again()}
-        </Button>
-      </span>
-    </Notice>
-  );
-}
-
-/** Notice that loading failed, with the reason and a retry button. */
-export function FailureNotice({
-  error,
-  onRetry,
-}: {
-  readonly error: unknown;
-  readonly onRetry?: () => void;
-}) {
-  return (
-    <Notice tone="red">
-      <strong>{m.failure_title()}</strong>
-      <p>{failureText(error)}</p>
-      {onRetry !== undefined && (
-        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry} className="mt-2">
-          {m.try_again()}
-        </Button>
-      )}
-    </Notice>
-  );
+/** Shows the reason of a failed action as a toast. */
+export function toastFailure(error: unknown): void {
+  toast(failureText(error), { tone: "red" });
 }

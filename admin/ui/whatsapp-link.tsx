@@ -1,6 +1,11 @@
 import { MessageCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
+/** Returns the URL that calls a national phone number. */
+export function callUrl(phone: string): string {
+  return `tel:+20${phone.replace(/^0/, "")}`;
+}
+
 /** Returns the URL of a chat with a national phone number, with a text to send. */
 export function chatUrl(phone: string, text: string): string {
   const query = text === "" ? "" : `?text=${encodeURIComponent(text)}`;

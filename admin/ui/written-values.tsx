@@ -97,6 +97,11 @@ export function cairoDay(date: Date): string {
   return dayKey.format(date);
 }
 
+/** Day in Cairo this many days before a time. */
+export function cairoDayBefore(days: number, time = new Date()): string {
+  return cairoDay(new Date(time.getTime() - days * dayMillis));
+}
+
 /** Time of day in Cairo: 22:42 in English, 10:42 م in Arabic. */
 export function timeText(iso: string): string {
   return time.format(new Date(iso));
@@ -107,7 +112,7 @@ export function dayText(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const day = cairoDay(date);
   if (day === cairoDay(now)) return m.today();
-  if (day === cairoDay(new Date(now.getTime() - dayMillis))) return m.yesterday();
+  if (day === cairoDayBefore(1, now)) return m.yesterday();
   return day.slice(0, 4) === cairoDay(now).slice(0, 4) ? dayAndMonth.format(date) : wholeDay.format(date);
 }
 

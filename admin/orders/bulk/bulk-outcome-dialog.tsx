@@ -2,11 +2,12 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { SubmitDialog } from "../../ui/submit-dialog.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
 import { amountText } from "../../ui/written-values.tsx";
+import { useUndo } from "../corrections/use-undo.ts";
 import { RefusalFields, type ReturnedStock } from "../refusal-fields.tsx";
 import { refusalCode } from "../refusal-reason.ts";
 import { toastStep, useChangeOrder } from "../use-change-order.ts";
@@ -27,6 +28,7 @@ export function BulkOutcomeDialog({
   readonly onDone: (results: readonly BulkOrderResult[] | null) => void;
 }) {
   const { refresh } = useChangeOrder();
+  const { undoAll } = useUndo();
   const { submit, isPending, errors, message } = useSubmission();
   const [reason, setReason] = useState("");
   const [stock, setStock] = useState<ReturnedStock>("back");
@@ -34,21 +36,10 @@ export function BulkOutcomeDialog({
   const count = orders.length;
   const due = orders.reduce((sum, { cash_due_egp }) => sum + Math.round(cash_due_egp * 100), 0) / 100;
 
-  async function undo(ids: readonly number[]): Promise<void> {
-    const body = { ids, to: orderStatusIds.shipped, reason: m.undone_right_away() };
-    const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders/corrections", {
-      method: "POST",
-      body,
-    });
-    await refresh();
-    const failed = data.find(({ ok }) => !ok);
-    toastStep(failed?.message ?? m.undone(), undefined);
-  }
-
   const save = () =>
     submit(async () => {
       const order_ids = orders.map(({ id }) => id);
-      const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders/outcomes", {
+      const data = await requestData<readonly BulkOrderResult[]>("/orders/outcomes", {
         method: "POST",
         body: isDelivered
           ? { order_ids, outcome }
@@ -58,7 +49,7 @@ export function BulkOutcomeDialog({
       const done = data.filter(({ ok }) => ok).map(({ id }) => id);
       toastStep(
         isDelivered ? m.orders_delivered({ count: done.length }) : m.orders_refused({ count: done.length }),
-        done.length > 0 ? () => void undo(done) : undefined,
+        done.length > 0 ? () => void undoAll(done, orderStatusIds.shipped) : undefined,
       );
       onClose();
       onDone(done.length < data.length ? data : null);

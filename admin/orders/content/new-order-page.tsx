@@ -10,6 +10,7 @@ import { CartLinkDialog } from "../../products/bulk/cart-link-dialog.tsx";
 import { listPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { AddressFields } from "../address-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { type EditedLine, LineEditor } from "./line-editor.tsx";
@@ -42,22 +43,16 @@ export function Component() {
           <CustomerFields texts={texts} errors={errors} onChange={changeTexts}>
             {caller !== null && <KnownCaller caller={caller} onPick={(chosen) => fillIn(caller, chosen)} />}
           </CustomerFields>
-          <section className="panel" aria-label={m.products()}>
-            <div className="panel-head">
-              <h2>{m.products()}</h2>
-            </div>
+          <Panel title={m.products()}>
             <div className="panel-body stack">
               <LineEditor lines={lines} errors={errors} onChange={order.setLines} />
             </div>
-          </section>
-          <section className="panel" aria-label={m.address()}>
-            <div className="panel-head">
-              <h2>{m.address()}</h2>
-            </div>
+          </Panel>
+          <Panel title={m.address()}>
             <div className="panel-body">
               <AddressFields address={address} errors={errors} onChange={order.setAddress} />
             </div>
-          </section>
+          </Panel>
         </div>
         <div>
           <OrderExtras texts={texts} errors={errors} onChange={changeTexts}>

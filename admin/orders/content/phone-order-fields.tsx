@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import type { Language } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { Field, TypedField } from "../../ui/field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
+import { TypedField } from "../../ui/field.tsx";
+import { languageName } from "../../ui/language-name.ts";
 import { DiscountFields } from "./discount-fields.tsx";
 
 export interface PhoneOrderTexts {
@@ -56,23 +58,15 @@ export function CustomerFields({
           value={texts.email}
           onType={(typed) => onChange({ email: typed })}
         />
-        <Field
+        <ChoiceField
           label={m.language_of_customer()}
           help={m.language_of_customer_help()}
           errors={errors["language"]}
-        >
-          {(props) => (
-            <select
-              {...props}
-              className="input"
-              value={texts.language}
-              onChange={(event) => onChange({ language: event.target.value === "en" ? "en" : "ar" })}
-            >
-              <option value="ar">{m.language_arabic()}</option>
-              <option value="en">{m.language_english()}</option>
-            </select>
-          )}
-        </Field>
+          value={texts.language}
+          choices={languages}
+          nameOf={languageName}
+          onChoose={(language) => onChange({ language })}
+        />
       </div>
     </section>
   );

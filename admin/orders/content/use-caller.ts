@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Caller } from "#contract/admin/orders/caller.ts";
 import { parsePhone } from "#contract/phone.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 
 /** Known customer of a typed phone; null while the phone is incomplete or unknown. */
 export function useCaller(typed: string): Caller | null {
@@ -10,7 +10,7 @@ export function useCaller(typed: string): Caller | null {
     queryKey: ["callers", phone],
     queryFn: async ({ signal }) => {
       const search = new URLSearchParams({ phone: phone ?? "" });
-      return (await request<Answer<Caller | null>>(`/callers?${search}`, { signal })).data;
+      return await requestData<Caller | null>(`/callers?${search}`, { signal });
     },
     enabled: phone !== null,
   });

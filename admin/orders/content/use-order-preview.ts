@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import type { OrderPreview } from "#contract/admin/orders/order-preview.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 
 /** Body of a preview; the API parses the typed values. */
 export interface PreviewBody {
@@ -17,9 +17,8 @@ export function useOrderPreview(path: string, body: PreviewBody) {
   const sent = useDeferredValue(body.lines.length > 0 ? JSON.stringify(body) : null);
   return useQuery({
     queryKey: ["order-preview", path, sent],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<OrderPreview>>(path, { method: "POST", body: JSON.parse(sent ?? "{}"), signal }))
-        .data,
+    queryFn: ({ signal }) =>
+      requestData<OrderPreview>(path, { method: "POST", body: JSON.parse(sent ?? "{}"), signal }),
     enabled: sent !== null,
     placeholderData: keepPreviousData,
     // Prices and stock may have changed since.

@@ -5,7 +5,7 @@ import type { Caller } from "#contract/admin/orders/caller.ts";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { cacheRow } from "../../api/cache-row.ts";
 import { randomId } from "../../api/random-id.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
 import { toast } from "../../ui/feedback.tsx";
@@ -60,7 +60,7 @@ export function usePhoneOrder() {
   const send = () =>
     submit(async () => {
       const { discount_egp: _, discount_reason: __, ...typed } = texts;
-      const { data } = await request<Answer<AdminOrderPage>>("/orders", {
+      const data = await requestData<AdminOrderPage>("/orders", {
         method: "POST",
         headers: { "Idempotency-Key": key },
         body: {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { toast } from "../../ui/feedback.tsx";
 import { TypedField } from "../../ui/field.tsx";
@@ -47,10 +47,7 @@ export function CorrectDialog({
   /** Returns whether an order could not be corrected; then shows the results. */
   async function correctAll(): Promise<boolean> {
     const body = { ids: orders.map(({ id }) => id), to, reason };
-    const { data } = await request<Answer<readonly OrderResult[]>>("/orders/corrections", {
-      method: "POST",
-      body,
-    });
+    const data = await requestData<readonly OrderResult[]>("/orders/corrections", { method: "POST", body });
     await refresh();
     const done = data.filter(({ ok }) => ok).length;
     if (done < data.length) setResults(data);

@@ -1,5 +1,6 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { CheckRow } from "../../ui/check-row.tsx";
 import { TypedField } from "../../ui/field.tsx";
 
 /** Typed numbers of taken pieces by line; null while everything was taken. */
@@ -26,15 +27,11 @@ export function TakenLines({
   const all = () => Object.fromEntries(details.map(({ id, quantity }) => [id, String(quantity)]));
   return (
     <>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={taken !== null}
-          onChange={(event) => onChange(event.target.checked ? all() : null)}
-        />
-        {m.took_a_part()}
-      </label>
+      <CheckRow
+        label={m.took_a_part()}
+        isOn={taken !== null}
+        onChange={(isPart) => onChange(isPart ? all() : null)}
+      />
       {taken !== null && (
         <fieldset className="stack">
           <legend className="field-label">{m.taken_pieces()}</legend>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { failureText, toast } from "../../ui/feedback.tsx";
+import { toast, toastFailure } from "../../ui/feedback.tsx";
 import { toastStep, useChangeOrder } from "../use-change-order.ts";
 
 /** Confirms several orders, and offers to undo it. `onDone` receives the results if an order was left out for another reason than a choice. */
@@ -11,20 +11,15 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
   const { refresh } = useChangeOrder();
   const [isPending, setPending] = useState(false);
 
-  async function set(ids: readonly number[], body: object): Promise<readonly BulkOrderResult[]> {
-    const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders", {
-      method: "PATCH",
-      body: { ids, ...body },
-    });
-    return data;
-  }
+  const set = (ids: readonly number[], body: object) =>
+    requestData<readonly BulkOrderResult[]>("/orders", { method: "PATCH", body: { ids, ...body } });
 
   async function undo(ids: readonly number[]): Promise<void> {
     try {
       await set(ids, { confirmation: "waiting" });
       toast(m.undone());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   }
@@ -45,7 +40,7 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
         );
         onDone(results.some(({ ok, code }) => !ok && code !== "unreachable") ? results : null);
       } catch (error) {
-        toast(failureText(error), { tone: "red" });
+        toastFailure(error);
       } finally {
         setPending(false);
         await refresh();

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { failureText, toast } from "../../ui/feedback.tsx";
+import { toast, toastFailure } from "../../ui/feedback.tsx";
 
 /** Undoes steps that made a row or changed several orders. */
 export function useUndo() {
@@ -14,14 +14,11 @@ export function useUndo() {
   async function undoAll(ids: readonly number[], to: OrderStatusId): Promise<void> {
     const body = { ids, to, reason: m.undone_right_away() };
     try {
-      const { data } = await request<Answer<readonly OrderResult[]>>("/orders/corrections", {
-        method: "POST",
-        body,
-      });
+      const data = await requestData<readonly OrderResult[]>("/orders/corrections", { method: "POST", body });
       const failed = data.find(({ ok }) => !ok);
       toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   }
@@ -32,7 +29,7 @@ export function useUndo() {
       await request(path, { method: "DELETE" });
       toast(m.undone());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
     await refresh();
   }

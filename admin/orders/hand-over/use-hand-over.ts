@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { request, requestData } from "../../api/request.ts";
 import { RequestFailure } from "../../api/request-failure.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useSubmission } from "../../ui/use-submission.ts";
@@ -86,7 +86,7 @@ export function useHandOver() {
 }
 
 async function createHandOver(courierId: number, orderIds: readonly number[]): Promise<number> {
-  const { data } = await request<Answer<{ readonly id: number }>>("/hand-overs", {
+  const data = await requestData<{ readonly id: number }>("/hand-overs", {
     method: "POST",
     body: { courier_id: courierId, order_ids: orderIds },
   });
@@ -103,11 +103,10 @@ async function saveTrackingNumbers(courierId: number, rows: readonly ShipRow[]):
 
 async function markShipped(orders: readonly AdminOrder[]): Promise<readonly BulkOrderResult[]> {
   if (orders.length === 0) return [];
-  const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders", {
+  return await requestData<readonly BulkOrderResult[]>("/orders", {
     method: "PATCH",
     body: { ids: orders.map(({ id }) => id), status_id: orderStatusIds.shipped },
   });
-  return data;
 }
 
 /** Problem of each rejected order, from the failed response. */

@@ -1,7 +1,7 @@
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
+import { type DataColumn, ScrolledTable } from "../../ui/data-table.tsx";
 import { Amount } from "../../ui/written-values.tsx";
 
 /** Product with the prices that it will have, in pounds. */
@@ -23,14 +23,12 @@ const columns: readonly DataColumn<ChangedProduct>[] = [
 /** Prices of products before and after a change. */
 export function ChangedPricesTable({ changed }: { readonly changed: readonly ChangedProduct[] }) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        caption={m.change_prices()}
-        columns={columns}
-        items={changed}
-        keyOf={({ product }) => product.id}
-      />
-    </div>
+    <ScrolledTable
+      caption={m.change_prices()}
+      columns={columns}
+      items={changed}
+      keyOf={({ product }) => product.id}
+    />
   );
 }
 

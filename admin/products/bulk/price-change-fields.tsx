@@ -1,5 +1,6 @@
 import { m } from "../../messages/compiled/messages.js";
-import { Field, TypedField } from "../../ui/field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
+import { TypedField } from "../../ui/field.tsx";
 import { type PriceChangeKind, type Rounding, roundings } from "./price-change.ts";
 
 /** Change of prices as typed. */
@@ -25,22 +26,13 @@ export function PriceChangeFields({
 }) {
   return (
     <div className="grid gap-4 md:grid-cols-3">
-      <Field label={m.change_prices_how()}>
-        {(props) => (
-          <select
-            {...props}
-            className="input"
-            value={kind}
-            onChange={(event) => onChange({ kind: event.target.value === "discount" ? "discount" : "price" })}
-          >
-            {(["price", "discount"] as const).map((one) => (
-              <option key={one} value={one}>
-                {kinds[one]()}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={m.change_prices_how()}
+        value={kind}
+        choices={["price", "discount"]}
+        nameOf={(one) => kinds[one]()}
+        onChoose={(kind) => onChange({ kind })}
+      />
       <TypedField
         label={m.percent()}
         help={kind === "price" ? m.percent_help() : m.percent_off_help()}
@@ -50,24 +42,13 @@ export function PriceChangeFields({
         value={typed}
         onType={(typed) => onChange({ typed })}
       />
-      <Field label={m.round_to()}>
-        {(props) => (
-          <select
-            {...props}
-            className="input"
-            value={rounding}
-            onChange={(event) =>
-              onChange({ rounding: roundings.find((one) => String(one) === event.target.value) ?? 1 })
-            }
-          >
-            {roundings.map((one) => (
-              <option key={one} value={one}>
-                LE {one / 100}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={m.round_to()}
+        value={rounding}
+        choices={roundings}
+        nameOf={(one) => `LE ${one / 100}`}
+        onChoose={(rounding) => onChange({ rounding })}
+      />
     </div>
   );
 }

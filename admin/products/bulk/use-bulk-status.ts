@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
-import { type Answer, request } from "../../api/request.ts";
+import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { failureText, toast } from "../../ui/feedback.tsx";
+import { toast, toastFailure } from "../../ui/feedback.tsx";
 
 /** Publishes or archives products, with an undo for 8 s. Rejections and failures show as a toast. */
 export function useBulkStatus(products: readonly AdminProduct[], onDone: () => void) {
@@ -13,7 +13,7 @@ export function useBulkStatus(products: readonly AdminProduct[], onDone: () => v
 
   /** Returns the number of changed products and shows a toast with the rejections. */
   async function set(ids: readonly number[], status: ProductStatus): Promise<number> {
-    const { data } = await request<Answer<readonly BulkProductResult[]>>("/products", {
+    const data = await requestData<readonly BulkProductResult[]>("/products", {
       method: "PATCH",
       body: { ids, status },
     });
@@ -34,7 +34,7 @@ export function useBulkStatus(products: readonly AdminProduct[], onDone: () => v
       }
       toast(m.undone());
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     }
   }
 
@@ -50,7 +50,7 @@ export function useBulkStatus(products: readonly AdminProduct[], onDone: () => v
       if (count > 0) toast(done({ count }), { undo: () => void undo(changed) });
       onDone();
     } catch (error) {
-      toast(failureText(error), { tone: "red" });
+      toastFailure(error);
     } finally {
       setPending(null);
     }
