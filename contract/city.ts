@@ -3,7 +3,7 @@ import { z } from "zod";
 export const City = z
   .object({
     id: z.int(),
-    name: z.string().describe("In the language asked for"),
+    name: z.string().describe("Name in the language of the request"),
     name_en: z.string(),
     name_ar: z.string(),
     delivery_fee_egp: z.number(),

@@ -13,7 +13,7 @@ export const Client = z
     pending_email: z
       .string()
       .nullable()
-      .describe("What the e-mail becomes when the link that was sent there is opened"),
+      .describe("New e-mail that waits for confirmation by its link; null without one"),
   })
   .meta({ id: "Client" });
 export type Client = z.infer<typeof Client>;
@@ -39,7 +39,7 @@ const newPassword = {
     .string({ error: "wrong_type" })
     .max(1000, "password_mismatch")
     .optional()
-    .describe("The password again, where the client asks twice"),
+    .describe("Password repeated, if the client asks for it twice"),
 };
 
 /** Rejects different passwords, once both are well-formed. */
@@ -83,7 +83,9 @@ export const NewPassword = z
     token: z.string({ error: "reset_link_ended" }).max(200, "reset_link_ended"),
     phone: phoneField
       .optional()
-      .describe("What an account signs in with whose phone staff have freed; passed over for any other"),
+      .describe(
+        "New phone of an account from which staff have removed the phone; ignored for other accounts",
+      ),
     ...newPassword,
   })
   .refine(isTypedAlike, typedAlike);
@@ -97,7 +99,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 /** A new e-mail or phone requires the current password, unless the customer has just signed in. */
 export const ProfileUpdate = z.object({
   name: singleLine(2, 80),
-  email: optionalEmailField.default("").describe("Required once the account has one"),
+  email: optionalEmailField.default("").describe("E-mail; required if the account has one"),
   phone: phoneField,
   current_password: z.string().refine(isShortEnoughToHash, "password_wrong").default(""),
 });

@@ -9,5 +9,5 @@ export type Meta = z.infer<typeof Meta>;
 
 /** Returns the description of a number that is counted up to a limit. */
 export function countedUpTo(limit: number): string {
-  return `Exact below ${limit.toLocaleString("en")}, which means so many or more`;
+  return `Number, exact below ${limit.toLocaleString("en")}; that figure means as many or more`;
 }

@@ -29,10 +29,7 @@ export const Check = z
     verdict: z.enum(verdicts),
     first_checked_at: z.iso.datetime().nullable(),
     check_count: z.int(),
-    recall_text: z
-      .string()
-      .optional()
-      .describe("What the shop says of a recall; left out where it says nothing"),
+    recall_text: z.string().optional().describe("Text of the shop about a recall; absent without one"),
     product: VerifiedProduct.nullable(),
   })
   .meta({ id: "Check" });

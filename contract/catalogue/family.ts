@@ -4,12 +4,12 @@ import { familyKinds } from "./family-kinds.ts";
 /** Shade or size on a product page. */
 export const FamilyMember = z
   .object({
-    id: z.int().describe("Its product"),
+    id: z.int().describe("Id of the product"),
     label_en: z.string(),
     label_ar: z.string(),
-    swatch: z.string().nullable().describe("#rrggbb"),
+    swatch: z.string().nullable().describe("Colour of the shade as #rrggbb; null without one"),
     image: z.url().nullable(),
-    available: z.boolean().describe("Whether a piece can be ordered now"),
+    available: z.boolean().describe("True if the product can be ordered now"),
   })
   .meta({ id: "FamilyMember" });
 

@@ -43,23 +43,28 @@ export const Product = z
     priceAfterDiscount: z.number(),
     discount_percent: z.number(),
     images: z.array(ProductImage),
-    product_name: z.string().describe("In the language asked for"),
+    product_name: z.string().describe("Name in the language of the request"),
     ...details,
     sku: z.string(),
     in_stock: z.boolean(),
     max_quantity: z.int().min(0).max(5),
     rating_average: z.number().nullable(),
     rating_count: z.int(),
-    area: z.string().nullable().describe("Where it is used; a key of /concerns, as the two that follow"),
+    area: z
+      .string()
+      .nullable()
+      .describe("Body area of use. Areas, skin_types and concerns are keys of GET /concerns"),
     skin_types: z.array(z.string()),
     concerns: z.array(z.string()),
-    family: FamilyOfListed.nullable().describe("Shades or sizes of one thing are products of one family"),
+    family: FamilyOfListed.nullable().describe(
+      "Family that joins shades or sizes of one product; null without one",
+    ),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
 export const ProductWithRelated = Product.extend({
-  family: Family.nullable().describe("With all its members"),
+  family: Family.nullable().describe("Family with all its products; null without one"),
   related: z.array(Product),
 }).meta({ id: "ProductWithRelated" });
 
@@ -96,7 +101,7 @@ export const ProductFilter = z.object({
   skin_type: several.default([]),
   area: several.default([]),
   inStock: flag.prefault("0"),
-  discounted: flag.prefault("0").describe("1: only products below their full price; sold-out ones come last"),
+  discounted: flag.prefault("0").describe("1: only products with a discounted price, sold-out ones last"),
   min_price: optionalAmount,
   max_price: optionalAmount,
 });
@@ -104,7 +109,7 @@ export type ProductFilter = z.infer<typeof ProductFilter>;
 
 export const ProductListQuery = ProductFilter.extend({
   sort: z.enum(productSorts, { error: "sort_unknown" }).default("best_selling"),
-  one_per_family: flag.prefault("0").describe("1: of shades or sizes of one thing only the first"),
+  one_per_family: flag.prefault("0").describe("1: only the first product of each family"),
   page: pageParameter,
   per_page: perPageParameter,
 });
@@ -118,7 +123,7 @@ export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo
 
 const Facet = z.object({
   value: z.string(),
-  count: z.int().describe("Of more products than are counted, of as many of them as are"),
+  count: z.int().describe("Number of products with the value among the first 10,000 of the selection"),
 });
 export const ProductFacets = z
   .object({
@@ -130,6 +135,6 @@ export const ProductFacets = z
     price: z
       .object({ min_egp: z.number(), max_egp: z.number() })
       .nullable()
-      .describe("The bounds of all; null where nothing is selected"),
+      .describe("Lowest and highest price of the selection; null if it is empty"),
   })
   .meta({ id: "ProductFacets" });

@@ -11,13 +11,10 @@ export const Review = z
     productId: z.string(),
     rating: z.int().min(1).max(5),
     comment: z.string(),
-    author: z.string().describe("A first name; empty for one who has left"),
+    author: z.string().describe("First name of the author; empty if the account was deleted"),
     created_at: z.iso.datetime(),
-    verified: z.boolean().describe("Written by a customer who was delivered the product"),
-    answer: z
-      .object({ text: z.string(), at: z.iso.datetime() })
-      .nullable()
-      .describe("What the shop says to it"),
+    verified: z.boolean().describe("True if the product was delivered to the author"),
+    answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().describe("Answer of the shop"),
   })
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;
@@ -37,5 +34,8 @@ export const ReviewListQuery = z.object({
 
 export const ReviewsMeta = Meta.extend({
   average: z.number().nullable(),
-  histogram: z.array(z.int()).length(5).describe("How many gave one, two, three, four and five stars"),
+  histogram: z
+    .array(z.int())
+    .length(5)
+    .describe("Numbers of reviews with one, two, three, four and five stars"),
 }).meta({ id: "ReviewsMeta" });

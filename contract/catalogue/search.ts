@@ -17,8 +17,10 @@ export const SearchResults = z
       product: z.object({ items: z.array(Product) }),
       category: z.object({ items: z.array(Category) }),
       concern: z.object({ items: z.array(Concern) }),
-      suggestions: z.array(z.string()).describe("Longer queries that begin with this one"),
+      suggestions: z.array(z.string()).describe("Longer queries that begin with the typed one"),
     }),
-    relaxed: z.boolean().describe("Whether not every word is met: these come nearest"),
+    relaxed: z
+      .boolean()
+      .describe("True if no product matches every word, and the results match some of them"),
   })
   .meta({ id: "SearchResults" });

@@ -14,7 +14,9 @@ export const CartLine = z
     discounted_price_egp: z.number().nullable(),
     subtotal_egp: z.number(),
     total_price_egp: z.number(),
-    offer_discount_egp: z.number().describe("The line's share in the offers; not taken off total_price_egp"),
+    offer_discount_egp: z
+      .number()
+      .describe("Share of the line in the discounts of offers; total_price_egp does not subtract it"),
     available: z.boolean(),
   })
   .meta({ id: "CartLine" });
@@ -25,7 +27,7 @@ export const AppliedOffer = z
     id: z.int(),
     label_en: z.string(),
     label_ar: z.string(),
-    amount_egp: z.number().describe("What it takes off the goods; 0 for free delivery and a gift"),
+    amount_egp: z.number().describe("Reduction of the goods in pounds; 0 for free delivery and a gift"),
   })
   .meta({ id: "AppliedOffer" });
 
@@ -34,7 +36,7 @@ const CartGift = z
   .object({
     product: Product,
     declined: z.boolean(),
-    available: z.boolean().describe("False: it is out of stock and will not be sent"),
+    available: z.boolean().describe("False if the gift is out of stock and will not be sent"),
   })
   .meta({ id: "CartGift" });
 
@@ -48,21 +50,25 @@ export const Cart = z
       coupon: z
         .object({
           code: z.string(),
-          discount: z.number().describe("Percent; 0 for other kinds"),
+          discount: z.number().describe("Percent; 0 for a coupon of another kind"),
           discount_egp: z.number(),
         })
         .nullable(),
       delivery_fee_egp: z.number().nullable(),
-      total_price_egp: z.number().describe("discounted_subtotal − offers − coupon + delivery"),
+      total_price_egp: z
+        .number()
+        .describe("discounted_subtotal_egp less offers and coupon, plus delivery_fee_egp"),
     }),
     offers: z.array(AppliedOffer),
     gift: CartGift.nullable(),
-    cart_version: z.string().describe("Changes with lines, prices, offers, coupon and delivery fee"),
+    cart_version: z
+      .string()
+      .describe("Version of the cart: changes with lines, prices, offers, coupon and delivery fee"),
     free_delivery_missing_egp: z
       .number()
       .nullable()
       .describe(
-        "What is missing until delivery costs nothing, 0 where it does; null: the shop delivers none for free",
+        "Pounds missing until free delivery; 0 if delivery is free, null if the shop has no free delivery",
       ),
   })
   .meta({ id: "Cart" });
@@ -73,7 +79,7 @@ const quantity = wholeNumber(1, maxLineQuantity, "quantity_range");
 export const CartQuery = z.object({
   coupon: couponCode,
   address_id: rowId.optional(),
-  city_id: rowId.optional().describe("Prices the delivery without an address"),
+  city_id: rowId.optional().describe("Governorate that sets the delivery fee if no address is given"),
 });
 
 export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.default(1) });

@@ -28,14 +28,16 @@ const OrderDetail = z
   .object({
     id: z.int(),
     product: Product.nullable(),
-    product_name: z.string().describe("In the language asked for, as it was when ordered"),
+    product_name: z.string().describe("Name at the time of the order, in the language of the request"),
     quantity: z.int(),
-    refused: z.int().describe("Pieces that were refused at the door"),
-    returned: z.int().describe("Pieces that came back with a return"),
+    refused: z.int().describe("Number of pieces refused at the door"),
+    returned: z.int().describe("Number of pieces received with returns"),
     unit_price_egp: z.number(),
     total: z.number(),
     total_price_egp: z.number(),
-    offer_discount_egp: z.number().describe("The line's share in the offers; not taken off total_price_egp"),
+    offer_discount_egp: z
+      .number()
+      .describe("Share of the line in the discounts of offers; total_price_egp does not subtract it"),
     is_gift: z.boolean(),
     reviewed: z.boolean(),
   })
@@ -50,21 +52,21 @@ export const Order = z
     trackingNumber: z.string().nullable(),
     quantity: z.int(),
     subtotal_egp: z.number(),
-    discount_egp: z.number().describe("All reductions: of products, by offers, by the coupon, by staff"),
+    discount_egp: z.number().describe("Sum of the discounts of products, offers, coupon and staff"),
     delivery_fee_egp: z.number(),
     total: z.number(),
-    refused_egp: z.number().describe("What refused pieces take off the total"),
-    credit_egp: z.number().describe("Value of returned pieces that pays for this exchange"),
-    cash_due_egp: z
+    refused_egp: z.number().describe("Reduction of the total for pieces refused at the door"),
+    credit_egp: z
       .number()
-      .describe("What is to be paid in cash: the total less refused_egp and credit_egp"),
+      .describe("Value of the returned pieces, which reduces the cash due of an exchange"),
+    cash_due_egp: z.number().describe("Cash that the customer owes: total less refused_egp and credit_egp"),
     payment_method: z.string(),
     note: z.string(),
     phone: z.string(),
     coupon: z.string().nullable(),
-    offers: z.array(AppliedOffer).describe("As they were when it was ordered"),
+    offers: z.array(AppliedOffer).describe("Offers at the time of the order"),
     estimated_delivery: z.iso.date(),
-    view_url: z.string().describe("Page that shows the order to anybody who has the link"),
+    view_url: z.string().describe("Page of the order for anybody with the link"),
     address: Address.omit({ id: true, default: true, isDefault: true }),
     history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })),
     details: z.array(OrderDetail),
@@ -101,11 +103,13 @@ export const NewOrder = z
   .object({
     payment_method: z.enum(["cash"], { error: "payment_unknown" }),
     address_id: wholeNumber(1, 2_147_483_647, "choose_address").optional(),
-    address: OrderAddress.optional().describe("In place of address_id"),
-    name: singleLine(2, 80).optional().describe("Of a guest, who must give it; ignored for a customer"),
+    address: OrderAddress.optional().describe("Address in place of address_id"),
+    name: singleLine(2, 80)
+      .optional()
+      .describe("Name of a guest, required; ignored for a customer with an account"),
     email: optionalEmailField
       .optional()
-      .describe("Of a guest, for e-mails about this order; ignored for a customer"),
+      .describe("E-mail of a guest for messages about this order; ignored for a customer with an account"),
     coupon: couponCode,
     note: optionalMultiLine(500),
     phone: phoneField,
@@ -114,7 +118,7 @@ export const NewOrder = z
       .string({ error: "wrong_type" })
       .max(100, "too_long")
       .optional()
-      .describe("The cart that was shown"),
+      .describe("Version of the displayed cart; another one is rejected with 409"),
   })
   .refine(({ address_id, address }) => address_id !== undefined || address !== undefined, {
     path: ["address_id"],

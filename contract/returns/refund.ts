@@ -11,13 +11,19 @@ export const Refund = z
     id: z.int(),
     kind: z.enum(refundKinds),
     amount_egp: z.number(),
-    delivery_fee_egp: z.number().describe("Part of the amount that refunds the delivery"),
-    method: z.enum(refundMethods).nullable().describe("Of a payment"),
+    delivery_fee_egp: z.number().describe("Part of the amount that refunds the delivery fee"),
+    method: z.enum(refundMethods).nullable().describe("Method of a payment; null for other entries"),
     reference: z.string(),
-    due_on: z.iso.date().nullable().describe("Last day to pay an amount that is due"),
-    reverses_id: z.int().nullable().describe("Entry that a reversal takes back"),
+    due_on: z.iso
+      .date()
+      .nullable()
+      .describe("Last day in Cairo to pay an amount due; null for other entries"),
+    reverses_id: z.int().nullable().describe("Entry that this reversal takes back; null for other entries"),
     at: z.iso.datetime(),
-    by: z.object({ id: z.int(), name: z.string() }).nullable().describe("For staff only; else null"),
+    by: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .describe("Staff member who added the entry; null for customers"),
   })
   .meta({ id: "Refund" });
 export type Refund = z.infer<typeof Refund>;
@@ -26,18 +32,25 @@ export type Refund = z.infer<typeof Refund>;
 export const NewRefund = z
   .object({
     kind: z.enum(refundKinds, { error: "unknown_choice" }).default("paid"),
-    amount_egp: amount(1).optional().describe("Required, except for a reversal"),
+    amount_egp: amount(1).optional().describe("Pounds; required except for a reversal"),
     delivery_fee_egp: amount(0).default(0),
-    method: z.enum(refundMethods, { error: "unknown_choice" }).optional().describe("Required for a payment"),
+    method: z
+      .enum(refundMethods, { error: "unknown_choice" })
+      .optional()
+      .describe("Method; required for a payment"),
     reference: z.union([z.literal(""), singleLine(1, 120)], { error: "too_long" }).default(""),
-    due_on: dayField.optional().describe("Left out: the days of the settings from today on"),
-    reverses_id: rowId.optional().describe("Required for a reversal: a payment or an amount due"),
+    due_on: dayField
+      .optional()
+      .describe("Last day to pay; by default today plus refund_days of the settings"),
+    reverses_id: rowId.optional().describe("Payment or amount due to reverse; required for a reversal"),
     key: z
       .string({ error: "wrong_type" })
       .min(1, "required")
       .max(255, "too_long")
       .optional()
-      .describe("Makes a repeated request add nothing, like the header Idempotency-Key"),
+      .describe(
+        "Key of the request: a repetition with the same key adds no entry, as with the header Idempotency-Key",
+      ),
   })
   .superRefine(({ kind, amount_egp, delivery_fee_egp, method, reverses_id }, context) => {
     const need = (path: string, message = "required") =>

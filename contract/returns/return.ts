@@ -19,8 +19,11 @@ export const ReturnLine = z
   .object({
     detail_id: z.int(),
     asked: z.int(),
-    received: z.int().nullable().describe("null before the pieces arrived"),
-    damaged: z.int().nullable().describe("Part of the received pieces"),
+    received: z.int().nullable().describe("Number of received pieces; null before they arrive"),
+    damaged: z
+      .int()
+      .nullable()
+      .describe("Number of damaged ones among the received pieces; null before they arrive"),
     reason: z.enum(returnReasons),
   })
   .meta({ id: "ReturnLine" });
@@ -37,10 +40,12 @@ export const Return = z
     exchange_for: z.array(exchangeFor),
     note: z.string(),
     photo_ids: z.array(z.uuid()),
-    decline_reason: z.string().describe("Empty unless declined"),
+    decline_reason: z.string().describe("Reason for the customer; empty unless the return is declined"),
     requested_at: z.iso.datetime(),
-    shipment: Shipment.nullable().describe("Pickup or exchange; null before the courier has it"),
-    refunds: z.array(Refund).describe("Ledger of the refund, oldest first"),
+    shipment: Shipment.nullable().describe(
+      "Shipment of the pickup or exchange; null before it is handed over to the courier",
+    ),
+    refunds: z.array(Refund).describe("Entries of the refund ledger, oldest first"),
     refund_due_egp: z.number(),
     refund_paid_egp: z.number(),
     exchange_order_id: z.int().nullable(),
@@ -55,12 +60,14 @@ export const ReturnableOrder = z
     lines: z.array(
       z.object({
         detail_id: z.int(),
-        quantity: z.int().describe("Pieces that can still be returned"),
-        hygiene_sealed: z.boolean().describe("Unless faulty, returned unopened only"),
+        quantity: z.int().describe("Number of pieces that can still be returned"),
+        hygiene_sealed: z
+          .boolean()
+          .describe("True if the product is returned unopened only, unless it is faulty"),
       }),
     ),
-    change_until: z.iso.date().nullable().describe("Last day for changed_mind"),
-    fault_until: z.iso.date().nullable().describe("Last day for all other reasons"),
+    change_until: z.iso.date().nullable().describe("Last day in Cairo to return for the reason changed_mind"),
+    fault_until: z.iso.date().nullable().describe("Last day in Cairo to return for another reason"),
     return_days: z.int(),
     fault_return_days: z.int(),
     refund_days: z.int(),
