@@ -1,9 +1,10 @@
 import { z } from "zod";
 
+/** Governorate or area with its delivery fee in pounds. */
 export const City = z
   .object({
     id: z.int(),
-    name: z.string().describe("In the language asked for"),
+    name: z.string().describe("In the requested language"),
     name_en: z.string(),
     name_ar: z.string(),
     delivery_fee_egp: z.number(),

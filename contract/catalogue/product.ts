@@ -43,7 +43,7 @@ export const Product = z
     priceAfterDiscount: z.number(),
     discount_percent: z.number(),
     images: z.array(ProductImage),
-    product_name: z.string().describe("In the language asked for"),
+    product_name: z.string().describe("In the requested language"),
     ...details,
     sku: z.string(),
     in_stock: z.boolean(),

@@ -28,7 +28,7 @@ const OrderDetail = z
   .object({
     id: z.int(),
     product: Product.nullable(),
-    product_name: z.string().describe("In the language asked for, as it was when ordered"),
+    product_name: z.string().describe("In the requested language, as it was when the order was placed"),
     quantity: z.int(),
     refused: z.int().describe("Pieces that were refused at the door"),
     returned: z.int().describe("Pieces that came back with a return"),

@@ -16,7 +16,7 @@ export const AdminConcern = Concern.extend({
   text_ar: z.string(),
   words: z.array(z.string()).describe("What people type for it, in either language"),
   position: z.int(),
-  product_count: z.int().describe(`${countedUpTo(maxCountedProducts)} in a list`),
+  product_count: z.int().describe(`In a list: ${countedUpTo(maxCountedProducts)}`),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminConcern" });

@@ -6,6 +6,7 @@ import { multiLine } from "../../text.ts";
 import { flagFilter, listQuery } from "../list-query.ts";
 import { CustomerRecord, OrderAttempt } from "./order.ts";
 
+/** Customer in a list of the back office: an account or a guest. */
 export const AdminCustomer = Client.extend({
   guest: z.boolean().describe("Ordered by phone, and has no account to sign in to"),
   language: z.enum(["ar", "en"]),
@@ -21,6 +22,7 @@ export type AdminCustomer = z.infer<typeof AdminCustomer>;
 
 const mailStates = ["waiting", "sent", "failed"] as const;
 
+/** Customer in the back office with history: orders, addresses, coupons, e-mails and attempts to reach her. */
 export const AdminCustomerPage = AdminCustomer.extend({
   note: z.string().describe("Of staff; no customer sees it"),
   record: CustomerRecord.describe("What became of all orders of this account or to its phone"),
@@ -53,6 +55,7 @@ export const AdminCustomerPage = AdminCustomer.extend({
 }).meta({ id: "AdminCustomerPage" });
 export type AdminCustomerPage = z.infer<typeof AdminCustomerPage>;
 
+/** Query parameters of the list of customers. */
 export const AdminCustomerQuery = listQuery(["id", "name", "order_count", "created_at"]).extend({
   has_orders: flagFilter,
   refused: flagFilter.describe("Whether an order was not accepted at the door"),
@@ -60,6 +63,7 @@ export const AdminCustomerQuery = listQuery(["id", "name", "order_count", "creat
 });
 export type AdminCustomerQuery = z.infer<typeof AdminCustomerQuery>;
 
+/** Changes by staff: the internal note, and the limit of open orders (0 to 100, null for that of the shop). */
 export const CustomerPatch = z
   .object({
     note: multiLine(2000),

@@ -35,7 +35,7 @@ export const HandedOverOrder = z
     order_no: z.string(),
     recipient_name: z.string(),
     phone: z.string(),
-    city: z.string().describe("In the language asked for"),
+    city: z.string().describe("In the requested language"),
     address: z.string(),
     quantity: z.int(),
     cash_due_egp: z.number().describe("Negative where the courier pays"),
