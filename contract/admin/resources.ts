@@ -9,7 +9,7 @@ export interface Resource {
   readonly readBy: readonly StaffRole[];
   /** Roles that may create, change, delete and order it. */
   readonly changedBy: readonly StaffRole[];
-  /** Its usual operations. Further endpoints have a line in `api/admin/session/route-access.ts`. */
+  /** Usual operations that it has. Further endpoints have a line in `api/admin/session/route-access.ts`. */
   readonly calls: readonly ResourceCall[];
   /** Whether its changes are written to the audit log. */
   readonly audited: boolean;

@@ -58,7 +58,7 @@ export function orderIds(max: number, min = 1) {
     .transform((ids) => [...new Set(ids)]);
 }
 
-/** The same outcome for several orders, each with its due cash. */
+/** One outcome for several orders. Each delivered order counts with its due cash, each refused one with 0. */
 export const NewOutcomes = z.object({ order_ids: orderIds(maxBulkOrders), outcome, reason, stock });
 
 /** Result of a bulk change for one order. */

@@ -5,7 +5,7 @@ import { amount } from "../amount.ts";
 import { AdminOrder } from "./order.ts";
 import { orderedLines } from "./order-changes.ts";
 
-/** Part of an order's content that decides its price; amounts are parsed into piastres. Missing fields stay as they are. */
+/** Part of an order's content that decides its price. Amounts become piastres. Missing fields stay unchanged. */
 export const EditPreviewRequest = z.object({
   lines: orderedLines,
   city_id: rowId.optional(),
@@ -14,7 +14,7 @@ export const EditPreviewRequest = z.object({
 });
 export type EditPreviewRequest = z.infer<typeof EditPreviewRequest>;
 
-/** The same for a phone order. Uses of the coupon by the caller are not counted. */
+/** Part of a phone order that decides its price. The preview ignores how often the caller has used the coupon. */
 export const PhoneOrderPreviewRequest = EditPreviewRequest.extend({ coupon: couponCode });
 export type PhoneOrderPreviewRequest = z.infer<typeof PhoneOrderPreviewRequest>;
 
