@@ -80,7 +80,7 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
     order by email_proven_at is null, id limit 1`.execute(db);
 }
 
-/** The same as `queueEmail` for a new order, as CTEs of a statement whose CTE `ordered` has the order's id or no row. */
+/** Returns the CTEs that queue `order_received` like `queueEmail`. The statement must have a CTE `ordered` with the id of the order or no row. */
 export function orderReceivedEmail(customerId: number, emailOfOrder: string): RawBuilder<unknown> {
   const to = orElseOfCustomer(sql<string>`${emailOfOrder}::text`);
   return emailParts(customerId, "order_received", {
