@@ -13,7 +13,7 @@ export const Client = z
     pending_email: z
       .string()
       .nullable()
-      .describe("What the e-mail becomes when the link that was sent there is opened"),
+      .describe("New e-mail that replaces the current one after its link is confirmed; null for none"),
   })
   .meta({ id: "Client" });
 export type Client = z.infer<typeof Client>;
@@ -39,7 +39,7 @@ const newPassword = {
     .string({ error: "wrong_type" })
     .max(1000, "password_mismatch")
     .optional()
-    .describe("The password again, where the client asks twice"),
+    .describe("The password again, if the client asks for it twice"),
 };
 
 /** Rejects different passwords, once both are well-formed. */
@@ -83,7 +83,7 @@ export const NewPassword = z
     token: z.string({ error: "reset_link_ended" }).max(200, "reset_link_ended"),
     phone: phoneField
       .optional()
-      .describe("What an account signs in with whose phone staff have freed; passed over for any other"),
+      .describe("New phone of an account whose phone staff have freed; ignored for other accounts"),
     ...newPassword,
   })
   .refine(isTypedAlike, typedAlike);

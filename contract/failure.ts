@@ -6,7 +6,7 @@ export const Failure = z
     message: z.string(),
     error: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
-    code: z.string().optional().describe("Tells one reason from another, where a program may want to know"),
+    code: z.string().optional().describe("Reason for programs, where one status has several reasons"),
   })
   .meta({ id: "Failure" });
 export type Failure = z.infer<typeof Failure>;

@@ -63,7 +63,7 @@ export const AdminContactMessagePage = AdminContactMessage.extend({
       email: z
         .object({ id: z.int(), state: z.enum(emailStates), sent_at: z.iso.datetime().nullable() })
         .nullable()
-        .describe("The mail that carries it; null for a reply by WhatsApp"),
+        .describe("E-mail with the reply; null for a reply by WhatsApp"),
     }),
   ),
 }).meta({ id: "AdminContactMessagePage" });

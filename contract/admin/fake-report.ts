@@ -23,7 +23,7 @@ export type AdminFakeReport = z.infer<typeof AdminFakeReport>;
 
 export const AdminFakeReportQuery = listQuery(["id", "state"]).extend({
   state: repeatable(z.enum(reportStates, { error: "unknown_choice" })),
-  open: flagFilter.describe("Whether it is not closed"),
+  open: flagFilter.describe("Whether the report is not closed"),
   has_photo: flagFilter,
 });
 export type AdminFakeReportQuery = z.infer<typeof AdminFakeReportQuery>;

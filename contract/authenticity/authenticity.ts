@@ -32,7 +32,7 @@ export const Check = z
     recall_text: z
       .string()
       .optional()
-      .describe("What the shop says of a recall; left out where it says nothing"),
+      .describe("Text of the shop about the recall; missing if there is none"),
     product: VerifiedProduct.nullable(),
   })
   .meta({ id: "Check" });

@@ -3,7 +3,7 @@ import { concernKinds } from "./concern-kinds.ts";
 
 export const Concern = z
   .object({
-    key: z.string().describe("What filters and products name it by"),
+    key: z.string().describe("Key in filters and products"),
     kind: z.enum(concernKinds),
     name_en: z.string(),
     name_ar: z.string(),

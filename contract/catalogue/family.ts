@@ -4,7 +4,7 @@ import { familyKinds } from "./family-kinds.ts";
 /** Shade or size on a product page. */
 export const FamilyMember = z
   .object({
-    id: z.int().describe("Its product"),
+    id: z.int().describe("Id of the product"),
     label_en: z.string(),
     label_ar: z.string(),
     swatch: z.string().nullable().describe("#rrggbb"),

@@ -50,10 +50,12 @@ export const Product = z
     max_quantity: z.int().min(0).max(5),
     rating_average: z.number().nullable(),
     rating_count: z.int(),
-    area: z.string().nullable().describe("Where it is used; a key of /concerns, as the two that follow"),
+    area: z.string().nullable().describe("Area of use; a key of /concerns, like skin types and concerns"),
     skin_types: z.array(z.string()),
     concerns: z.array(z.string()),
-    family: FamilyOfListed.nullable().describe("Shades or sizes of one thing are products of one family"),
+    family: FamilyOfListed.nullable().describe(
+      "Shades or sizes of one thing are separate products in one family",
+    ),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
@@ -104,7 +106,7 @@ export type ProductFilter = z.infer<typeof ProductFilter>;
 
 export const ProductListQuery = ProductFilter.extend({
   sort: z.enum(productSorts, { error: "sort_unknown" }).default("best_selling"),
-  one_per_family: flag.prefault("0").describe("1: of shades or sizes of one thing only the first"),
+  one_per_family: flag.prefault("0").describe("1: only one product of each family"),
   page: pageParameter,
   per_page: perPageParameter,
 });
@@ -118,7 +120,11 @@ export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo
 
 const Facet = z.object({
   value: z.string(),
-  count: z.int().describe("Of more products than are counted, of as many of them as are"),
+  count: z
+    .int()
+    .describe(
+      `Number of products, counted among at most ${maxCountedProducts.toLocaleString("en")} of the selection`,
+    ),
 });
 export const ProductFacets = z
   .object({
@@ -130,6 +136,6 @@ export const ProductFacets = z
     price: z
       .object({ min_egp: z.number(), max_egp: z.number() })
       .nullable()
-      .describe("The bounds of all; null where nothing is selected"),
+      .describe("Lowest and highest price of the selection; null if it is empty"),
   })
   .meta({ id: "ProductFacets" });

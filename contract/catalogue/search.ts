@@ -19,6 +19,6 @@ export const SearchResults = z
       concern: z.object({ items: z.array(Concern) }),
       suggestions: z.array(z.string()).describe("Longer queries that begin with this one"),
     }),
-    relaxed: z.boolean().describe("Whether not every word is met: these come nearest"),
+    relaxed: z.boolean().describe("Whether no product matches all words, so that these are the closest"),
   })
   .meta({ id: "SearchResults" });

@@ -15,7 +15,7 @@ export const Address = z
     street: z.string(),
     house_number: z.string(),
     notes: z.string(),
-    address: z.string().describe("The same as notes"),
+    address: z.string().describe("Equal to notes"),
     phone: z.object({ number: z.string() }),
     default: z.union([z.literal(0), z.literal(1)]),
     isDefault: z.boolean(),
@@ -51,7 +51,7 @@ const givenMultiLine = multiLine(300)
 export const AddressPatch = NewAddress.extend({ notes: givenMultiLine })
   .partial()
   .extend({
-    address: givenMultiLine.describe("Taken for notes where notes is missing"),
+    address: givenMultiLine.describe("Used as notes if notes is missing"),
     default: z
       .union([yes.transform(() => true), no.transform(() => false)])
       .optional()

@@ -14,7 +14,9 @@ export const CartLine = z
     discounted_price_egp: z.number().nullable(),
     subtotal_egp: z.number(),
     total_price_egp: z.number(),
-    offer_discount_egp: z.number().describe("The line's share in the offers; not taken off total_price_egp"),
+    offer_discount_egp: z
+      .number()
+      .describe("Share of the line in the offers; not subtracted from total_price_egp"),
     available: z.boolean(),
   })
   .meta({ id: "CartLine" });
@@ -25,7 +27,7 @@ export const AppliedOffer = z
     id: z.int(),
     label_en: z.string(),
     label_ar: z.string(),
-    amount_egp: z.number().describe("What it takes off the goods; 0 for free delivery and a gift"),
+    amount_egp: z.number().describe("Reduction of the goods; 0 for free delivery and a gift"),
   })
   .meta({ id: "AppliedOffer" });
 
@@ -34,7 +36,7 @@ const CartGift = z
   .object({
     product: Product,
     declined: z.boolean(),
-    available: z.boolean().describe("False: it is out of stock and will not be sent"),
+    available: z.boolean().describe("false: the gift is out of stock and is not sent"),
   })
   .meta({ id: "CartGift" });
 
@@ -62,7 +64,7 @@ export const Cart = z
       .number()
       .nullable()
       .describe(
-        "What is missing until delivery costs nothing, 0 where it does; null: the shop delivers none for free",
+        "Amount missing for free delivery; 0 if delivery is free; null if the shop never delivers for free",
       ),
   })
   .meta({ id: "Cart" });

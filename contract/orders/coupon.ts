@@ -7,16 +7,16 @@ export const Coupon = z
     id: z.int(),
     code: z.string(),
     kind: z.enum(["percent", "amount", "free_delivery"]),
-    discount: z.number().describe("Percent of what the lines cost; 0 for other kinds"),
+    discount: z.number().describe("Percent of the price of the lines; 0 for other kinds"),
     amount_egp: z.number().nullable().describe("Of kind amount"),
     product_ids: z
       .array(z.int())
       .nullable()
-      .describe("The products that it is for; with category_ids null: all"),
+      .describe("Products that it applies to; with category_ids null too: all"),
     category_ids: z.array(z.int()).nullable(),
     start: z.iso.datetime(),
     end: z.iso.datetime(),
-    numberOfUsage: z.int().min(0).max(1).describe("1 once this customer has used it"),
+    numberOfUsage: z.int().min(0).max(1).describe("1 if this customer has used it"),
   })
   .meta({ id: "Coupon" });
 export type Coupon = z.infer<typeof Coupon>;

@@ -35,7 +35,9 @@ const OrderDetail = z
     unit_price_egp: z.number(),
     total: z.number(),
     total_price_egp: z.number(),
-    offer_discount_egp: z.number().describe("The line's share in the offers; not taken off total_price_egp"),
+    offer_discount_egp: z
+      .number()
+      .describe("Share of the line in the offers; not subtracted from total_price_egp"),
     is_gift: z.boolean(),
     reviewed: z.boolean(),
   })
@@ -53,16 +55,14 @@ export const Order = z
     discount_egp: z.number().describe("All reductions: of products, by offers, by the coupon, by staff"),
     delivery_fee_egp: z.number(),
     total: z.number(),
-    refused_egp: z.number().describe("What refused pieces take off the total"),
+    refused_egp: z.number().describe("Value of refused pieces, subtracted from the total"),
     credit_egp: z.number().describe("Value of returned pieces that pays for this exchange"),
-    cash_due_egp: z
-      .number()
-      .describe("What is to be paid in cash: the total less refused_egp and credit_egp"),
+    cash_due_egp: z.number().describe("Cash to pay: the total less refused_egp and credit_egp"),
     payment_method: z.string(),
     note: z.string(),
     phone: z.string(),
     coupon: z.string().nullable(),
-    offers: z.array(AppliedOffer).describe("As they were when it was ordered"),
+    offers: z.array(AppliedOffer).describe("Offers at the time of the order"),
     estimated_delivery: z.iso.date(),
     view_url: z.string().describe("Page that shows the order to anybody who has the link"),
     address: Address.omit({ id: true, default: true, isDefault: true }),
@@ -101,11 +101,9 @@ export const NewOrder = z
   .object({
     payment_method: z.enum(["cash"], { error: "payment_unknown" }),
     address_id: wholeNumber(1, 2_147_483_647, "choose_address").optional(),
-    address: OrderAddress.optional().describe("In place of address_id"),
-    name: singleLine(2, 80).optional().describe("Of a guest, who must give it; ignored for a customer"),
-    email: optionalEmailField
-      .optional()
-      .describe("Of a guest, for e-mails about this order; ignored for a customer"),
+    address: OrderAddress.optional().describe("Instead of address_id"),
+    name: singleLine(2, 80).optional().describe("Name of a guest, required; ignored for an account"),
+    email: optionalEmailField.optional().describe("E-mail of a guest for this order; ignored for an account"),
     coupon: couponCode,
     note: optionalMultiLine(500),
     phone: phoneField,
@@ -114,7 +112,7 @@ export const NewOrder = z
       .string({ error: "wrong_type" })
       .max(100, "too_long")
       .optional()
-      .describe("The cart that was shown"),
+      .describe("cart_version of the cart that the customer saw"),
   })
   .refine(({ address_id, address }) => address_id !== undefined || address !== undefined, {
     path: ["address_id"],

@@ -15,9 +15,12 @@ export const Refund = z
     method: z.enum(refundMethods).nullable().describe("Of a payment"),
     reference: z.string(),
     due_on: z.iso.date().nullable().describe("Last day to pay an amount that is due"),
-    reverses_id: z.int().nullable().describe("Entry that a reversal takes back"),
+    reverses_id: z.int().nullable().describe("Entry that this reversal cancels"),
     at: z.iso.datetime(),
-    by: z.object({ id: z.int(), name: z.string() }).nullable().describe("For staff only; else null"),
+    by: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .describe("Staff member, for staff only; else null"),
   })
   .meta({ id: "Refund" });
 export type Refund = z.infer<typeof Refund>;
@@ -30,14 +33,14 @@ export const NewRefund = z
     delivery_fee_egp: amount(0).default(0),
     method: z.enum(refundMethods, { error: "unknown_choice" }).optional().describe("Required for a payment"),
     reference: z.union([z.literal(""), singleLine(1, 120)], { error: "too_long" }).default(""),
-    due_on: dayField.optional().describe("Left out: the days of the settings from today on"),
+    due_on: dayField.optional().describe("Missing: today plus the refund_days of the settings"),
     reverses_id: rowId.optional().describe("Required for a reversal: a payment or an amount due"),
     key: z
       .string({ error: "wrong_type" })
       .min(1, "required")
       .max(255, "too_long")
       .optional()
-      .describe("Makes a repeated request add nothing, like the header Idempotency-Key"),
+      .describe("Key by which a repeated request adds nothing, like the header Idempotency-Key"),
   })
   .superRefine(({ kind, amount_egp, delivery_fee_egp, method, reverses_id }, context) => {
     const need = (path: string, message = "required") =>

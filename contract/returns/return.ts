@@ -19,7 +19,7 @@ export const ReturnLine = z
   .object({
     detail_id: z.int(),
     asked: z.int(),
-    received: z.int().nullable().describe("null before the pieces arrived"),
+    received: z.int().nullable().describe("Null until the pieces have arrived"),
     damaged: z.int().nullable().describe("Part of the received pieces"),
     reason: z.enum(returnReasons),
   })
@@ -39,7 +39,7 @@ export const Return = z
     photo_ids: z.array(z.uuid()),
     decline_reason: z.string().describe("Empty unless declined"),
     requested_at: z.iso.datetime(),
-    shipment: Shipment.nullable().describe("Pickup or exchange; null before the courier has it"),
+    shipment: Shipment.nullable().describe("Shipment that fetches it; null before the hand-over"),
     refunds: z.array(Refund).describe("Ledger of the refund, oldest first"),
     refund_due_egp: z.number(),
     refund_paid_egp: z.number(),
@@ -56,7 +56,7 @@ export const ReturnableOrder = z
       z.object({
         detail_id: z.int(),
         quantity: z.int().describe("Pieces that can still be returned"),
-        hygiene_sealed: z.boolean().describe("Unless faulty, returned unopened only"),
+        hygiene_sealed: z.boolean().describe("Can be returned unopened only, unless it is faulty"),
       }),
     ),
     change_until: z.iso.date().nullable().describe("Last day for changed_mind"),

@@ -17,7 +17,7 @@ export const AdminImport = z
     changes: z.int().describe("Rows that change an existing record"),
     creates: z.int().describe("Rows that create a record"),
     unchanged: z.int(),
-    problem_count: z.int().describe("Counted up to 1,000; an import with any can't be applied"),
+    problem_count: z.int().describe("Counted up to 1,000; an import with problems cannot be applied"),
     staff: StaffName,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -16,8 +16,8 @@ export const Caller = z
     name: z.string(),
     email: z.string().describe("Empty for 'order': nobody has proven that its e-mail belongs to the phone"),
     language: z.enum(["ar", "en"]),
-    note: z.string().describe("Of staff, about all customers with this phone"),
-    record: CustomerRecord.describe("What became of all orders of this customer or to this phone"),
+    note: z.string().describe("Note by staff about all customers with this phone"),
+    record: CustomerRecord.describe("Numbers of orders of this customer or to this phone, by outcome"),
     addresses: z
       .array(
         Address.pick({

@@ -26,8 +26,10 @@ const maxEntry = 100_000_000;
 const reason = singleLine(1, 200);
 const step = {
   status_id: statusId.describe("Only along 3→4→5→7, 3→6, 4→7"),
-  confirmation: z.enum(confirmations, { error: "unknown_choice" }).describe("Only while it is Processing"),
-  reason: reason.describe("Why it is cancelled or came back; staff alone see it"),
+  confirmation: z
+    .enum(confirmations, { error: "unknown_choice" })
+    .describe("Possible only while the order is Processing"),
+  reason: reason.describe("Reason of the cancellation or return, for staff only"),
 };
 
 const trackingNumber = singleLine(1, 60).nullable();
@@ -71,7 +73,7 @@ export const BulkOrderResult = z
   .object({
     id: z.int(),
     ok: z.boolean(),
-    code: z.string().optional().describe("Why not, for programs"),
+    code: z.string().optional().describe("Reason of a rejection, for programs"),
     message: z.string().optional(),
   })
   .meta({ id: "BulkOrderResult" });
@@ -80,7 +82,7 @@ export type BulkOrderResult = z.infer<typeof BulkOrderResult>;
 /** Status to which an order that was recorded wrongly is corrected. */
 export const OrderCorrection = z.object({
   to: statusId.describe("Only 5→4, 5→7, 7→4, 6→4, 6→3, 4→3"),
-  reason: reason.describe("Why it is corrected; staff alone see it"),
+  reason: reason.describe("Reason of the correction, for staff only"),
 });
 export const BulkOrderCorrection = OrderCorrection.extend({ ids: bulkIds });
 
@@ -150,9 +152,7 @@ export type OrderAddress = z.infer<typeof OrderAddress>;
 
 const staffDiscount = {
   discount_egp: amount(0).optional().describe("Discount by staff; above 50 % of the goods owners only"),
-  discount_reason: singleLine(1, 200)
-    .optional()
-    .describe("Required with a discount above 0; staff alone see it"),
+  discount_reason: singleLine(1, 200).optional().describe("Required with a discount above 0; for staff only"),
 };
 
 /** Adds an error where a discount by staff has no reason. */

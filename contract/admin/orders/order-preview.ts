@@ -9,7 +9,7 @@ import { orderedLines } from "./order-changes.ts";
 export const EditPreviewRequest = z.object({
   lines: orderedLines,
   city_id: rowId.optional(),
-  delivery_fee_egp: amount(0).optional().describe("Without it, what the shop would charge"),
+  delivery_fee_egp: amount(0).optional().describe("Missing: the fee of the shop"),
   discount_egp: amount(0).optional(),
 });
 export type EditPreviewRequest = z.infer<typeof EditPreviewRequest>;
@@ -28,7 +28,7 @@ export const OrderAmounts = AdminOrder.pick({
   coupon_discount_egp: true,
   staff_discount_egp: true,
   total: true,
-}).extend({ delivery_fee_egp: z.number().nullable().describe("null without a governorate") });
+}).extend({ delivery_fee_egp: z.number().nullable().describe("Null without a governorate") });
 export type OrderAmounts = z.infer<typeof OrderAmounts>;
 
 /** Amounts that an order would have, by the prices of the save. */

@@ -44,9 +44,9 @@ const TrackingRow = z
 export const TrackingAnswer = z
   .object({
     ready: z.int(),
-    warnings: z.int().describe("Carried out as the ready ones are"),
+    warnings: z.int().describe("Rows with a warning, which are applied like ready ones"),
     problems: z.int(),
-    applied: z.boolean().describe("false of a dry run"),
+    applied: z.boolean().describe("Whether the changes were saved; false for a dry run"),
     rows: z.array(TrackingRow),
   })
   .meta({ id: "TrackingAnswer" });
@@ -63,7 +63,7 @@ const options = {
   courier_id: rowId
     .nullable()
     .default(null)
-    .describe("Ships the confirmed orders that are not handed over yet"),
+    .describe("Courier to which confirmed orders are handed over; null: only sets the numbers"),
   skip_problems: z.boolean({ error: "wrong_type" }).default(false),
 };
 
@@ -71,7 +71,7 @@ export const NewTrackingNumbers = z.object({
   text: requiredString()
     .max(maxTrackingBytes, "too_long")
     .describe(
-      "An order a line: its number and its tracking number, between them a tab, comma, semicolon or spaces",
+      "One order per line: order number and tracking number, separated by a tab, comma, semicolon or spaces",
     ),
   ...options,
 });
