@@ -51,6 +51,7 @@ const expiresOn = z
   .union([z.literal("").transform(() => null), dayField], { error: "date_invalid" })
   .nullable();
 
+/** New batch of codes for one product and lot. */
 export const NewCodeBatch = z.object({
   product_id: rowId,
   count: wholeNumber(1, maxCodes, "code_count"),
@@ -72,6 +73,7 @@ export const CodeBatchPatch = z
   .partial();
 export type CodeBatchPatch = z.infer<typeof CodeBatchPatch>;
 
+/** Code that staff look up, in any spelling. */
 export const CodeLookup = z.object({
   code: requiredString().max(1000, "too_long").pipe(z.string().trim().min(1, "required")),
 });

@@ -84,6 +84,7 @@ export const NewContactReply = z
 export const AdminContactMessageQuery = listQuery(["id", "state"]).extend({ state: filter(state) });
 export type AdminContactMessageQuery = z.infer<typeof AdminContactMessageQuery>;
 
+/** Changes of a message by staff. */
 export const ContactMessagePatch = z.object({
   state: state.optional(),
   order_id: rowId.nullable().optional().describe("Order to attach it to; null detaches it"),

@@ -87,4 +87,5 @@ export const WholeContentPageVersion = ContentPageVersion.extend({ content: Cont
 });
 export type WholeContentPageVersion = z.infer<typeof WholeContentPageVersion>;
 
+/** Version of a content page that staff restore. */
 export const ContentPageRestore = z.object({ version_id: rowId });

@@ -28,6 +28,7 @@ export const AdminFakeReportQuery = listQuery(["id", "state"]).extend({
 });
 export type AdminFakeReportQuery = z.infer<typeof AdminFakeReportQuery>;
 
+/** Changes of a fake report by staff. */
 export const FakeReportPatch = z.object({
   state: z.enum(reportStates, { error: "unknown_choice" }).optional(),
 });

@@ -8,6 +8,7 @@ const day = z.iso.date();
 export const homeSpans = [1, 7, 30] as const;
 export type HomeSpan = (typeof homeSpans)[number];
 
+/** Span of the home page: the last 1, 7 or 30 days, by default 7. */
 export const HomeQuery = z.object({
   days: z
     .enum(["1", "7", "30"], { error: "unknown_choice" })

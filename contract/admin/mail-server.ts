@@ -41,6 +41,7 @@ const host = requiredString()
 
 const secret = z.string({ error: "wrong_type" }).max(500, "too_long");
 
+/** New settings of the mail server. */
 export const NewMailServerSettings = z.object({
   host,
   port: wholeNumber(1, 65_535, "whole_number"),

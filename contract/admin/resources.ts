@@ -76,10 +76,12 @@ type Having<Fact extends Partial<Resource>> = {
 
 /** Resources with logged changes. */
 export type AuditedResourceName = Having<{ audited: true }>;
+/** Names of the resources whose changes are in the audit log. */
 export const auditedResources = namesOf((name): name is AuditedResourceName => resources[name].audited);
 
 /** Resources with saved views. */
 export type ListedResource = Having<{ views: true }>;
+/** Names of the resources with saved views. */
 export const listedResources = namesOf((name): name is ListedResource => resources[name].views);
 
 function namesOf<Name extends ResourceName>(isMeant: (name: ResourceName) => name is Name): readonly Name[] {

@@ -64,12 +64,14 @@ export const AdminReturnQuery = listQuery(["id", "requested_at"]).extend({
 });
 export type AdminReturnQuery = z.infer<typeof AdminReturnQuery>;
 
+/** Acceptance of a return. The fee becomes piastres. */
 export const ReturnAcceptance = z.object({
   delivery_fee_egp: amount(0)
     .optional()
     .describe("Fee of the exchange order. Missing: the fee of the governorate, 0 if the shop is at fault"),
 });
 
+/** Decline of a return, with a reason of 1 to 300 characters. */
 export const ReturnDecline = z.object({ reason: singleLine(1, 300).describe("Shown to the customer") });
 
 const pieces = wholeNumber(0, maxLineQuantity, "quantity_range");

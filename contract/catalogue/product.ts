@@ -112,6 +112,7 @@ export const ProductListQuery = ProductFilter.extend({
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
+/** Page of a list of products. The total is counted up to a limit. */
 export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCountedProducts)) }).meta(
   {
     id: "ProductListMeta",
@@ -126,6 +127,7 @@ const Facet = z.object({
       `Number of products, counted among at most ${maxCountedProducts.toLocaleString("en")} of the selection`,
     ),
 });
+/** Remaining choices of the filters of a list, with their numbers of products. */
 export const ProductFacets = z
   .object({
     colors: z.array(Facet),

@@ -42,6 +42,7 @@ const fields = {
   words: words.describe("Up to four words each"),
 };
 
+/** New concern, skin type or area. */
 export const NewConcern = z.object({
   ...fields,
   kind,

@@ -37,4 +37,5 @@ export const AdminMediaQuery = listQuery(["created_at"]).extend({
 });
 export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
 
+/** Number of images that a bulk request has deleted. */
 export const DeletedMedia = z.object({ deleted: z.int() }).meta({ id: "DeletedMedia" });

@@ -206,6 +206,7 @@ export const ProductPatch = z
   }));
 export type ProductPatch = z.infer<typeof ProductPatch>;
 
+/** New status for several products. */
 export const BulkProductPatch = z.object({
   ids: z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkProducts, "too_many"),
   status,

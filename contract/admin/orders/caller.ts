@@ -3,6 +3,7 @@ import { Address } from "../../orders/address.ts";
 import { phoneField } from "../../phone-field.ts";
 import { CustomerRecord } from "./order.ts";
 
+/** Phone number of a caller, in any spelling. */
 export const CallerQuery = z.object({ phone: phoneField });
 
 /** Source of the name: an account with the phone, an earlier phone order, or any other order with the phone. */

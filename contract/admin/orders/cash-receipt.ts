@@ -8,6 +8,7 @@ import { shipmentTypes } from "./shipment.ts";
 /** Maximum number of shipments in one receipt, and in the list of owed cash. */
 export const maxReceiptShipments = 500;
 
+/** Courier whose owed cash is listed. */
 export const OwedCashQuery = z.object({ courier_id: rowId });
 
 /** Shipment whose cash a courier still has to hand over. */

@@ -43,6 +43,7 @@ const fields = {
   note: multiLine(500),
 };
 
+/** New courier. */
 export const NewCourier = z.object({
   ...fields,
   active: fields.active.default(true),
@@ -52,5 +53,6 @@ export const NewCourier = z.object({
 });
 export type NewCourier = z.infer<typeof NewCourier>;
 
+/** Changes of a courier. */
 export const CourierPatch = z.object(fields).partial();
 export type CourierPatch = z.infer<typeof CourierPatch>;

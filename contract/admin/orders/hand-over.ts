@@ -45,6 +45,7 @@ export const HandedOverOrder = z
   .meta({ id: "HandedOverOrder" });
 export type HandedOverOrder = z.infer<typeof HandedOverOrder>;
 
+/** Hand-over with its orders. */
 export const HandOverSheet = AdminHandOver.extend({ orders: z.array(HandedOverOrder) }).meta({
   id: "HandOverSheet",
 });

@@ -37,6 +37,7 @@ const trackingNumber = singleLine(1, 60).nullable();
 /** Several actions of one order in one change. Each also has an endpoint. */
 export const OrderPatch = z.object({ ...step, tracking_number: trackingNumber }).partial();
 
+/** New confirmation of an order. */
 export const OrderConfirmation = z.object({ confirmation: step.confirmation });
 
 /** Next status of a parcel. `POST …/cancel` cancels. */
@@ -50,12 +51,15 @@ export const OrderStatusMove = z.object({
   reason: step.reason.optional(),
 });
 
+/** New tracking number of an order. */
 export const OrderTrackingNumber = z.object({ tracking_number: trackingNumber.describe("null removes it") });
 
+/** Cancellation of an order, with an optional reason. */
 export const OrderCancellation = z.object({ reason: step.reason.optional() });
 
 const bulkIds = z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkOrders, "too_many");
 
+/** Equal changes of several orders. */
 export const BulkOrderPatch = z
   .object(step)
   .partial()
@@ -118,8 +122,10 @@ export const NewAttempt = z
   });
 export type NewAttempt = z.infer<typeof NewAttempt>;
 
+/** Internal comment on an order: 1 to 2,000 characters. */
 export const NewComment = z.object({ text: multiLine(2000).pipe(z.string().min(1, "required")) });
 
+/** Printed document of an order. */
 export const NewPrint = z.object({ kind: z.enum(orderPapers, { error: "unknown_choice" }) });
 export type NewPrint = z.infer<typeof NewPrint>;
 

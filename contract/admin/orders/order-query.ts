@@ -8,6 +8,7 @@ import { amount } from "../amount.ts";
 import { filter, flagFilter, listQuery, pageFields, repeatable } from "../list-query.ts";
 import { callBacks, confirmations, riskCodes } from "./order-choices.ts";
 
+/** Id of an order status in a query: 3 to 7. */
 export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);
 
 const dayCount = wholeNumber(0, 365, "whole_number");

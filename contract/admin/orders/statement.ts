@@ -86,6 +86,7 @@ export const StatementRow = z
   .meta({ id: "StatementRow" });
 export type StatementRow = z.infer<typeof StatementRow>;
 
+/** Statement with its rows. */
 export const StatementSheet = AdminStatement.extend({ rows: z.array(StatementRow) }).meta({
   id: "StatementSheet",
 });
@@ -128,10 +129,12 @@ export const PostedStatement = z.object({
     .default(""),
 });
 
+/** Error response of a statement whose file has problems. */
 export const StatementUnreadable = Failure.extend({ problems: z.array(FileProblem).optional() }).meta({
   id: "StatementUnreadable",
 });
 
+/** Statement that was just uploaded. */
 export const TakenStatement = AdminStatement.extend({
   problems: z.array(FileProblem).describe("Always empty: a file with problems is rejected"),
 }).meta({ id: "TakenStatement" });

@@ -52,6 +52,7 @@ export const TrackingAnswer = z
   .meta({ id: "TrackingAnswer" });
 export type TrackingAnswer = z.infer<typeof TrackingAnswer>;
 
+/** Query parameter for a dry run, which saves nothing. */
 export const TrackingQuery = z.object({
   dry_run: z
     .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
@@ -67,6 +68,7 @@ const options = {
   skip_problems: z.boolean({ error: "wrong_type" }).default(false),
 };
 
+/** Pasted tracking numbers. */
 export const NewTrackingNumbers = z.object({
   text: requiredString()
     .max(maxTrackingBytes, "too_long")

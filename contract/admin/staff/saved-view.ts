@@ -34,8 +34,10 @@ function normalised(typed: string): string {
 const name = singleLine(1, 60);
 const shared = z.boolean({ error: "wrong_type" });
 
+/** New saved view of a list. */
 export const NewSavedView = z.object({ resource, name, query, shared: shared.default(false) });
 export type NewSavedView = z.infer<typeof NewSavedView>;
 
+/** Changes of a saved view. */
 export const SavedViewPatch = z.object({ name, query, shared }).partial();
 export type SavedViewPatch = z.infer<typeof SavedViewPatch>;

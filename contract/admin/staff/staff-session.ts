@@ -14,6 +14,7 @@ const Opened = z.object({ user: StaffUser, access_token: z.string().optional() }
 export const StaffSignedIn = Opened.meta({ id: "StaffSignedIn" });
 export type StaffSignedIn = z.infer<typeof StaffSignedIn>;
 
+/** Response to a sign-in with a password: a session, or a ticket for the second step. */
 export const StaffSignedInOrTicket = z.union([StaffSignedIn, TicketGiven.meta({ id: "StaffSignInTicket" })]);
 export type StaffSignedInOrTicket = z.infer<typeof StaffSignedInOrTicket>;
 

@@ -54,6 +54,7 @@ const current_password = z
   .default("")
   .describe("Password of the signed-in owner, instead of a fresh session; only without a second factor");
 
+/** New staff member, added by an owner. */
 export const NewStaff = z.object({
   name: singleLine(2, 80),
   email: emailField,
