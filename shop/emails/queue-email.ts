@@ -37,8 +37,8 @@ function orElseOfCustomer(ofOrder: Expression<string>): RawBuilder<string> {
 }
 
 /**
- * Queues an e-mail for each of these orders in one statement, like `queueEmail`. No limit applies, because only staff cause these e-mails; they wait,
- * so that the step can be undone.
+ * Queues an e-mail for each of these orders in one statement, like `queueEmail`. No limit applies, because only staff cause these e-mails.
+ * They wait for `undoSeconds`, so that staff can undo the step.
  */
 export async function queueOrderEmails(
   db: Database,

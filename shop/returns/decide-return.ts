@@ -18,7 +18,7 @@ export function refuseState({ status }: LockedReturn): Result<never, ReturnState
   return refuse({ code: "return_state", status });
 }
 
-/** Declines a requested return with a reason, which the customer reads, and queues an e-mail. The same again changes nothing. */
+/** Declines a requested return with a reason, which the customer reads, and queues an e-mail. Repeating it changes nothing. */
 export async function declineReturn(
   tx: DatabaseTransaction,
   locked: LockedReturn,
@@ -36,8 +36,8 @@ export async function declineReturn(
 }
 
 /**
- * Undoes the decision about a return, as long as no courier has fetched it. The return becomes requested again. Deletes its e-mail if that still
- * waits, and cancels its exchange order. Rejects a declined return if its pieces were requested again since.
+ * Undoes the decision about a return, as long as no courier has fetched it. The return becomes requested again. Deletes its e-mail if that
+ * still waits, and cancels its exchange order. Rejects a declined return if its pieces were requested again since.
  */
 export async function reopenReturn(
   tx: DatabaseTransaction,
