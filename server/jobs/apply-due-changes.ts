@@ -20,7 +20,7 @@ export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: 
             log.info({ published, repriced }, "applied planned changes of products");
         },
         (error: unknown) => {
-          // One warning for each time that the database is unavailable.
+          // Logs one warning per outage of the database.
           if (!isFailing) log.warn({ err: error }, "could not apply planned changes of products; retrying");
           isFailing = true;
         },
