@@ -7,11 +7,11 @@ const second = 1000;
 
 /** Applies planned changes of the catalogue every second: publishing and discounts. Any number of processes may do so. */
 export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
-  let isAtIt = false;
+  let isApplying = false;
   let isFailing = false;
   const timer = setInterval(() => {
-    if (isAtIt) return;
-    isAtIt = true;
+    if (isApplying) return;
+    isApplying = true;
     applyDueChanges(db)
       .then(
         ({ published, repriced }) => {
@@ -26,7 +26,7 @@ export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: 
         },
       )
       .finally(() => {
-        isAtIt = false;
+        isApplying = false;
       });
   }, second);
   shutdown.onShutdown(async () => clearInterval(timer));

@@ -25,11 +25,11 @@ export function purgeRegularly(
     findMoved: () => findMovedProducts(db),
     purge: async (key) => void (await Promise.all(addresses.map((address) => sendPurge(address, key)))),
   });
-  let isAtIt = false;
+  let isPurging = false;
   let isFailing = false;
   const timer = setInterval(() => {
-    if (isAtIt) return;
-    isAtIt = true;
+    if (isPurging) return;
+    isPurging = true;
     purgeChanges()
       .then(
         () => {
@@ -42,7 +42,7 @@ export function purgeRegularly(
         },
       )
       .finally(() => {
-        isAtIt = false;
+        isPurging = false;
       });
   }, pause);
   shutdown.onShutdown(async () => clearInterval(timer));

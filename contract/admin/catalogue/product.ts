@@ -185,9 +185,7 @@ export const ProductPatch = z
     expected_stock: count.describe("409 if the stock is a different number"),
     stock_reason: z
       .enum(stockReasons, { error: "unknown_choice" })
-      .describe(
-        "Reason of a change of stock: counted allows any number, goods_in a higher, damaged a lower one",
-      ),
+      .describe("Reason of a change of stock, by default counted; goods_in raises it, damaged lowers it"),
     stock_note: singleLine(1, 200),
     low_stock_at: count,
     hygiene_sealed: flag,
