@@ -28,7 +28,7 @@ export default defineConfig({
     paraglideVitePlugin(paraglide),
     cachePluralRules(),
     languageOfDocument(),
-    // Its own step would fit the styles to newer browsers, and take fallbacks away; Vite minifies them for the baseline.
+    // The optimisation of Tailwind removes fallbacks for old browsers. Vite minifies the styles for the baseline instead.
     tailwindcss({ optimize: false }),
     reactRouter(),
     plainImports(),

@@ -24,7 +24,7 @@ export interface Comparison {
   readonly limit: Figures;
   /** Ratio of the shop to the limit, by responses per second. */
   readonly byRate: number;
-  /** The same ratio by responses per second of processor time, Node and PostgreSQL together. */
+  /** Ratio of the shop to the limit, by responses per second of processor time of Node and PostgreSQL together. */
   readonly byProcessor: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { RunningShop } from "./running-shop.ts";
 /** Responses from memory, each compared with a bare server that sends the same bytes. */
 export interface Measures {
   readonly visitors: Readonly<Partial<Record<StoredName, Comparison>>>;
-  /** The same pages, requested with the cookies of customers. */
+  /** The pages of `visitors`, requested with the cookies of customers. */
   readonly customers: Readonly<Partial<Record<StoredName, Comparison>>>;
   readonly reads: Readonly<Partial<Record<StoredName, Comparison>>>;
   readonly order: Figures;

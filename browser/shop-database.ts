@@ -6,7 +6,7 @@ export async function emailedResetLink(email: string): Promise<string | null> {
   return await emailedLink(email, "reset_link", /https?:\/\/\S+\/reset-password\/\S+/);
 }
 
-/** The same for a link that confirms an e-mail address. */
+/** Path and query of the newest link mailed to this address that confirms it; null if there is none. */
 export async function emailedConfirmationLink(email: string): Promise<string | null> {
   return await emailedLink(email, "email_confirmation", /https?:\/\/\S+\/confirm-email\/\S+/);
 }

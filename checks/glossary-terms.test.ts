@@ -20,7 +20,7 @@ const arabic = [...textsOf(ar, "ar"), ...textsOf(adminAr, "ar")];
 const english = [...textsOf(en, "en"), ...textsOf(adminEn, "en")];
 
 describe("docs/glossary.md", () => {
-  test("each term of the glossary stands in a message", () => {
+  test("contains only terms that occur in a message", () => {
     expect(glossary.terms.length).toBeGreaterThan(100);
     expect(unusedTerms(glossary, [...arabic, ...english])).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe("docs/glossary.md", () => {
   });
 });
 
-test("the guide for owners names what the screen names", () => {
+test("the guide for owners uses the labels of the screen", () => {
   expect(unknownNames(guides.ar, arabic)).toEqual([]);
   expect(unknownNames(guides.en, english)).toEqual([]);
 });

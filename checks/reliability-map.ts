@@ -11,9 +11,9 @@ const numbered = (letter: string, count: number) =>
 const everyTag: readonly string[] = [...numbered("R", 47), ...numbered("A", 12), ...numbered("B", 17)];
 
 /**
- * Lists faults of docs/reliability.md: a number without a row, a row without an owner or drill, a row with two owners,
- * a file or drill that does not exist or does not contain the number, a number without a row. `tests` maps paths to
- * texts.
+ * Lists faults of docs/reliability.md: a number without exactly one row, a row without a test file or drill, a row with two
+ * test files, a file or drill that does not exist or does not contain the number. Also lists numbers of titles and drills that the document
+ * lacks. `tests` maps paths to texts.
  */
 export function reliabilityFaults(
   document: string,

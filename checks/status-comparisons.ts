@@ -5,7 +5,7 @@ import { isForTests } from "./source-files.ts";
 const ids: ReadonlySet<number> = new Set(Object.values(orderStatusIds));
 /** Expression of a status id: `statusId`, `order.status_id`, `order.status.id`. */
 const id = /(?:^|\.)(?:[a-z]\w*S|s)tatus(?:_id|Id|\.id)$/;
-/** The same or a plain `status`, which may be an HTTP status. */
+/** Expression of a status id, or a plain `status`, which may be an HTTP status. */
 const idOrStatus = /(?:^|\.)(?:[a-z]\w*S|s)tatus(?:_id|Id|\.id)?$/;
 /** Expression that names a status. */
 const name = new RegExp(`^(?:orderStatusIds\\.\\w+|${Object.keys(orderStatusIds).join("|")})$`);

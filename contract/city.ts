@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+/** Governorate or area with its delivery fee in pounds. */
 export const City = z
   .object({
     id: z.int(),

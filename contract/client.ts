@@ -4,6 +4,7 @@ import { isShortEnoughToHash, passwordField } from "./password-field.ts";
 import { phoneField } from "./phone-field.ts";
 import { requiredString, singleLine } from "./text.ts";
 
+/** Account of a customer. `email` is '' if the account has none. */
 export const Client = z
   .object({
     id: z.int(),
@@ -18,21 +19,23 @@ export const Client = z
   .meta({ id: "Client" });
 export type Client = z.infer<typeof Client>;
 
+/** Account with the bearer token of its new session. */
 export const SignedIn = z.object({ client: Client, access_token: z.string() }).meta({ id: "SignedIn" });
 
 const mergedLine = z.object({ product_id: z.int(), quantity: z.int() });
 
-/** A sign-in with a guest's token also names the lines of her cart. */
+/** Response to a sign-in. With the token of a guest it also lists the lines of the guest's cart that were merged into the account's, and the others. */
 export const SignedInAgain = SignedIn.extend({
   merged: z.array(mergedLine.extend({ from: z.enum(["guest", "account"]) })).optional(),
   not_merged: z.array(mergedLine.extend({ reason: z.enum(["product_unknown", "stock_short"]) })).optional(),
 }).meta({ id: "SignedInAgain" });
 
+/** Bearer token of a new guest. */
 export const GuestSession = z.object({ access_token: z.string() }).meta({ id: "GuestSession" });
 
 const password = passwordField(8, "password_short");
 
-/** New password. Clients that ask for it twice send both. */
+/** New password. Clients that ask for it twice send both values. */
 const newPassword = {
   password,
   password_confirmation: z
@@ -42,7 +45,7 @@ const newPassword = {
     .describe("Password repeated, if the client asks for it twice"),
 };
 
-/** Rejects different passwords, once both are well-formed. */
+/** Rejects two different passwords if both are valid by themselves. */
 const typedAlike = {
   path: ["password_confirmation"],
   error: "password_mismatch",
@@ -60,6 +63,7 @@ function isTypedAlike({
 }
 const TypedPassword = z.object(newPassword);
 
+/** New account. The e-mail is optional. */
 export const Registration = z
   .object({
     name: singleLine(2, 80),
@@ -70,13 +74,15 @@ export const Registration = z
   .refine(isTypedAlike, typedAlike);
 export type Registration = z.infer<typeof Registration>;
 
-/** Current password: any text; one that is too long for hashing is wrong. */
+/** Current password: any text. A text that is too long for hashing counts as wrong. */
 const presentPassword = requiredString().pipe(
   z.string().min(1, "required").refine(isShortEnoughToHash, "password_wrong"),
 );
 
+/** Account for which a customer requests a reset link. */
 export const ForgottenPassword = z.object({ email: emailField });
 
+/** New password by a reset link. */
 export const NewPassword = z
   .object({
     email: emailField,
@@ -91,12 +97,13 @@ export const NewPassword = z
   .refine(isTypedAlike, typedAlike);
 export type NewPassword = z.infer<typeof NewPassword>;
 
+/** New password of a signed-in customer. */
 export const PasswordChange = z
   .object({ old_password: presentPassword, ...newPassword })
   .refine(isTypedAlike, typedAlike);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** A new e-mail or phone requires the current password, unless the customer has just signed in. */
+/** Changes of a profile. A new e-mail or phone requires the current password, unless the customer has just signed in. */
 export const ProfileUpdate = z.object({
   name: singleLine(2, 80),
   email: optionalEmailField.default("").describe("E-mail; required if the account has one"),
@@ -105,9 +112,10 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
+/** Erasure of an account, with the current password. */
 export const AccountErasure = z.object({ password: presentPassword });
 
-/** Sign-in data with any text as password. One of over 256 bytes is never hashed. */
+/** Sign-in data with any text as password. The shop never hashes more than 256 bytes. */
 export const Credentials = z.object({
   phone: phoneField,
   password: requiredString().pipe(z.string().min(1, "required").max(1000, "password_long")),

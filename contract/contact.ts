@@ -4,6 +4,7 @@ import { emailField } from "./email-field.ts";
 import { phoneField } from "./phone-field.ts";
 import { multiLine, singleLine } from "./text.ts";
 
+/** Message to the shop. */
 export const NewContactMessage = z.object({
   name: singleLine(2, 80),
   phone: phoneField,

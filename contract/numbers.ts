@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foldDigits } from "./digits.ts";
 
-/** Creates the schema of a typed number: digits of either script, spaces and thousands separators; else returns the error code. */
+/** Creates the schema of a typed number with digits of either script, spaces and thousands separators. Other values give the error code. */
 export function typedNumber(error: string) {
   return z.union([z.number(), z.string().max(100, error)], { error }).transform((value, context) => {
     const number = typeof value === "number" ? value : parse(value);
@@ -11,7 +11,7 @@ export function typedNumber(error: string) {
   });
 }
 
-/** Creates the schema of an integer from min to max; otherwise returns the given error code. */
+/** Creates the schema of a typed integer from `min` to `max`. Other values give the error code. */
 export function wholeNumber(min: number, max: number, error: string) {
   return typedNumber(error).pipe(z.number().int(error).min(min, error).max(max, error));
 }

@@ -20,20 +20,20 @@ function errorsOf(sent: unknown) {
   return error === undefined ? {} : fieldErrors(error);
 }
 
-test("accepts known fields with defaults and transforms", () => {
+test("strictly accepts known fields with defaults and transforms", () => {
   const sent = { id: 1, lines: [{ id: 2 }], address: { id: 3 }, coupon: "" };
   expect(strictly(Order).parse(sent)).toEqual(Order.parse(sent));
   expect(errorsOf({})).toEqual({});
   expect(errorsOf({ address: null })).toEqual({});
 });
 
-test("creates a new default for each value", () => {
+test("strictly creates a new default for each value", () => {
   const schema = strictly(z.object({ list: z.array(z.int()).default([]) }));
   schema.parse({}).list.push(1);
   expect(schema.parse({}).list).toEqual([]);
 });
 
-test("rejects unknown fields at any depth by their path, beside other errors", () => {
+test("strictly rejects unknown fields at any depth by their path, and reports other errors too", () => {
   expect(errorsOf({ prise: 12 })).toEqual({ prise: ["unknown_field"] });
   expect(errorsOf({ id: "1", prise: 12, lines: [{ id: 1 }, { id: 2, amount: 3 }] })).toEqual({
     id: ["wrong_type"],
@@ -44,7 +44,7 @@ test("rejects unknown fields at any depth by their path, beside other errors", (
   expect(errorsOf({ id: 13, prise: 12 })).toMatchObject({ prise: ["unknown_field"] });
 });
 
-test("rejects names of Object.prototype like any unknown field (R9)", () => {
+test("strictly rejects names of Object.prototype like any unknown field (R9)", () => {
   const errors = errorsOf(JSON.parse('{ "__proto__": { "id": 2 }, "constructor": 1, "toString": 1 }'));
   expect(Object.keys(errors).sort()).toEqual(["__proto__", "constructor", "toString"]);
   expect(Object.getPrototypeOf(errors)).toBe(Object.prototype);

@@ -20,12 +20,12 @@ export function beginningOf(text: string, max: number): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** Creates the schema of a text: missing and null are 'required', other types 'wrong_type'. */
+/** Creates the schema of a text. A missing value or null gives the error `required`, another type `wrong_type`. */
 export function requiredString() {
   return z.string({ error: ({ input }) => (input == null ? "required" : "wrong_type") });
 }
 
-/** Creates the schema of one line of min to max characters after cleaning; line breaks become spaces. */
+/** Creates the schema of one line with `min` to `max` characters after cleaning. Line breaks become spaces. */
 export function singleLine(min: number, max: number) {
   return requiredString()
     .max(max * 20, "too_long")
@@ -33,14 +33,14 @@ export function singleLine(min: number, max: number) {
     .pipe(z.string().min(1, "required").pipe(z.string().min(min, "too_short").max(max, "too_long")));
 }
 
-/** Creates the schema of a text with line breaks of up to max characters; missing and null become empty. */
+/** Creates the schema of an optional text with line breaks and at most `max` characters. A missing value or null becomes ''. */
 export function optionalMultiLine(max: number) {
   return multiLine(max)
     .nullish()
     .transform((text) => text ?? "");
 }
 
-/** Creates the schema of a required text with line breaks of up to max characters. */
+/** Creates the schema of a text with line breaks and at most `max` characters. It must be present, but may be empty. */
 export function multiLine(max: number) {
   return requiredString()
     .max(max * 20, "too_long")

@@ -10,9 +10,10 @@ import { isRejectedWrite, WritableClient } from "./writable-client.ts";
 const endLimit = 1000;
 
 /**
- * Wraps a pool for Kysely so that the client limits every wait: timeouts of PostgreSQL need a running PostgreSQL. A connection with a
- * timed-out statement is closed, because its response may still arrive; the server rolls back its transaction. A connection that has left
- * the primary (`WritableClient`) is replaced; a rejected write replaces all that were open by then. With `names`, repeated statements keep their plans for the life of the connection.
+ * Wraps a pool for Kysely so that the client limits every wait: timeouts of PostgreSQL need a running PostgreSQL. Closes a connection with a
+ * timed-out statement, because its response may still arrive. The server rolls back its transaction. Replaces a connection whose server is no
+ * longer the primary (`WritableClient`). A rejected write replaces all connections that were open by then. With `names`, repeated statements
+ * keep their plans for the life of the connection.
  */
 export function boundedPool(pool: Pool, names: StatementNames | null): PostgresPool {
   const bounded = new WeakMap<PooledClient, PostgresPoolClient>();

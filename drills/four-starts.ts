@@ -6,7 +6,7 @@ import { startShop, statusOf, temporaryFolder } from "./environment/running-shop
 
 const processes = 4;
 
-/** Starts four shops concurrently on an empty database. */
+/** Starts four shops concurrently on an empty database: one creates the tables, all serve pages, and the demo has each product once. */
 export const fourStarts: Drill = {
   name: "25-four-starts",
   shows: ["R25"],

@@ -13,7 +13,7 @@ const person = {
 };
 const unknownPhone = "01599999999";
 
-/** Compares the duration and response of two hundred wrong passwords with as many unknown phones. */
+/** Compares 200 sign-ins with a wrong password and 200 with an unknown phone: equal responses, medians within 10 %. */
 export const signInTiming: Drill = {
   name: "02-sign-in-timing",
   shows: ["R2"],
@@ -29,7 +29,7 @@ export const signInTiming: Drill = {
     const times: Record<string, number[]> = { [person.phone]: [], [unknownPhone]: [] };
     const answers = new Set<string>();
     for (let tried = 0; tried < tries; tried++) {
-      // Each goes first in every other round.
+      // The two take turns in going first.
       const turn = tried % 2 === 0 ? [person.phone, unknownPhone] : [unknownPhone, person.phone];
       for (const phone of turn) {
         const began = performance.now();
@@ -46,7 +46,7 @@ export const signInTiming: Drill = {
   },
 };
 
-/** Returns status and body of a response. */
+/** Posts JSON and returns status and body of the response. */
 async function post(url: string, body: object): Promise<string> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });

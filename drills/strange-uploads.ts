@@ -6,7 +6,7 @@ import { heavyPicture } from "#shop/media/testing/sent-pictures.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { startShop, temporaryFolder } from "./environment/running-shop.ts";
-import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
+import { percentileAfterFirst, watchFromChildProcess } from "./environment/watch-from-child-process.ts";
 
 const senders = 20;
 const secondsOfEach = 20;
@@ -121,8 +121,8 @@ async function measure(url: string, pid: number, form: Form) {
     ...Array.from({ length: senders }, flood),
   ]);
   return {
-    page: within(0.99, times.get("page")),
-    signIn: within(0.99, times.get("signIn")),
+    page: percentileAfterFirst(0.99, times.get("page")),
+    signIn: percentileAfterFirst(0.99, times.get("signIn")),
     statuses,
     memory,
   };

@@ -10,7 +10,7 @@ import type { Drill } from "./drill.ts";
 import { liveMemoryOf } from "./environment/live-memory.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { type RunningShop, startShop, temporaryFolder } from "./environment/running-shop.ts";
-import { watchFromChildProcess, within } from "./environment/watch-from-child-process.ts";
+import { percentileAfterFirst, watchFromChildProcess } from "./environment/watch-from-child-process.ts";
 
 const seconds = Number(process.env["STRANGERS_SECONDS"] ?? 60);
 const { STRANGERS_ATTACK: attack } = process.env;
@@ -92,7 +92,7 @@ async function withstand(shop: RunningShop, attack: string, index: number): Prom
     purchases: times.length,
     failures: customer.failures,
     p99: times[Math.min(times.length - 1, Math.floor(0.99 * times.length))] ?? Number.POSITIVE_INFINITY,
-    alive: within(0.99, watched.get("livez")),
+    alive: percentileAfterFirst(0.99, watched.get("livez")),
     before,
     after: (await liveMemoryOf(shop.pid())) ?? Number.NaN,
   };

@@ -123,9 +123,9 @@ async function fillCustomerTemplate(
     default: {
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
       if (order === null) return null;
-      // The e-mail about the cancellation says it.
+      // The e-mail about the cancellation replaces this one.
       if (content.kind === "order_changed" && order.status_id === orderStatusIds.cancelled) return null;
-      // Owners have no words for a mistake of the shop.
+      // Custom texts of the owner are not used here: this e-mail corrects a mistake of the shop.
       if (content.kind === "order_corrected") return orderTemplates[content.kind](reader, order);
       const words = await findOwnerWords(db, content.kind, reader.links.language);
       const number = ltr(order.order_no);

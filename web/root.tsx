@@ -96,7 +96,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
     ),
     hasConcerns: !opensSoon && concerns.some(({ kind }) => kind === "concern"),
-    // Free delivery alone is told elsewhere.
+    // The header shows free delivery elsewhere, so that offer alone needs no link.
     hasOffers:
       !opensSoon && (reduced.total > 0 || running.some(({ terms }) => terms.kind !== "free_delivery")),
     news: flash && newsOf(flash),

@@ -11,7 +11,7 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 const markup = `</script><img src=x onerror=alert(1)>"'&lt;`;
 const twice = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
 
-describe.runIf(isBuilt)("what customers type", () => {
+describe.runIf(isBuilt)("text typed by a customer", () => {
   const { database, ask } = useBuiltShop();
 
   let made = 0;

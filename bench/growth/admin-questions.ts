@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { adminAddresses } from "./admin-lists.ts";
 import type { Question } from "./time-questions.ts";
 
-/** The status of a statement that took too long; every other failure is a wrong question. */
+/** Status of a request whose statement exceeded the time limit. Any other error status means that the request is wrong. */
 const tooBusy = 503;
 
 /** Requests to the API of the back office, with the session of `token`. */

@@ -13,7 +13,7 @@ const [lotion, balm, mask, gift] = [30, 31, 32, 33];
 const farCity = 24;
 /** Minimum in piastres that no other test reaches. */
 const large = 4000_00;
-/** The dearest products; their stock lasts for all tests. */
+/** The most expensive products. Their stock lasts for all tests. */
 const largeCart: Content = [
   [34, 2],
   [35, 1],
@@ -26,7 +26,7 @@ type Content = readonly (readonly [productId: number, quantity: number])[];
 interface Bought {
   readonly terms: OfferTerms;
   readonly content: Content;
-  /** Reduction in piastres; `prices` are those of the pieces, dearest first. */
+  /** Reduction in piastres; `prices` are those of the pieces, highest first. */
   readonly reduction: (prices: readonly number[]) => number;
   readonly isDeliveryFree?: true;
 }
@@ -152,7 +152,7 @@ async function withOffer(terms: OfferTerms, name: string, run: () => Promise<voi
   }
 }
 
-/** Prices of the pieces, dearest first, and the fee to the far city, in piastres. */
+/** Prices of the pieces, highest first, and the fee to the far city, in piastres. */
 async function pricesOf(content: Content) {
   return await inDatabase(async (db) => {
     const products = await db.selectFrom("products").select(["id", "price", "discounted_price"]).execute();

@@ -22,15 +22,15 @@ export const AdminCodeBatch = z
     count: z.int(),
     state: z.enum(batchStates),
     note: z.string(),
-    recall_text_ar: z.string().describe("What customers are told while it is recalled, beside the verdict"),
+    recall_text_ar: z.string().describe("Text for customers beside the verdict while the batch is recalled"),
     recall_text_en: z.string(),
-    exported_at: z.iso.datetime().nullable().describe("When the codes were exported last, to be printed"),
-    export_count: z.int().describe("How often they were exported"),
-    exported_by: z.string().nullable().describe("Who of the staff exported them last"),
+    exported_at: z.iso.datetime().nullable().describe("Time of the last export of the codes"),
+    export_count: z.int().describe("Number of exports"),
+    exported_by: z.string().nullable().describe("Staff member of the last export"),
     export_confirmed_at: z.iso
       .datetime()
       .nullable()
-      .describe("When somebody confirmed that they have arrived; they are stored nowhere since"),
+      .describe("Time when staff confirmed the export; the codes have not been stored since"),
     checked_codes: z.int().describe("Codes that were checked at least once"),
     first_check_rate: z.number().describe("Percent of the batch's codes that were checked"),
     suspicious_codes: z.int(),
@@ -51,6 +51,7 @@ const expiresOn = z
   .union([z.literal("").transform(() => null), dayField], { error: "date_invalid" })
   .nullable();
 
+/** New batch of codes for one product and lot. */
 export const NewCodeBatch = z.object({
   product_id: rowId,
   count: wholeNumber(1, maxCodes, "code_count"),
@@ -72,6 +73,7 @@ export const CodeBatchPatch = z
   .partial();
 export type CodeBatchPatch = z.infer<typeof CodeBatchPatch>;
 
+/** Code that staff look up, in any spelling. */
 export const CodeLookup = z.object({
   code: requiredString().max(1000, "too_long").pipe(z.string().trim().min(1, "required")),
 });
@@ -82,11 +84,11 @@ const words = z.object({ title: z.string(), text: z.string(), steps: z.array(z.s
 export const LookedUpCode = z
   .object({
     verdict: z.enum(verdicts),
-    words: z.object({ ar: words, en: words }).describe("What the page says to the customer"),
+    words: z.object({ ar: words, en: words }).describe("Text of the page for the customer"),
     code: z
       .string()
       .nullable()
-      .describe("What tells it from others in the list of checks; null where there is no such code"),
+      .describe("Value that identifies the code in the list of checks; null for an unknown code"),
     batch: z.union([AdminCodeBatch, z.null()]),
     check_count: z.int(),
     device_count: z.int(),

@@ -63,7 +63,7 @@ export const AdminContactMessagePage = AdminContactMessage.extend({
       email: z
         .object({ id: z.int(), state: z.enum(emailStates), sent_at: z.iso.datetime().nullable() })
         .nullable()
-        .describe("The mail that carries it; null for a reply by WhatsApp"),
+        .describe("E-mail with the reply; null for a reply by WhatsApp"),
     }),
   ),
 }).meta({ id: "AdminContactMessagePage" });
@@ -84,6 +84,7 @@ export const NewContactReply = z
 export const AdminContactMessageQuery = listQuery(["id", "state"]).extend({ state: filter(state) });
 export type AdminContactMessageQuery = z.infer<typeof AdminContactMessageQuery>;
 
+/** Changes of a message by staff. */
 export const ContactMessagePatch = z.object({
   state: state.optional(),
   order_id: rowId.nullable().optional().describe("Order to attach it to; null detaches it"),

@@ -70,11 +70,11 @@ export const ContentPageVersion = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("The same: a version never changes"),
+    updated_at: z.iso.datetime().describe("Equal to created_at: a version never changes"),
     staff: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
-      .describe("Who wrote it; null for what was there before versions were kept"),
+      .describe("Author; null for a version from before the shop recorded authors"),
     title_ar: z.string(),
     title_en: z.string(),
     sections_count: z.int(),
@@ -87,4 +87,5 @@ export const WholeContentPageVersion = ContentPageVersion.extend({ content: Cont
 });
 export type WholeContentPageVersion = z.infer<typeof WholeContentPageVersion>;
 
+/** Version of a content page that staff restore. */
 export const ContentPageRestore = z.object({ version_id: rowId });

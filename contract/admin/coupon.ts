@@ -13,17 +13,20 @@ export const AdminCoupon = z
     id: z.int(),
     code: z.string(),
     kind: z.enum(couponKinds),
-    discount: z.number().describe("Percent; 0 of other kinds"),
-    amount_egp: z.number().nullable().describe("Null of other kinds"),
-    product_ids: z.array(z.int()).nullable().describe("Products that it is for; both null: all"),
+    discount: z.number().describe("Percent; 0 for other kinds"),
+    amount_egp: z.number().nullable().describe("Null for other kinds"),
+    product_ids: z
+      .array(z.int())
+      .nullable()
+      .describe("Products that it applies to; with category_ids null too: all"),
     category_ids: z.array(z.int()).nullable(),
     start: z.iso.datetime(),
     end: z.iso.datetime(),
     uses_total: z.int().nullable(),
     uses_per_customer: z.int(),
     min_subtotal_egp: z.number().nullable(),
-    listed: z.boolean().describe("Whether GET /coupons shows it to everybody"),
-    used: z.int().describe("Uses that were not given back"),
+    listed: z.boolean().describe("Whether GET /coupons lists it for every customer"),
+    used: z.int().describe("Uses, without those of cancelled orders"),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -32,18 +35,18 @@ export type AdminCoupon = z.infer<typeof AdminCoupon>;
 
 export const CouponUse = z
   .object({
-    id: z.int().describe("The order's"),
+    id: z.int().describe("Id of the order"),
     order_no: z.string(),
     at: z.iso.datetime(),
     customer: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
       .describe("Null once the account was erased"),
-    discount_egp: z.number().describe("What it took off"),
+    discount_egp: z.number().describe("Amount that it reduced"),
     given_back_at: z.iso
       .datetime()
       .nullable()
-      .describe("When the order was cancelled, which counts as no use"),
+      .describe("Time when the order was cancelled, so that the use no longer counts"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "CouponUse" });

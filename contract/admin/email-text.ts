@@ -10,13 +10,13 @@ export const AdminEmailText = z
   .object({
     id: z.int(),
     kind: z.enum(emailTextKinds),
-    subject_ar: z.string().describe("Empty: the shop's own; may hold the names of `values` in braces"),
+    subject_ar: z.string().describe("Empty: the default text; may contain the names in `values` in braces"),
     subject_en: z.string(),
-    intro_ar: z.string().describe("Said before all else; empty: nothing"),
+    intro_ar: z.string().describe("Text at the beginning of the e-mail; may be empty"),
     intro_en: z.string(),
-    usual_subject_ar: z.string().describe("What the shop says where nothing else is set"),
+    usual_subject_ar: z.string().describe("Default text"),
     usual_subject_en: z.string(),
-    values: z.array(z.string()).describe("What may be named in braces: {number}"),
+    values: z.array(z.string()).describe("Names that the text may contain in braces, such as {number}"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminEmailText" });

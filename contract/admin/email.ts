@@ -41,13 +41,13 @@ export const AdminEmail = z
     to: z.string(),
     language: z.enum(["ar", "en"]),
     state: z.enum(emailStates),
-    subject: z.string().nullable().describe("Null until it is made"),
+    subject: z.string().nullable().describe("Null until the e-mail is rendered"),
     attempts: z.int(),
-    error: z.string().nullable().describe("Why it could not be sent the last time"),
+    error: z.string().nullable().describe("Error of the last attempt to send it"),
     customer_id: z.int().nullable(),
     order_id: z.int().nullable(),
-    message_id: z.int().nullable().describe("The message to the shop that it carries or answers"),
-    staff_id: z.int().nullable().describe("Whom of the staff it is for"),
+    message_id: z.int().nullable().describe("Message to the shop that it contains or answers"),
+    staff_id: z.int().nullable().describe("Staff member who receives it"),
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     updated_at: z.iso.datetime(),
@@ -61,7 +61,7 @@ export const AdminEmailPage = AdminEmail.extend({
     .string()
     .nullable()
     .describe(
-      "Without the links that act for whoever reads it; null where it is not made, or is a secret as a whole",
+      "Without links that act without a sign-in; null before it is rendered, and if it contains a secret link",
     ),
 }).meta({ id: "AdminEmailPage" });
 export type AdminEmailPage = z.infer<typeof AdminEmailPage>;

@@ -23,11 +23,12 @@ export type AdminFakeReport = z.infer<typeof AdminFakeReport>;
 
 export const AdminFakeReportQuery = listQuery(["id", "state"]).extend({
   state: repeatable(z.enum(reportStates, { error: "unknown_choice" })),
-  open: flagFilter.describe("Whether it is not closed"),
+  open: flagFilter.describe("Whether the report is not closed"),
   has_photo: flagFilter,
 });
 export type AdminFakeReportQuery = z.infer<typeof AdminFakeReportQuery>;
 
+/** Changes of a fake report by staff. */
 export const FakeReportPatch = z.object({
   state: z.enum(reportStates, { error: "unknown_choice" }).optional(),
 });

@@ -8,6 +8,7 @@ const day = z.iso.date();
 export const homeSpans = [1, 7, 30] as const;
 export type HomeSpan = (typeof homeSpans)[number];
 
+/** Span of the home page: the last 1, 7 or 30 days, by default 7. */
 export const HomeQuery = z.object({
   days: z
     .enum(["1", "7", "30"], { error: "unknown_choice" })
@@ -20,11 +21,11 @@ const span = z.object({ from: day, to: day });
 const amounts = {
   value: z.number(),
   before: z.number(),
-  change_percent: z.number().nullable().describe("One decimal; null where there was nothing before"),
-  by_day: z.array(z.object({ day, value: z.number() })).describe("At least the last seven days of the span"),
+  change_percent: z.number().nullable().describe("One decimal; null if the previous value was 0"),
+  by_day: z.array(z.object({ day, value: z.number() })).describe("All days of the span, at least seven"),
 };
 const share = z.object({
-  value: z.number().nullable().describe("Percent with one decimal; null where nothing came to an end"),
+  value: z.number().nullable().describe("Percent with one decimal; null without ended deliveries"),
   before: z.number().nullable(),
   change_points: z.number().nullable(),
   by_day: z.array(z.object({ day, value: z.number().nullable() })),
@@ -36,7 +37,7 @@ export const Home = z
     days: z.union(homeSpans.map((days) => z.literal(days))),
     span,
     before: span,
-    orders_today: count.describe("So far, cancelled ones left out"),
+    orders_today: count.describe("Orders of today so far, without cancelled ones"),
     to_do: z.object({
       to_confirm: z.object({ orders: count, oldest_at: z.iso.datetime().nullable() }),
       to_ship: z.object({ orders: count, older_than_a_day: count }),
@@ -63,8 +64,8 @@ export const Home = z
       fake_reports: z.object({ open: count, with_photo: count }),
     }),
     figures: z.object({
-      orders: z.object(amounts).describe("Placed in the span, and neither cancelled nor returned since"),
-      revenue_egp: z.object(amounts).describe("What these orders cost their customers, with delivery"),
+      orders: z.object(amounts).describe("Orders placed in the span that are neither cancelled nor returned"),
+      revenue_egp: z.object(amounts).describe("Sum of the totals of these orders, with delivery"),
       average_order_egp: z.object(amounts),
       delivered_percent: share.describe("Of what came to the door in the span, what was accepted there"),
       refused_percent: share.describe("And what was not"),
@@ -75,7 +76,9 @@ export const Home = z
           day,
           orders: count,
           sales_egp: z.number(),
-          before: z.object({ day, orders: count, sales_egp: z.number() }).describe("Thirty days earlier"),
+          before: z
+            .object({ day, orders: count, sales_egp: z.number() })
+            .describe("Value of the previous thirty days"),
         }),
       )
       .describe("The thirty days until yesterday; until today on the first day with orders"),
@@ -84,7 +87,7 @@ export const Home = z
         z.object({
           city_id: count,
           ...names,
-          orders: count.describe("Placed in the span, and neither cancelled nor returned since"),
+          orders: count.describe("Orders placed in the span that are neither cancelled nor returned"),
           delivered: count.describe("Accepted at the door in the span"),
           refused: count.describe("Not accepted there in the span"),
           cancelled: count.describe("In the span"),
@@ -93,7 +96,7 @@ export const Home = z
           cancelled_percent: z.number().nullable(),
         }),
       )
-      .describe("The most orders first"),
+      .describe("By city, most orders first"),
     top_products: z
       .array(
         z.object({
@@ -102,10 +105,12 @@ export const Home = z
           ...names,
           image: z.url().nullable(),
           pieces: count,
-          sales_egp: z.number().describe("What the pieces cost, before coupons and without delivery"),
+          sales_egp: z
+            .number()
+            .describe("Sum of the prices of the pieces, before offers and coupons and without delivery"),
         }),
       )
-      .describe("At most ten of the span, the most pieces first"),
+      .describe("At most ten of the span, most pieces first"),
   })
   .meta({ id: "Home" });
 export type Home = z.infer<typeof Home>;

@@ -63,8 +63,8 @@ export const flagFilter = z
   .optional();
 
 const AdminListMeta = Meta.extend({
-  total: z.int().describe("Up to 100,000, of a search, and where each row has to be looked at, up to 10,000"),
-  total_is_capped: z.boolean().optional().describe("Whether there are more than total"),
+  total: z.int().describe("Counted up to 100,000; for a search and for slow filters up to 10,000"),
+  total_is_capped: z.boolean().optional().describe("Whether there are more rows than total"),
 }).meta({
   id: "AdminListMeta",
 });

@@ -22,7 +22,7 @@ export type MailServerSettings = z.infer<typeof MailServerSettings>;
 
 export const MailServerState = z
   .object({
-    from_environment: z.boolean().describe("SMTP_URL is set; it overrides the settings"),
+    from_environment: z.boolean().describe("Whether SMTP_URL is set, which overrides these settings"),
     settings: MailServerSettings.nullable(),
   })
   .meta({ id: "MailServerState" });
@@ -41,6 +41,7 @@ const host = requiredString()
 
 const secret = z.string({ error: "wrong_type" }).max(500, "too_long");
 
+/** New settings of the mail server. */
 export const NewMailServerSettings = z.object({
   host,
   port: wholeNumber(1, 65_535, "whole_number"),
@@ -49,7 +50,7 @@ export const NewMailServerSettings = z.object({
   password: secret
     .regex(/^[^\r\n\0]*$/, "wrong_type")
     .optional()
-    .describe("Absent: keeps the present one; needed for another host or user"),
+    .describe("Missing: the password stays; required for a new host or user"),
   from_name: singleLine(1, 80),
   from_address: emailField,
 });

@@ -1,12 +1,12 @@
-/** Kinds of offers, in the order of the back office's choice. */
+/** Kinds of offers, in the order in which the back office lists them. */
 export const offerKinds = ["percent", "amount", "buy_x_get_y", "bundle", "gift", "free_delivery"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** States of an offer in the back office. An offer that is switched off is off, whatever its dates are. */
+/** States of an offer in the back office. An offer that staff switched off is `off` on any date. */
 export const offerStates = ["coming", "running", "ended", "off"] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** Limits of the fields of an offer. */
+/** Maximum of each field of an offer: pieces to buy or get, sets, cities. A bundle has `bundleFrom` to `bundleTo` products. */
 export const offerLimits = {
   quantity: 20,
   sets: 100,
@@ -15,7 +15,7 @@ export const offerLimits = {
   bundleTo: 10,
 } as const;
 
-/** Fields of each kind on the wire, besides the fields of every offer. */
+/** Fields in JSON of each kind, besides the fields of every offer. */
 export const fieldsOfKind = {
   percent: ["percent", "min_subtotal_egp"],
   amount: ["amount_egp", "min_subtotal_egp"],

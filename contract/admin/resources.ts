@@ -9,7 +9,7 @@ export interface Resource {
   readonly readBy: readonly StaffRole[];
   /** Roles that may create, change, delete and order it. */
   readonly changedBy: readonly StaffRole[];
-  /** Its usual operations. Further endpoints have a line in `api/admin/session/route-access.ts`. */
+  /** Usual operations that it has. Further endpoints have a line in `api/admin/session/route-access.ts`. */
   readonly calls: readonly ResourceCall[];
   /** Whether its changes are written to the audit log. */
   readonly audited: boolean;
@@ -76,10 +76,12 @@ type Having<Fact extends Partial<Resource>> = {
 
 /** Resources with logged changes. */
 export type AuditedResourceName = Having<{ audited: true }>;
+/** Names of the resources whose changes are in the audit log. */
 export const auditedResources = namesOf((name): name is AuditedResourceName => resources[name].audited);
 
 /** Resources with saved views. */
 export type ListedResource = Having<{ views: true }>;
+/** Names of the resources with saved views. */
 export const listedResources = namesOf((name): name is ListedResource => resources[name].views);
 
 function namesOf<Name extends ResourceName>(isMeant: (name: ResourceName) => name is Name): readonly Name[] {

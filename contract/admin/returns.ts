@@ -18,7 +18,7 @@ const moment = z.iso.datetime().nullable();
 /** Return of the back office: public fields, the customer's words, and its progress. */
 export const AdminReturn = Return.extend({
   customer_id: z.int().nullable(),
-  customer: z.string().describe("Name; empty once the account is erased"),
+  customer: z.string().describe("Name; empty after the account was erased"),
   phone: z.string(),
   requested_by: z.enum(["customer", "staff"]),
   lines: z.array(
@@ -30,7 +30,7 @@ export const AdminReturn = Return.extend({
       restocked: z.int().nullable().describe("Pieces that staff put back for sale"),
       value_egp: z
         .number()
-        .describe("Value of the asked, later of the received pieces, after all reductions"),
+        .describe("Value after all reductions: of the requested pieces, later of the received ones"),
       is_gift: z.boolean(),
     }),
   ),
@@ -38,7 +38,7 @@ export const AdminReturn = Return.extend({
     z.object({ product_id: z.int(), quantity: z.int(), name_en: z.string(), name_ar: z.string() }),
   ),
   value_egp: z.number().describe("Sum of the lines"),
-  refundable_egp: z.number().describe("Cash of the order that is left for further refunds"),
+  refundable_egp: z.number().describe("Cash of the order that remains for further refunds"),
   uncovered_egp: z
     .number()
     .describe("Part of the exchange whose pieces did not arrive; its order was on its way already"),
@@ -59,20 +59,20 @@ export const AdminReturnQuery = listQuery(["id", "requested_at"]).extend({
   reason: filter(z.enum(returnReasons, { error: "unknown_choice" })),
   wish: filter(z.enum(returnWishes, { error: "unknown_choice" })),
   order_id: filter(rowId),
-  refund_overdue: flagFilter.describe("Those with a refund whose last day has passed"),
-  refund_due: flagFilter.describe("Those with a refund that is not paid"),
+  refund_overdue: flagFilter.describe("Returns with a refund whose last day has passed"),
+  refund_due: flagFilter.describe("Returns with an unpaid refund"),
 });
 export type AdminReturnQuery = z.infer<typeof AdminReturnQuery>;
 
+/** Acceptance of a return. The fee becomes piastres. */
 export const ReturnAcceptance = z.object({
   delivery_fee_egp: amount(0)
     .optional()
-    .describe(
-      "Of the order of an exchange. Left out: the fee of the governorate, nothing if the shop is at fault",
-    ),
+    .describe("Fee of the exchange order. Missing: the fee of the governorate, 0 if the shop is at fault"),
 });
 
-export const ReturnDecline = z.object({ reason: singleLine(1, 300).describe("The customer reads it") });
+/** Decline of a return, with a reason of 1 to 300 characters. */
+export const ReturnDecline = z.object({ reason: singleLine(1, 300).describe("Shown to the customer") });
 
 const pieces = wholeNumber(0, maxLineQuantity, "quantity_range");
 
@@ -92,7 +92,7 @@ export const ReturnReceipt = z.object({
           .array(z.string({ error: "wrong_type" }).max(40, "too_long"))
           .max(maxLineQuantity, "too_many")
           .default([])
-          .describe("Codes of the packs that came back; their verdict is 'returned' from now on"),
+          .describe("Codes of the returned packs, which get the verdict 'returned'"),
       }),
     )
     .max(maxReturnLines, "too_many")
@@ -103,7 +103,7 @@ export type ReturnReceipt = z.infer<typeof ReturnReceipt>;
 const figures = {
   returns: z.int().describe("Returns with received pieces"),
   pieces: z.int().describe("Received pieces"),
-  value_egp: z.number().describe("What was paid for them"),
+  value_egp: z.number().describe("Sum paid for these pieces"),
 };
 
 /** Figures of returns that were received in a span of days in Cairo. */
@@ -128,7 +128,7 @@ export const ReturnFigures = z
       .array(
         z.object({ product_id: z.int().nullable(), name_en: z.string(), name_ar: z.string(), ...figures }),
       )
-      .describe("At most twenty, the most pieces first"),
+      .describe("At most 20, most pieces first"),
     by_courier: z
       .array(
         z.object({

@@ -25,8 +25,8 @@ export const AdminReview = z
         by: z.object({ id: z.int(), name: z.string() }).nullable(),
       })
       .nullable()
-      .describe("What the shop says to it, on the product's page"),
-    changed_at: z.iso.datetime().nullable().describe("When its author changed it"),
+      .describe("Public answer of the shop on the product's page"),
+    changed_at: z.iso.datetime().nullable().describe("Time of the last change by its author"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminReview" });

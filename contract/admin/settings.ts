@@ -18,9 +18,7 @@ export const AdminSettings = z
     since: z.int(),
     logo_media_id: z.string().nullable(),
     logo: z.url().nullable().describe("The JPEG of the logo; null: pages show the brand in text"),
-    phone: detail.describe(
-      "Null until the shop has one, like every contact and seller below; pages show nothing for it",
-    ),
+    phone: detail.describe("Null if not set, like the other contact and seller fields; pages then omit it"),
     whatsapp: detail,
     email: detail,
     address_ar: detail,
@@ -46,8 +44,8 @@ export const AdminSettings = z
     risk_first_order_egp: z
       .number()
       .nullable()
-      .describe("A first order from this sum on is marked; null: none"),
-    risk_open_orders: z.int().describe("From so many open orders of one customer on each is marked"),
+      .describe("First orders of at least this total are marked as a risk; null: none"),
+    risk_open_orders: z.int().describe("Open orders of a customer are marked as a risk from this number on"),
     free_delivery_from_egp: z
       .number()
       .nullable()
@@ -61,12 +59,15 @@ export const AdminSettings = z
     max_open_orders: z
       .int()
       .nullable()
-      .describe("Orders that an account, or a phone, may have waiting at first; null: MAX_OPEN_ORDERS"),
-    max_open_pieces: z.int().nullable().describe("Pieces in them; null: MAX_OPEN_PIECES"),
+      .describe("Maximum number of open orders of a new account or phone; null: MAX_OPEN_ORDERS"),
+    max_open_pieces: z
+      .int()
+      .nullable()
+      .describe("Maximum number of pieces in these orders; null: MAX_OPEN_PIECES"),
     opens_soon: z
       .boolean()
       .describe("Home page and lists say that the shop opens soon, as they do without any product"),
-    opening_title_ar: z.string().describe("What they say then; empty: what the shop says by itself"),
+    opening_title_ar: z.string().describe("Text of these pages; empty: the default text"),
     opening_title_en: z.string(),
     opening_text_ar: z.string(),
     opening_text_en: z.string(),

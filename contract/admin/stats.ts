@@ -21,30 +21,30 @@ export const Stats = z
     to: z.iso.date(),
     sales_egp: z
       .number()
-      .describe("What the orders cost their customers: after discounts and coupons, with delivery"),
-    delivery_fees_egp: z.number().describe("The part of the sales that is for delivery"),
-    orders: count.describe("Placed on these days, and neither cancelled nor returned since"),
-    average_order_egp: z.number().describe("Sales by orders; 0 without orders"),
+      .describe("Sum of the totals of these orders: after discounts and coupons, with delivery"),
+    delivery_fees_egp: z.number().describe("Part of the sales for delivery"),
+    orders: count.describe("Orders placed on these days that are neither cancelled nor returned"),
+    average_order_egp: z.number().describe("Sales divided by orders; 0 without orders"),
     top_products: z
       .array(
         z.object({
           ...product,
           pieces: count,
-          sales_egp: z.number().describe("What the pieces cost, before coupons and without delivery"),
+          sales_egp: z
+            .number()
+            .describe("Sum of the prices of the pieces, before offers and coupons and without delivery"),
         }),
       )
-      .describe("At most ten, the most pieces first"),
+      .describe("At most ten, most pieces first"),
     low_stock: z
       .array(z.object({ ...product, stock: count }))
-      .describe(
-        "Products with at most five pieces left, whatever the days: at most twenty, the fewest first",
-      ),
+      .describe("Products with low stock today, independent of the days: at most 20, fewest pieces first"),
     by_status: z
       .array(z.object({ status: OrderStatus, orders: count }))
       .describe("All orders placed on these days, in every status"),
     by_city: z
       .array(z.object({ city_id: z.int(), ...names, orders: count, sales_egp: z.number() }))
-      .describe("Where the orders went, the most first"),
+      .describe("Orders by city, most first"),
     by_day: z.array(z.object({ day: z.iso.date(), orders: count, sales_egp: z.number() })),
   })
   .meta({ id: "Stats" });

@@ -14,6 +14,7 @@ export const VerifiedProduct = z
   })
   .meta({ id: "VerifiedProduct" });
 
+/** Check of a code by a device. The code has any spelling. */
 export const NewCheck = z.object({
   code: requiredString()
     .max(20_000, "too_long")

@@ -115,6 +115,7 @@ export const ProductListQuery = ProductFilter.extend({
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
+/** Page of a list of products. The total is counted up to a limit. */
 export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCountedProducts)) }).meta(
   {
     id: "ProductListMeta",
@@ -123,8 +124,13 @@ export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo
 
 const Facet = z.object({
   value: z.string(),
-  count: z.int().describe("Number of products with the value among the first 10,000 of the selection"),
+  count: z
+    .int()
+    .describe(
+      `Number of products, counted among at most ${maxCountedProducts.toLocaleString("en")} of the selection`,
+    ),
 });
+/** Remaining choices of the filters of a list, with their numbers of products. */
 export const ProductFacets = z
   .object({
     colors: z.array(Facet),

@@ -5,6 +5,7 @@ import { optionalMultiLine } from "../text.ts";
 import { maxCommentLength } from "./review-limits.ts";
 import { reviewSorts } from "./review-sort.ts";
 
+/** Review that customers see. */
 export const Review = z
   .object({
     id: z.int(),
@@ -19,6 +20,7 @@ export const Review = z
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;
 
+/** Review that a customer writes or replaces: 1 to 5 stars, and a comment that may be empty. */
 export const NewReview = z.object({
   productId: rowId,
   rating: wholeNumber(1, 5, "rating_range"),
@@ -26,12 +28,14 @@ export const NewReview = z.object({
 });
 export type NewReview = z.infer<typeof NewReview>;
 
+/** Query parameters of a product's reviews; newest first by default. */
 export const ReviewListQuery = z.object({
   sort: z.enum(reviewSorts, { error: "sort_unknown" }).default("newest"),
   page: pageParameter,
   per_page: perPageParameter,
 });
 
+/** Page of reviews, with the average rating (null without reviews) and the ratings of all pages. */
 export const ReviewsMeta = Meta.extend({
   average: z.number().nullable(),
   histogram: z

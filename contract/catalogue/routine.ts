@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxRoutineConcerns, routineBudgets, routineSkins } from "./routine-choices.ts";
 
-/** Answers to the four questions of the routine, as query parameters; the budget is parsed into piastres, null without one. */
+/** Query parameters with the answers to the four questions of the routine. The budget becomes piastres, or null without a limit. */
 export const RoutineAnswers = z.object({
   skin: z.enum(routineSkins),
   concern: z.array(z.string().max(40)).max(maxRoutineConcerns),

@@ -1,4 +1,5 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
 
+/** Product for the wishlist. */
 export const NewWishlistItem = z.object({ product_id: rowId });

@@ -26,6 +26,7 @@ export type Address = z.infer<typeof Address>;
 const coordinate = (limit: number) =>
   typedNumber("wrong_type").pipe(z.number().min(-limit, "wrong_type").max(limit, "wrong_type")).nullish();
 
+/** Address that a customer saves. */
 export const NewAddress = z.object({
   title: singleLine(1, 40),
   city_id: wholeNumber(1, 2_147_483_647, "choose_city"),

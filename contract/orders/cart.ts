@@ -76,12 +76,14 @@ export type Cart = z.infer<typeof Cart>;
 
 const quantity = wholeNumber(1, maxLineQuantity, "quantity_range");
 
+/** Query parameters that complete the price of a cart: coupon, and address or city. */
 export const CartQuery = z.object({
   coupon: couponCode,
   address_id: rowId.optional(),
   city_id: rowId.optional().describe("Governorate that sets the delivery fee if no address is given"),
 });
 
+/** Product for the cart, by default one piece. */
 export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.default(1) });
 
 /** Ids of several products separated by commas, one piece each. */
@@ -93,6 +95,7 @@ export const NewCartProducts = z.object({
     .pipe(z.array(rowId).max(maxProductsAtOnce, "too_long"))
     .transform((ids) => [...new Set(ids)]),
 });
+/** New quantity of a cart line. */
 export const CartLineChange = z.object({ quantity });
 
 /** Whether the customer declines the gift of the cart. */

@@ -11,10 +11,12 @@ import { Address, NewAddress } from "./address.ts";
 import { AppliedOffer } from "./cart.ts";
 import { couponCode } from "./coupon.ts";
 
+/** Id of an order status: 3 to 7. */
 export const orderStatusId = z.enum(orderStatusIds, { error: "unknown_choice" });
 
 const statusNames = allOrderStatuses.map((id) => orderStatuses[id].name);
 
+/** Order status with its names. */
 export const OrderStatus = z
   .object({
     id: orderStatusId,
@@ -85,6 +87,7 @@ const orderNumber = requiredString()
       .regex(/^[0-9]{9}$/, "order_number_mistyped"),
   );
 
+/** Query parameters of the list of own orders. */
 export const OrderListQuery = z.object({ page: pageParameter, per_page: perPageParameter });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
@@ -142,6 +145,7 @@ export const FoundOrder = z
   })
   .meta({ id: "FoundOrder" });
 
+/** Value of the header Idempotency-Key: 1 to 255 characters. */
 export const idempotencyKey = z.string().min(1).max(255);
 /** Key of a client's first request. It must be random, because a client with the same key and address is the same guest. */
 export const guestKey = z.string().min(16).max(255);

@@ -139,4 +139,5 @@ export type NewReturn = z.infer<typeof NewReturn>;
 export const NewAdminReturn = requireExchange(request.extend({ order_id: rowId }));
 export type NewAdminReturn = z.infer<typeof NewAdminReturn>;
 
+/** Id of an uploaded photo, for a later return. */
 export const ReturnPhoto = z.object({ photo_id: z.uuid() }).meta({ id: "ReturnPhoto" });

@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** Otherwise the first request would fail. */
+/** Throws if the shop's password does not open the database. Otherwise only the first request would fail. */
 async function requireShopPassword(server: PostgresServer, port: number): Promise<void> {
   try {
     await (await openSession(port, "smile", server.password)).end();

@@ -1,8 +1,10 @@
 import { copyFile, type FileHandle, open, stat, truncate } from "node:fs/promises";
 import { hasCode } from "./error-code.ts";
 
+/** Size in bytes above which the log is truncated: 5 MB. */
 export const logLimit = 5 * 1024 * 1024;
 
+/** Opens the log of the server for appending, readable by its owner only. Truncates a log above the limit first. */
 export async function openServerLog(file: string): Promise<FileHandle> {
   await boundServerLog(file);
   return open(file, "a", 0o600);

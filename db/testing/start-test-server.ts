@@ -5,8 +5,8 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../database.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { migrate } from "../migrate.ts";
+import { fastTemporaryFolder } from "./fast-temporary-folder.ts";
 import { removeTemporary } from "./remove-temporary.ts";
-import { roomyFolder } from "./roomy-folder.ts";
 import { askServer, dropDatabase, onDatabase, template } from "./test-server.ts";
 
 declare module "vitest" {
@@ -35,7 +35,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
 async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: () => dropDatabase(given, template) };
-  const dataDir = await mkdtemp(join(await roomyFolder(), "smile-test-"));
+  const dataDir = await mkdtemp(join(await fastTemporaryFolder(), "smile-test-"));
   const abandon = () => killServer(dataDir);
   process.once("exit", abandon);
   const server = await startEmbeddedPostgres({

@@ -18,7 +18,7 @@ const portsOfShop = [5000, 6432] as const;
 export interface ClusterFiles {
   readonly folder: string;
   readonly passwords: Readonly<Record<ClusterUser, string>>;
-  /** Returns the host and port that stand for a port of a machine, or of a shop's machine. */
+  /** Returns the host and port by which a port of a machine, or of a shop's machine, is reached. */
   address(
     machine: MemberName | "shop",
     port: (typeof portsOfMember)[number] | (typeof portsOfShop)[number],

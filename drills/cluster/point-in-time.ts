@@ -13,7 +13,7 @@ const binaries = "/usr/lib/postgresql/15/bin";
 const secondsOfOrders = 3;
 const recoveryLimit = 60_000;
 
-/** Result of a recovery to a moment. */
+/** Result of a recovery to a point in time. */
 export interface Recovery {
   readonly seconds: number;
   readonly orders: number;

@@ -86,7 +86,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** Breaks the primary, waits for the next one, and lets the broken machine join again. */
+/** Breaks the primary, waits for the next one, and starts the broken machine again as a standby. */
 async function replacePrimary(
   { cluster, load }: Stage,
   trouble: "kill" | "freeze" | "freezePatroni",
@@ -101,7 +101,7 @@ async function replacePrimary(
   return [];
 }
 
-/** Cuts the primary off until the next one takes orders. It ends its own service meanwhile, and joins again afterwards. */
+/** Cuts the primary off until the next one takes orders. The old one stops serving during that time and joins again afterwards. */
 async function cutPrimaryOff({ cluster, load }: Stage): Promise<string[]> {
   const { primary, standby } = await cluster.roles();
   await cluster.network?.cut(primary.name);

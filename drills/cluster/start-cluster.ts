@@ -22,7 +22,7 @@ export interface Cluster {
   readonly network: OwnNetwork | undefined;
   /** URL of the shop's database through HAProxy. */
   readonly url: string;
-  /** The same through PgBouncer in transaction mode. */
+  /** URL of the shop's database through PgBouncer in transaction mode. */
   readonly pooledUrl: string;
   /** Waits until the cluster is healthy. */
   roles(): Promise<Roles>;

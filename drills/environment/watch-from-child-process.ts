@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** Request that is repeated, such as a page or a sign-in. */
+/** Request that a drill repeats, such as a page or a sign-in. */
 export interface Watched {
   readonly url: string;
   /** Body to post as JSON; without it the request is a GET. */
@@ -10,8 +10,8 @@ export interface Watched {
 }
 
 /**
- * Sends the requests in turn from a separate process, and returns the durations of all responses but the first, in ms.
- * A rejected request counts as infinite.
+ * Sends the requests in turn from a separate process for this many seconds, with a pause of 50 ms after each round. Returns the durations of
+ * each request by name, in ms. One that fails or gets no 2xx counts as 1e9 ms.
  */
 export async function watchFromChildProcess(
   watched: Readonly<Record<string, Watched>>,
@@ -37,8 +37,11 @@ export async function watchFromChildProcess(
   return new Map(Object.entries(times));
 }
 
-/** Returns the rounded duration in ms that a share of the responses did not exceed. */
-export function within(share: number, times: readonly number[] = []): number {
+/**
+ * Returns the duration in ms, rounded, that a share of the responses (0 to 1) did not exceed. Ignores the first one, which opens the
+ * connection. Infinite without others.
+ */
+export function percentileAfterFirst(share: number, times: readonly number[] = []): number {
   const sorted = times.slice(1).toSorted((one, other) => one - other);
   return Math.round(
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 
-/** Template for a changed password. */
+/** Returns the e-mail that reports a changed password. */
 export function passwordChangedTemplate({ since, links, brand }: Reader): EmailDocument {
   const moment = formatMoment(since, links.language);
   return accountChangedTemplate(m.mail_password_changed_title(), brand, {
@@ -14,7 +14,7 @@ export function passwordChangedTemplate({ since, links, brand }: Reader): EmailD
   });
 }
 
-/** Template for the current address about a requested change of e-mail. */
+/** Returns the e-mail that reports a requested change of the e-mail to the current address. */
 export function emailChangeAskedTemplate({ since, links, brand }: Reader): EmailDocument {
   const moment = formatMoment(since, links.language);
   return accountChangedTemplate(m.mail_email_asked_title(), brand, {
@@ -24,7 +24,7 @@ export function emailChangeAskedTemplate({ since, links, brand }: Reader): Email
   });
 }
 
-/** Template for an account whose phone was freed, with the way to sign in. */
+/** Returns the e-mail that reports that staff have freed the phone of an account, with the way to sign in. */
 export function phoneFreedTemplate({ since, links, brand }: Reader): EmailDocument {
   const moment = formatMoment(since, links.language);
   return accountChangedTemplate(m.mail_phone_freed_title(), brand, {
@@ -34,7 +34,7 @@ export function phoneFreedTemplate({ since, links, brand }: Reader): EmailDocume
   });
 }
 
-/** Template for the old and the new address about a changed e-mail. */
+/** Returns the e-mail that reports a changed e-mail, for the old or the new address. */
 export function emailChangedTemplate(
   { since, links, brand, shop }: Reader,
   recipient: "old" | "new",

@@ -2,7 +2,7 @@ import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 
-/** Template with the confirmation link of an e-mail. Its recipient may not know the shop. */
+/** Returns the e-mail with the link that confirms an address. Its recipient may not know the shop. */
 export function confirmEmailTemplate({ links, brand }: Reader, token: string): EmailDocument {
   const url = links.confirmEmail(token);
   return {

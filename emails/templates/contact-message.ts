@@ -4,7 +4,7 @@ import type { ContactMessage } from "#shop/contact/contact-message.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
 
-/** Template for the shop with a contact message; a reply goes to its author. */
+/** Returns the e-mail to the shop with a contact message. A reply goes to the author of the message. */
 export function contactMessageTemplate({ name, phone, email, message }: ContactMessage): EmailDocument {
   const from = asWritten(name);
   return {

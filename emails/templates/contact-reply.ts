@@ -4,7 +4,7 @@ import type { ContactReplyText } from "#shop/contact/contact-reply.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten } from "../isolates.ts";
 
-/** Template with a staff reply above the original message. */
+/** Returns the e-mail to a customer with a reply by staff above the original message. */
 export function contactReplyTemplate({ text, message }: ContactReplyText, shop: ShopDetails): EmailDocument {
   const brand = asWritten(shop.brand);
   const title = m.mail_reply_title({ brand });

@@ -7,7 +7,7 @@ import type { EmailDocument } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
 import type { Links } from "../links.ts";
 
-/** Template of a digest for a staff member: number and sum of the new orders, and the newest of them. */
+/** Returns the digest for a staff member: number and sum of the new orders, and the newest of them. */
 export function newOrdersTemplate(shop: ShopDetails, orders: NewOrders, links: Links): EmailDocument {
   const brand = asWritten(shop.brand);
   const { count, total, newest } = orders;

@@ -5,7 +5,7 @@ import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import { type EmailOrder, orderedProducts } from "./order-parts.ts";
 
-/** Template for a cancelled order: nothing to pay, and the reason if the shop cancelled it automatically. */
+/** Returns the e-mail about a cancelled order: nothing to pay, and the reason if the shop cancelled it automatically. */
 export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   const hours = unconfirmedHours(order);

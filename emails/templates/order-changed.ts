@@ -12,7 +12,7 @@ import {
   phoneOf,
 } from "./order-parts.ts";
 
-/** Template for an order that staff have changed: lines, sums and address. */
+/** Returns the e-mail about an order that staff have changed: lines, sums and address. */
 export function orderChangedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   return {

@@ -5,7 +5,7 @@ import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import type { EmailOrder } from "./order-parts.ts";
 
-/** Template for an order whose status staff have corrected after an e-mail about it: the status that it has. */
+/** Returns the e-mail with the current status of an order that staff have corrected after an e-mail about another status. */
 export function orderCorrectedTemplate({ brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   const isProcessing = order.status_id === orderStatusIds.processing;

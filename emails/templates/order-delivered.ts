@@ -8,7 +8,7 @@ import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import { type EmailOrder, productOf } from "./order-parts.ts";
 
-/** Template for a delivered order, with the way to return items; asks customers with an account for a review of each product. */
+/** Returns the e-mail about a delivered order, with the link for returns. Asks customers with an account to review each product. */
 export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): EmailDocument {
   const { brand, orderPage, isGuest, shop } = reader;
   const number = ltr(order.order_no);
@@ -35,7 +35,7 @@ export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): Email
   };
 }
 
-/** Last days for a return and its link; nothing before the delivery is recorded. */
+/** Returns the parts with the last days for a return and its link; none before the delivery is recorded. */
 function toReturn(order: EmailOrder, { links, shop, returnPage }: Reader): EmailPart[] {
   const delivered = order.history.find(({ status_id }) => status_id === orderStatusIds.delivered);
   if (delivered === undefined) return [];

@@ -21,6 +21,7 @@ type OrderLine = Pick<
   | "reviewed"
 >;
 
+/** Columns of an order that its e-mails contain. */
 export interface EmailOrder
   extends Pick<
     Order,
@@ -90,7 +91,7 @@ export function amountToPay(order: EmailOrder): number {
   return dueOfDelivered(order, order.refused_amount);
 }
 
-/** Sums from the full prices to the total, and to what is left to pay in an exchange. */
+/** Sums of an order, from the full prices to the total, and for an exchange to the remaining amount to pay. */
 export function orderSums(order: EmailOrder, links: Links): EmailPart {
   const city = cityOf(order, links);
   const sums: EmailSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
@@ -130,6 +131,7 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
   return { type: "sums", sums, note: m.vat_included() };
 }
 
+/** Returns the part with the address of the delivery. */
 export function deliveryAddress(order: EmailOrder, links: Links): EmailPart {
   const { street, block, house_number, address_notes: notes } = order;
   const place = `${m.building()} ${asWritten(block)}${m.comma()}${m.flat()} ${asWritten(house_number)}`;
@@ -149,6 +151,7 @@ export function phoneOf(order: EmailOrder): string {
   return ltr(readablePhone(order.phone));
 }
 
+/** Returns an amount in piastres as text with its currency. */
 export function amount(piastres: number): string {
   return ltr(formatPrice(piastres));
 }

@@ -14,7 +14,7 @@ import {
   phoneOf,
 } from "./order-parts.ts";
 
-/** Template for a new order, with all its content. */
+/** Returns the e-mail about a new order, with all its content. */
 export function orderReceivedTemplate(
   { name, links, brand, orderPage, confirmationPage }: Reader,
   order: EmailOrder,

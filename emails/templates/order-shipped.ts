@@ -11,7 +11,7 @@ import {
   phoneOf,
 } from "./order-parts.ts";
 
-/** Template for a shipped order: tracking number, and the cash to have ready. */
+/** Returns the e-mail about a shipped order: tracking number, and the amount of cash to pay. */
 export function orderShippedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(amountToPay(order));

@@ -8,6 +8,7 @@ import type { EmailOrder } from "./order-parts.ts";
 import { orderReceivedTemplate } from "./order-received.ts";
 import { orderShippedTemplate } from "./order-shipped.ts";
 
+/** Templates of the e-mails about one order, by kind of e-mail (`shop/emails/email-content.ts`). */
 export const orderTemplates = {
   order_received: orderReceivedTemplate,
   order_changed: orderChangedTemplate,

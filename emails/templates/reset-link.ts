@@ -2,7 +2,7 @@ import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 
-/** Template with the link to reset a password. */
+/** Returns the e-mail with the link to reset a password. */
 export function resetLinkTemplate({ id, email, links, brand }: Reader, token: string): EmailDocument {
   const url = links.resetPassword(id, token, email);
   return {

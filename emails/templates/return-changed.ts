@@ -11,7 +11,7 @@ import { amount, type EmailOrder, productOf } from "./order-parts.ts";
 
 type ReturnEmailKind = Extract<EmailContent["kind"], `return_${string}` | "refund_paid">;
 
-/** Template for a change of a return: its request, the decision, its receipt, or a refund that was paid. */
+/** Returns the e-mail about a change of a return: its request, the decision, its receipt, or a paid refund. */
 export function returnTemplate(
   kind: ReturnEmailKind,
   { links, brand, orderPage }: Reader,

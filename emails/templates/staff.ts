@@ -3,7 +3,7 @@ import type { ShopDetails } from "#messages/shop-details.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten } from "../isolates.ts";
 
-/** Template with a staff member's link to choose a password; `isNew`: the first one. */
+/** Returns the e-mail with the link by which a staff member chooses a password. `isNew`: the first password. */
 export function invitationTemplate(shop: ShopDetails, url: string, isNew: boolean): EmailDocument {
   const brand = asWritten(shop.brand);
   const title = isNew ? m.mail_invitation_title({ brand }) : m.mail_staff_password_title();
@@ -27,7 +27,7 @@ export function invitationTemplate(shop: ShopDetails, url: string, isNew: boolea
   };
 }
 
-/** Template for a staff member whose second factors an owner has removed. */
+/** Returns the e-mail to a staff member whose second factors an owner has removed. */
 export function factorsRemovedTemplate(shop: ShopDetails, url: string): EmailDocument {
   const brand = asWritten(shop.brand);
   const title = m.mail_factors_removed_title();
@@ -45,7 +45,7 @@ export function factorsRemovedTemplate(shop: ShopDetails, url: string): EmailDoc
   };
 }
 
-/** Template for an owner who tries the mail server. */
+/** Returns the test e-mail to an owner who tries the mail server. */
 export function mailTestTemplate(shop: ShopDetails, url: string): EmailDocument {
   const brand = asWritten(shop.brand);
   return {

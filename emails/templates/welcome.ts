@@ -2,7 +2,7 @@ import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 
-/** Template for a new account. */
+/** Returns the e-mail that welcomes a customer with a new account. */
 export function welcomeTemplate({ name, links, brand }: Reader): EmailDocument {
   return {
     subject: m.mail_welcome_subject({ brand }),

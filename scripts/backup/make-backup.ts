@@ -31,10 +31,9 @@ export interface BackupSource {
 export type Progress = (done: number, count: number, things: "rows" | "files") => void;
 
 /**
- * Writes the whole shop into one file while it sells: all tables at one moment, and every image and photo that they
- * name. Files are stored before their rows and never changed. Lists missing files. Throws a StartFailure without a shop
- * or when the file cannot be written, and the store's failure when the store is unavailable. A failure ends the
- * session.
+ * Writes the whole shop into one file while it sells: all tables in one snapshot, and every image and photo that they name. The shop stores
+ * files before their rows and never changes them, so the files match the snapshot. Lists missing files. Throws a StartFailure without a shop
+ * or if the file cannot be written, and the store's error if the store is unavailable. A failure ends the session.
  */
 export async function makeBackup(
   source: BackupSource,

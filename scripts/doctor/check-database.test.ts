@@ -80,7 +80,7 @@ describe("the database", () => {
     ]);
   });
 
-  test("without tables, or with those of another release, is reported", async () => {
+  test("is reported without tables, or with those of another release", async () => {
     const empty = await createEmptyDatabase();
     onTestFinished(empty.drop);
     expect(await linesOf(checkMigrations, {}, Promise.resolve(empty.db))).toEqual([
@@ -100,7 +100,7 @@ describe("the database", () => {
   });
 });
 
-test("with a clock that differs by more than two seconds is wrong", () => {
+test("clockFinding reports a clock that differs by more than two seconds", () => {
   expect(clockFinding("the database's", 1900)).toEqual({ kind: "fine", text: "agrees with the database's" });
   expect(clockFinding("the database's", -3100)).toEqual({
     kind: "wrong",

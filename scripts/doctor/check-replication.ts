@@ -15,7 +15,7 @@ export interface ReplicationFacts {
   readonly replicas: number;
   readonly synchronousReplicas: number;
   readonly expectsSynchronous: boolean;
-  /** Of the replica that is furthest behind. */
+  /** Lag of the replica that is furthest behind. */
   readonly lagMegabytes: number;
   readonly lagSeconds: number;
   /** Slots of replicas that are away, and the log that they retain. */

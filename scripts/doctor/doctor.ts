@@ -72,7 +72,7 @@ async function open(settings: Settings): Promise<Database> {
   return db;
 }
 
-/** Shares the running database, or starts it for the moment. */
+/** Shares the running embedded database, or starts it for the duration of the examination. */
 async function openEmbedded(dataDir: string): Promise<string> {
   if (!existsSync(join(dataDir, "postgres")))
     throw new StartFailure("there is no shop here yet: npm start creates one");

@@ -6,7 +6,7 @@ import { withoutSecrets } from "./secrets.ts";
 
 const never = new Promise<never>(() => {});
 
-test("(R34) a check that hangs or fails is wrong, and delays no other one", async () => {
+test("examine reports a check that hangs or fails as wrong and runs the others (R34)", async () => {
   const lines: string[] = [];
   const shop = examinedShop(readSettings({}), Promise.reject(new Error("away")));
   const checks = [
@@ -18,7 +18,7 @@ test("(R34) a check that hangs or fails is wrong, and delays no other one", asyn
   expect(lines).toEqual(["✗ one: no answer within 0.05 s", "✗ two: broken", "✓ three: is well"]);
 });
 
-test("(R29) passwords and keys are removed from a server's messages", () => {
+test("withoutSecrets removes passwords and keys from messages of servers (R29)", () => {
   const clean = withoutSecrets({
     DATABASE_URL: "postgres://smile:p%40ss-1@db.example/smile",
     SMTP_URL: "smtp://shop:hunter2@mail.example",

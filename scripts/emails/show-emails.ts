@@ -22,7 +22,7 @@ try {
 async function showEmails({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (databaseUrl !== undefined) return await showEmailsOf(databaseUrl);
   if (!existsSync(join(dataDir, "postgres"))) giveUp("There is no shop here yet: npm start creates one.");
-  // Shares the running database, or starts it for the moment.
+  // Shares the running embedded database, or starts it temporarily.
   const database = await startEmbeddedPostgres({ dataDir });
   try {
     await showEmailsOf(database.url);

@@ -40,7 +40,7 @@ test("a process that npm started ends when npm is killed", async () => {
   expect(said()).toBe("SIGINT\n");
 });
 
-test("a process that a shell started does not", async () => {
+test("a process that a shell started continues after the end of the shell", async () => {
   const { ended, said } = await abandoned(undefined);
   expect(await Promise.race([ended, sleep(1500, "still there")])).toBe("still there");
   expect(said()).toBe("");

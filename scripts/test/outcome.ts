@@ -1,10 +1,11 @@
-/** Numbers of tests or checks. */
+/** Numbers of passed, failed and skipped tests or checks. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
+/** Returns the sums of several outcomes. */
 export function addUp(outcomes: readonly Outcome[]): Outcome {
   const sum = (part: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[part], 0);
   return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
@@ -16,8 +17,8 @@ export function summary({ passed, failed, skipped }: Outcome): string {
 }
 
 /**
- * Returns the outcome of an ended runner. A bad exit code counts as a failure even when no single test failed: a file
- * could not be loaded, an error came after the last test, or no report was written.
+ * Returns the outcome of a test runner from its report and exit code. Adds one failure if no test failed, but the runner did: it wrote no
+ * report (`counted` is undefined) or ended with another code than 0.
  */
 export function outcomeOf(counted: Outcome | undefined, exitCode: number): Outcome {
   const outcome = counted ?? { passed: 0, failed: 0, skipped: 0 };

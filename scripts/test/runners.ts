@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { fastTemporaryFolder } from "#db/testing/fast-temporary-folder.ts";
 import { removeTemporary } from "#db/testing/remove-temporary.ts";
-import { roomyFolder } from "#db/testing/roomy-folder.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { runTool } from "./tools.ts";
 
@@ -61,7 +61,7 @@ async function withReport(
 
 /** Creates the folder for temporary files, so that an interrupted test leaves nothing behind. */
 async function temporaryFolder(): Promise<string> {
-  const folder = mkdtempSync(join(await roomyFolder(), "smile-"));
+  const folder = mkdtempSync(join(await fastTemporaryFolder(), "smile-"));
   // For the account that runs PostgreSQL for root.
   chmodSync(folder, 0o755);
   process.once("exit", () => removeTemporary(folder));

@@ -8,7 +8,7 @@ import { drawnPicturesFile } from "./drawn-pictures.ts";
 
 // `npm run demo-pictures`: writes every stored file of the demo's pictures into the archive, so that no first start encodes them.
 const entries: TarEntry[] = [];
-// The same images make the same archive, byte for byte.
+// With a fixed time, equal images produce an equal archive, byte for byte.
 const mtime = new Date(0);
 for (const file of await demoMasterFiles()) {
   const master = await readDemoMaster(file);

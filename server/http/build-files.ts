@@ -5,7 +5,7 @@ import type { HonoRequest, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 
 const forGood = "public, max-age=31536000, immutable";
-// Their names contain the hash of their content.
+// The names of these files contain the hash of their content.
 const hashed = /^(?:\/admin)?\/assets\//;
 const forAnHour = "public, max-age=3600";
 /** Maximum bytes of files in memory. The scripts, styles and fonts of most visits are a tenth of it. */

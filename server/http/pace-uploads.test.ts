@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paceUploads } from "./pace-uploads.ts";
 
-test("uploads begin one after the other, with pauses by size (A1, A9, R30)", async () => {
+test("uploads start one after the other, with pauses that depend on their size (A1, A9, R30)", async () => {
   const waits: number[] = [];
   const pace = paceUploads(async (milliseconds) => waits.push(milliseconds));
   for (const bytes of [1e6, 5e6, 9e6, 1000]) expect(await pace(bytes)).toBe(true);

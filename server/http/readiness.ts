@@ -4,17 +4,18 @@ import type { Database } from "#db/database.ts";
 import { type ReadOnlyReason, readOnlyReason } from "#db/read-only-reason.ts";
 import type { PictureProblem } from "../jobs/watch-pictures.ts";
 
+/** Milliseconds after which the database counts as silent. */
 const limit = 1000;
 
-/** Whether load balancers may send visitors, and a public description of the problem. */
+/** Returns whether load balancers may send requests, and a text for the public with the problem. */
 export type Readiness = () => Promise<{ readonly isReady: boolean; readonly text: string }>;
 
-/** State of the database: null while all is well, the reason, or `silent`. */
+/** State of the database: null if it is writable, `silent` without a response in time, else the reason why it is read-only. */
 type DatabaseState = ReadOnlyReason | "silent" | null;
 
 /**
- * Returns the readiness: the database responds in time and is writable, no shutdown has begun, and the images are
- * visible or unavailable everywhere.
+ * Returns a function that checks whether this process is ready: the database responds within a second and is writable, no shutdown has
+ * begun, and no problem with the images concerns this process alone.
  */
 export function watchReadiness(
   db: Database,
@@ -23,7 +24,7 @@ export function watchReadiness(
 ): Readiness {
   let question: Promise<DatabaseState> | undefined;
 
-  /** One query at a time, so that a stuck database does not use up all connections. */
+  /** Shares one query among concurrent checks, so that a stuck database does not use up all connections. */
   function databaseState(): Promise<DatabaseState> {
     question ??= readOnlyReason(db)
       .catch(() => "silent" as const)
@@ -45,7 +46,7 @@ export function watchReadiness(
   };
 }
 
-/** Responds to /readyz with 200 or 503, and the reason. */
+/** Returns the handler of /readyz: responds with 200 or 503, and the text. Never cached. */
 export function answerReadiness(readiness: Readiness) {
   return async (c: Context): Promise<Response> => {
     const { isReady, text } = await readiness();

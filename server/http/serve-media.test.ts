@@ -12,7 +12,7 @@ const store = mediaStoreIn(folder);
 const app = new Hono().get("/media/:file", serveMedia(store));
 const id = "0123456789abcdef0123";
 
-test.each([1, 42, 800, 1600])("an image file of width %i is cached forever", async (width) => {
+test.each([1, 42, 800, 1600])("serveMedia sends an image of width %i for a year", async (width) => {
   const file = mediaFile(id, width, "webp");
   await store.put(file, "picture");
   const response = await app.request(`/media/${file}`);
@@ -25,13 +25,13 @@ test.each([1, 42, 800, 1600])("an image file of width %i is cached forever", asy
 });
 
 test.each([`${id}-801.webp`, `${id}.webp`, `${id}-800.svg`, `..%2f${id}-800.webp`])(
-  "%s responds with 404",
+  "serveMedia responds to %s with 404",
   async (file) => {
     expect((await app.request(`/media/${file}`)).status).toBe(404);
   },
 );
 
-test("S3 serves the same, also for HEAD; a missing file is 404", async () => {
+test("serveMedia sends files of S3, also for HEAD, and 404 for a missing one", async () => {
   const s3 = await startS3Server();
   const { media } = await openMediaStores(s3.location("shop"));
   const shop = new Hono().get("/media/:file", serveMedia(media));
@@ -52,7 +52,7 @@ test("S3 serves the same, also for HEAD; a missing file is 404", async () => {
   await s3.close();
 });
 
-test("S3 that is unavailable or frozen gives 503 in time, without caching (R34)", async () => {
+test("serveMedia responds with 503 in time and no-store while S3 is unavailable or frozen (R34)", async () => {
   const frozen = await startFrozenServer();
   for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
     const { media } = await openMediaStores(location, { timeout: 300 });

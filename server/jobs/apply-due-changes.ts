@@ -7,11 +7,11 @@ const second = 1000;
 
 /** Applies planned changes of the catalogue every second: publishing and discounts. Any number of processes may do so. */
 export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
-  let isAtIt = false;
+  let isApplying = false;
   let isFailing = false;
   const timer = setInterval(() => {
-    if (isAtIt) return;
-    isAtIt = true;
+    if (isApplying) return;
+    isApplying = true;
     applyDueChanges(db)
       .then(
         ({ published, repriced }) => {
@@ -20,13 +20,13 @@ export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: 
             log.info({ published, repriced }, "applied planned changes of products");
         },
         (error: unknown) => {
-          // One warning for each time that the database is unavailable.
+          // Logs one warning per outage of the database.
           if (!isFailing) log.warn({ err: error }, "could not apply planned changes of products; retrying");
           isFailing = true;
         },
       )
       .finally(() => {
-        isAtIt = false;
+        isApplying = false;
       });
   }, second);
   shutdown.onShutdown(async () => clearInterval(timer));

@@ -59,7 +59,7 @@ test("the metrics include pool, waiting e-mails, memory and event loop", async (
   expect(text).not.toContain("smile_backup");
 });
 
-test("(B17, R45) a read-only database is down, and its e-mails are still counted", async () => {
+test("a read-only database is down, and its e-mails are still counted (B17, R45)", async () => {
   const db = openAgain(database.url);
   await setReadOnly(database.url, true);
   onTestFinished(() => setReadOnly(database.url, false));
@@ -68,7 +68,7 @@ test("(B17, R45) a read-only database is down, and its e-mails are still counted
   expect(text).toMatch(/^smile_emails_waiting \d$/m);
 });
 
-test("(R34) a frozen database delays the metrics by at most a second, without e-mails", async () => {
+test("a frozen database delays the metrics by at most a second, without e-mails (R34)", async () => {
   const busy = openAgain(database.url, 1);
   const longQuery = sql`select pg_sleep(2)`.execute(busy);
   const waitingQuery = sql`select 1`.execute(busy);

@@ -40,7 +40,7 @@ export async function serveMetrics({
     answer(response).catch(() => response.writeHead(500).end());
   });
   const listening = await listen(server, host, port, [], "METRICS_PORT");
-  // The final metrics stay readable, and the shutdown waits for nobody.
+  // The metrics stay readable until the end, and the shutdown does not wait for their clients.
   shutdown.onShutdown(() => listening.close(0));
   return { metrics, url: `http://${host ?? "127.0.0.1"}:${listening.port}/metrics` };
 }

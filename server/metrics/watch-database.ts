@@ -4,7 +4,7 @@ import { type Database, poolFigures } from "#db/database.ts";
 import { readOnlyReason } from "#db/read-only-reason.ts";
 import { waitingEmails } from "#shop/emails/waiting-emails.ts";
 
-/** 0 would be misleading. */
+/** Value of a metric without a result. 0 would be misleading. */
 const unknown = Number.NaN;
 
 interface WatchOptions {

@@ -5,10 +5,15 @@ import { findMovedProducts } from "#shop/stock/find-moved-products.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { createPurges } from "./purges.ts";
 
+/** Milliseconds between two looks for changes. */
 const pause = 500;
+/** Milliseconds after which a purge request fails. */
 const maxWait = 2000;
 
-/** Purges the shared caches at these addresses whenever the catalogue changes. Any number of processes may do so. */
+/**
+ * Looks for changes of the catalogue every 500 ms until the shutdown, and purges them from the shared caches at these addresses. Retries a
+ * failed purge. Several processes may purge the same caches.
+ */
 export function purgeRegularly(
   db: Database,
   addresses: readonly string[],
@@ -20,30 +25,30 @@ export function purgeRegularly(
     findMoved: () => findMovedProducts(db),
     purge: async (key) => void (await Promise.all(addresses.map((address) => sendPurge(address, key)))),
   });
-  let isAtIt = false;
+  let isPurging = false;
   let isFailing = false;
   const timer = setInterval(() => {
-    if (isAtIt) return;
-    isAtIt = true;
+    if (isPurging) return;
+    isPurging = true;
     purgeChanges()
       .then(
         () => {
           isFailing = false;
         },
         (error: unknown) => {
-          // One warning for each time that the cache is unavailable.
+          // Logs one warning per outage of a cache.
           if (!isFailing) log.warn({ err: error }, "could not purge the shared cache; retrying");
           isFailing = true;
         },
       )
       .finally(() => {
-        isAtIt = false;
+        isPurging = false;
       });
   }, pause);
   shutdown.onShutdown(async () => clearInterval(timer));
 }
 
-/** Deletes all responses with a key from a shared cache. */
+/** Deletes all responses with a key from a shared cache. Throws after 2 s, and for a response other than 2xx. */
 export async function sendPurge(address: string, key: string): Promise<void> {
   const response = await fetch(address, {
     method: "PURGE",

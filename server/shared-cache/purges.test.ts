@@ -78,7 +78,7 @@ describe("createPurges", () => {
     expect(await lookAt(40_001)).toEqual(["shop"]);
   });
 
-  test("purges later what the cache did not take", async () => {
+  test("repeats a purge that failed", async () => {
     const { state, lookAt } = await openPurges();
     state.version = { ...state.version, content: 2 };
     state.isAway = true;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { sendPurge } from "./purge-regularly.ts";
 
-test("sendPurge names the key, and rejects when the cache does", async () => {
+test("sendPurge sends the key, and throws when the cache rejects it", async () => {
   const seen: unknown[] = [];
   const cache = createServer(({ method, headers }, response) => {
     seen.push([method, headers["surrogate-key"]]);

@@ -80,14 +80,14 @@ describe.runIf(isBuilt)("every response", () => {
     const ask = async (path: string, init?: RequestInit) => await site.request(publicUrl + path, init);
     return async (path: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
-      // The client has the same version already.
+      // `:same` stands for the current ETag.
       if (headers.get("If-None-Match") === ":same")
         headers.set("If-None-Match", (await ask(path)).headers.get("ETag") ?? "");
       return await ask(path, { ...init, headers });
     };
   }
 
-  test("(A12) (R20) has nosniff, and HSTS over HTTPS only", async () => {
+  test("forbids sniffing, and sends HSTS over HTTPS only (A12, R20)", async () => {
     for (const publicUrl of ["https://smile.example", "http://localhost"]) {
       const ask = await siteAt(publicUrl);
       for (const [path, status, init] of answers) {
@@ -103,7 +103,7 @@ describe.runIf(isBuilt)("every response", () => {
     }
   });
 
-  test("(A12) (R20) has these headers after a bug and when the shop is too busy", async () => {
+  test("has these headers also with status 500 and 503 (A12, R20)", async () => {
     const { db } = database;
     const { shop } = await openBuiltShop(db, { publicUrl: "https://smile.example", onError: () => {} });
     const readiness = async () => ({ isReady: true, text: "ready" });
@@ -129,7 +129,7 @@ describe.runIf(isBuilt)("every response", () => {
     for (const answer of busy) expectHeaders(answer);
   });
 
-  test("(R20) uses a nonce once, and none in cached pages", async () => {
+  test("contains a nonce of its own, or none in a cached page (R20)", async () => {
     const ask = await siteAt("https://smile.example");
     const nonces: string[] = [];
     for (const path of ["/", "/nothing", "/login", "/signup"]) {
@@ -168,7 +168,7 @@ describe.runIf(isBuilt)("every response", () => {
     expect(pages).toBeGreaterThan(5);
   });
 
-  test("has a policy: pages their own, JSON none of anything (R20)", async () => {
+  test("has a content policy: JSON may load nothing, pages have their own (R20)", async () => {
     const ask = await siteAt("https://smile.example");
     const policyOf = async (path: string) => {
       const { headers } = await ask(path);

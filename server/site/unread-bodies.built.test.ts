@@ -37,17 +37,17 @@ describe.runIf(isBuilt)("a response before the body is read", () => {
 
   test.each([
     ["a form", "/login", form, 413],
-    ["a form of somebody else's page", "/login", "", 403],
+    ["a form of another site", "/login", "", 403],
     ["JSON", "/smile/api/client/auth/login", json, 413],
     ["a check of a code", "/api/checks", json, 413],
     [
-      "a picture of nobody",
+      "an image without a sign-in",
       "/smile/api/admin/media",
       "Content-Type: multipart/form-data; boundary=x\r\n",
       401,
     ],
-    ["what no page takes", "/livez", form, 413],
-  ])("(A12) closes the connection and ignores the next request: %s", async (_, path, headers, status) => {
+    ["a path that accepts no body", "/livez", form, 413],
+  ])("closes the connection and serves no further request: %s (A12)", async (_, path, headers, status) => {
     const port = await openPort();
     const body = "x".repeat(megabytes * 1024 * 1024);
     const post = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: ${body.length}\r\n\r\n`;
@@ -57,7 +57,7 @@ describe.runIf(isBuilt)("a response before the body is read", () => {
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  test("(A12) keeps the connection open when the body was read", async () => {
+  test("keeps the connection open when the body was read (A12)", async () => {
     const port = await openPort();
     const post = `POST /smile/api/client/auth/login HTTP/1.1\r\nHost: localhost\r\n${json}Content-Length: 2\r\n\r\n{}`;
     const last = "GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";

@@ -15,7 +15,7 @@ const dataDir = await openTestFolder();
 const file = join(dataDir, "code-key");
 const inFile = { codeKey: undefined, dataDir };
 
-test("a key is created once with private permissions, also by concurrent processes", async () => {
+test("concurrent processes create one key, with private permissions", async () => {
   const keys = await Promise.all(Array.from({ length: 4 }, () => openCodeKey(db, inFile)));
   expect(new Set(keys.map((key) => key.hash("1"))).size).toBe(1);
   expect((await stat(file)).mode & 0o777).toBe(0o600);

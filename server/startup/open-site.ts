@@ -67,16 +67,16 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
   return { site, beforehand, searchMisses };
 }
 
-/** Watches the readiness until the shutdown. `tell` is called with problems of the images. */
+/** Watches the readiness until the shutdown. `report` receives a line when a problem with the images begins or ends. */
 export async function openReadiness(
   { db, media }: { readonly db: Database; readonly media: MediaStore },
   { mediaLocation }: Settings,
   shutdown: Shutdown,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Readiness> {
   const place = describeLocation(mediaLocation);
   const pictures = await watchPictures(db, media, {
-    onChange: (problem) => tell(`${problem ?? "the pictures are back"}: ${place}`),
+    onChange: (problem) => report(`${problem ?? "the pictures are back"}: ${place}`),
   });
   shutdown.onShutdown(async () => pictures.stop());
   return watchReadiness(db, shutdown.signal, pictures.problem);

@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 import { demoMasterFiles } from "../demo-catalogue/demo-masters.ts";
 import { addDemoCatalogue } from "../demo-catalogue/load-demo-catalogue.ts";
 
-/** Adds the demo catalogue with names of images, but without their files. */
+/** Adds the demo (catalogue, contact details, content pages) with rows of its images, but without their files. */
 export async function addDemoTexts(db: Database): Promise<void> {
   const names = (await demoMasterFiles()).map((file) => file.replace(/\.webp$/, ""));
   const media = names.map((id) => ({ id, width: 800, height: 800 }));

@@ -7,6 +7,7 @@ import { type Address, selectAddresses } from "./address.ts";
 import { isCity } from "./list-cities.ts";
 import { lockAddressBook } from "./lock-address-book.ts";
 
+/** Reason why an address is not added. `customer_unknown`: the account was erased concurrently. */
 export interface NewAddressRefusal {
   readonly code: "city_unknown" | "customer_unknown" | "too_many_addresses";
 }
@@ -26,7 +27,7 @@ export async function addAddress(
   return await inTransaction(db, (tx) => insertAddress(tx, customerId, address, options));
 }
 
-/** The same within a transaction. */
+/** Adds an address like `addAddress`, in a transaction of the caller. Locks the customer's addresses. */
 export async function insertAddress(
   tx: DatabaseTransaction,
   customerId: number,

@@ -5,6 +5,7 @@ export function encodeCodes(codes: readonly string[]): Buffer {
   return bytes;
 }
 
+/** Decodes the bytes of `encodeCodes` to codes of fifteen digits. */
 export function decodeCodes(bytes: Buffer): string[] {
   return Array.from({ length: bytes.length / 8 }, (_, index) =>
     String(bytes.readBigUInt64BE(index * 8)).padStart(15, "0"),

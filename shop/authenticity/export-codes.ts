@@ -9,7 +9,10 @@ export interface ExportCodesRefusal {
   readonly code: "batch_unknown" | "codes_gone";
 }
 
-/** Returns the codes of a batch for printing and counts the export. Repeatable until `confirmExport`, because downloads may fail. */
+/**
+ * Returns the codes of a batch for printing and counts the export. Staff can repeat it until `confirmExport`, because downloads may fail.
+ * Locks the batch. Throws if another key encrypted the codes.
+ */
 export async function exportCodes(
   tx: DatabaseTransaction,
   key: CodeKey,

@@ -84,8 +84,8 @@ export async function deleteOldGuesses(db: Database): Promise<void> {
 }
 
 /**
- * Counts one attempt per limit in one statement, or none if one must wait; returns those. `wait_until` of a bucket lies in the past: `free`
- * times `every` seconds ago when empty, and `every` seconds later per attempt.
+ * Counts one attempt for each limit in one statement. Counts none if a limit requires a wait, and returns these limits with the wait in
+ * seconds. `wait_until` of an empty bucket is `free` times `every` seconds ago. Each attempt moves it `every` seconds later.
  */
 async function count(db: Database, rows: readonly ReturnType<typeof sql>[]) {
   const { rows: counted } = await sql<{ key: Buffer; refused: boolean; seconds: number }>`

@@ -7,8 +7,8 @@ export interface PushKeys {
 }
 
 /**
- * Derives the VAPID keys from 32 secret bytes, so that all processes have the same without storing them. Throws for one in 2^32 secrets,
- * which is no key of the curve.
+ * Derives the VAPID keys from 32 secret bytes. All processes have the same keys without storing them. Throws for the one in 2^32 secrets
+ * that is no valid key of the curve.
  */
 export function pushKeysOf(secret: Buffer): PushKeys {
   const pair = createECDH("prime256v1");

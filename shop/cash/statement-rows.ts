@@ -3,7 +3,10 @@ import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
 import type { StatementCause, StatementResult } from "#contract/admin/orders/statement.ts";
 import type { Database } from "#db/database.ts";
 
-/** Starts a query for the rows of statements with their orders; `age` is the number of days from delivery to the statement's last day. */
+/**
+ * Starts a query for the rows of statements with their orders. Amounts in piastres. `age` is the number of days in Cairo from the delivery to
+ * the last day of the statement.
+ */
 function selectStatementRows(db: Database) {
   return (
     db
@@ -11,7 +14,7 @@ function selectStatementRows(db: Database) {
       .innerJoin("cash_statements", "cash_statements.id", "rows.statement_id")
       .leftJoin("shipments", "shipments.id", "rows.shipment_id")
       .leftJoin("returns", "returns.id", "shipments.return_id")
-      // The order of a pickup is the one that comes back.
+      // A pickup has no order of its own; the row shows the order of its return.
       .leftJoin("orders", (join) =>
         join.on("orders.id", "=", sql<number>`coalesce(shipments.order_id, returns.order_id)`),
       )
@@ -40,9 +43,10 @@ function selectStatementRows(db: Database) {
   );
 }
 
+/** Row of a statement with its shipment and order; both are null for an unknown tracking number. */
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof selectStatementRows>["execute"]>>[number];
 
-/** Returns all rows of a statement: those of the file in order, then missing orders. */
+/** Returns all rows of a statement: those of the file in its order, then the orders that it lacks. */
 export async function listStatementRows(db: Database, statementId: number): Promise<StatementRow[]> {
   return await selectStatementRows(db)
     .where("rows.statement_id", "=", statementId)
@@ -53,7 +57,7 @@ export async function listStatementRows(db: Database, statementId: number): Prom
 /** Maximum number of rows in memory during an export. */
 const exportBatchSize = 500;
 
-/** Yields the different rows of a statement in batches; each batch is a separate query. */
+/** Yields the rows of a statement that differ from the expected amounts, in batches of up to 500. Each batch is a separate query. */
 export async function* allDifferences(
   db: Database,
   statementId: number,
@@ -72,6 +76,7 @@ export async function* allDifferences(
   } while (after !== null);
 }
 
+/** Finds the row with this number in a statement; null if there is none. */
 export async function findStatementRow(
   db: Database,
   statementId: number,
@@ -84,7 +89,7 @@ export async function findStatementRow(
   return found ?? null;
 }
 
-/** Returns the decisions of a statement by row number, for the audit log. */
+/** Returns the decisions about a statement by row number, for the audit log. A linked row has a value such as "link 17, accept". */
 export async function decisionsOf(db: Database, statementId: number): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom("cash_statement_rows")

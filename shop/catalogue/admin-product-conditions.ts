@@ -28,11 +28,12 @@ export function productConditions({
 
 const lookedUp = (q: string) => holdsTyped(sql.ref("product_lookups.texts"), q);
 
-/** Ids of the products whose name (either language) or SKU contains the typed text, up to the maximum that is counted. */
+/** Query for the ids of products whose name (in either language) or SKU contains the typed text, up to the maximum that is counted. */
 export function productsCalled(q: string): RawBuilder<{ product_id: number }> {
   return sql`select product_id from product_lookups where ${lookedUp(q)} limit ${sql.lit(maxHitsCounted + 1)}`;
 }
 
+/** Finds products whose name (in either language) or SKU contains the typed text, for a list of the back office. */
 export async function findProductsCalled(db: Database, q: string): Promise<Hits> {
   const isHit = sql<SqlBool>`exists (
     select from product_lookups where product_lookups.product_id = products.id and ${lookedUp(q)})`;

@@ -40,11 +40,13 @@ const { list, find } = listAndFind({
 /** Messages to the shop, found by sender or text. */
 export const listAdminMessages = list;
 
+/** Message to the shop with the orders of its sender and the replies by staff. */
 export interface AdminMessagePage extends AdminMessage {
   readonly orders: readonly MessageOrder[];
   readonly replies: readonly ContactReply[];
 }
 
+/** Finds a message with orders and replies; null for an unknown one. */
 export async function findAdminMessagePage(db: Database, id: number): Promise<AdminMessagePage | null> {
   const message = await find(db, id);
   if (message === null) return null;

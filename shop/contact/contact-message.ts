@@ -8,6 +8,7 @@ export interface ContactMessage {
   readonly message: string;
 }
 
+/** Finds a message to the shop; null for an unknown or erased one. */
 export async function findContactMessage(db: Database, id: number): Promise<ContactMessage | null> {
   const columns = ["name", "phone", "email", "message"] as const;
   const message = db.selectFrom("contact_messages").select(columns).where("id", "=", id);

@@ -15,8 +15,8 @@ export interface NewReply {
 
 /**
  * E-mails a reply to a message in its author's language, or records one that staff send on WhatsApp, and marks the message as answered.
- * Repeating the key, or the same text of the same staff member within a minute, adds nothing. Rejects a key of another request. Mailbox limits do not apply, because only staff cause
- * these e-mails. The caller has locked the message.
+ * Repeating the key, or the same text of the same staff member within a minute, adds nothing. Rejects a key of another request. Mailbox
+ * limits do not apply, because only staff cause these e-mails. The caller has locked the message.
  */
 export async function replyToMessage(
   tx: DatabaseTransaction,

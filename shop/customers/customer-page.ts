@@ -19,6 +19,7 @@ export interface CustomerPage extends AdminCustomer {
   readonly attempts: Awaited<ReturnType<typeof attemptsOf>>;
 }
 
+/** Finds the data of a customer's page: an account or a guest; null for an unknown one. */
 export async function findCustomerPage(db: Database, id: number): Promise<CustomerPage | null> {
   const [customer] = await selectAdminCustomers(db).where("customers.id", "=", id).execute();
   if (customer === undefined) return null;

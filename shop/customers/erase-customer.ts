@@ -102,7 +102,7 @@ async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name
   await theirs.set(noRecipient).where("status_id", "not in", underWay).execute();
   const onTheWay = await theirs
     .set({
-      // Of a guest's order it is already there.
+      // The order of a guest has its recipient already.
       recipient_name: sql`case recipient_name when '' then ${name} else recipient_name end`,
       email: "",
       note: "",

@@ -4,7 +4,7 @@ import { maxAddresses } from "#contract/orders/address-limits.ts";
 import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
-/** Line of the cart after merging, and whose quantity it has. */
+/** Line of the cart after merging. `from`: the cart whose quantity it has. */
 export interface MergedLine {
   readonly product_id: number;
   readonly quantity: number;
@@ -32,7 +32,7 @@ export async function mergeGuest(
   tx: DatabaseTransaction,
   { guestId, accountId }: { readonly guestId: number; readonly accountId: number },
 ): Promise<MergedCart> {
-  // By ascending id, and exclusively: no order of either is placed meanwhile.
+  // By ascending id, and exclusively, so that neither customer places an order during the merge.
   const { rows: locked } = await sql<{ id: number; kind: string }>`
     select id, kind from customers where id in (${guestId}, ${accountId}) order by id for update`.execute(tx);
   const isGuest = locked.some(({ id, kind }) => id === guestId && kind === "guest");

@@ -3,12 +3,15 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
-/** Returns errors if another account has this e-mail (in any case) or phone, confirmed or not. E-mails and phones of guests stay free. */
+/** Returns field errors for a new account if another one has this e-mail (in any case), confirmed or not, or this phone. Guests do not count. */
 export async function takenFields(db: Database, fields: EmailAndPhone): Promise<FieldErrors> {
   return await findTaken(db, fields, 0, sql<boolean>`true`);
 }
 
-/** The same for a change of an account. The new e-mail will be confirmed, so only a confirmed one of another account counts. */
+/**
+ * Returns field errors for a change of an account if another one has this phone or has confirmed this e-mail. Unconfirmed e-mails do not
+ * count, because the customer still has to confirm the new one.
+ */
 export async function takenFromOthers(
   db: Database,
   customerId: number,

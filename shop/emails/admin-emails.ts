@@ -59,6 +59,7 @@ export interface AdminEmailPage extends AdminEmail {
   readonly text: string | null;
 }
 
+/** Finds an e-mail with its text; null for an unknown one. Removes tokens that confirm an order from the text. */
 export async function findAdminEmailPage(db: Database, id: number): Promise<AdminEmailPage | null> {
   const email = await findAdminEmail(db, id);
   if (email === null) return null;

@@ -6,8 +6,8 @@ const maxClaimed = 20;
 export const claimSeconds = 120;
 
 /**
- * Claims e-mails to send and returns their ids, oldest first: new ones that need not wait, and due retries. No other process gets them for `claimSeconds`; then
- * they are due again, because their process has probably ended.
+ * Claims e-mails to send and returns their ids, oldest first: new ones that need not wait, and due retries. No other process gets them for
+ * `claimSeconds`. Then they are due again, because their process has probably ended.
  */
 export async function claimDueEmails(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

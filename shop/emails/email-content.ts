@@ -9,7 +9,7 @@ export const EmailContent = z.discriminatedUnion("kind", [
   /** The token is created when the e-mail is sent, and stored only as a hash. */
   z.object({ kind: z.literal("reset_link") }),
   z.object({ kind: z.literal("password_changed") }),
-  /** Its link confirms the address; the token is created when the e-mail is sent. */
+  /** Contains a link that confirms the address. The token is created when the e-mail is sent. */
   z.object({ kind: z.literal("email_confirmation") }),
   /** Warns the current address until the new one is confirmed. */
   z.object({ kind: z.literal("email_change_asked") }),
@@ -26,7 +26,7 @@ export const EmailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("return_requested"), details: ofReturn }),
   z.object({ kind: z.literal("return_accepted"), details: ofReturn }),
   z.object({ kind: z.literal("return_declined"), details: ofReturn }),
-  /** Its pieces arrived; tells the refund that is due. */
+  /** The pieces have arrived. Contains the refund that is due. */
   z.object({ kind: z.literal("return_received"), details: ofReturn }),
   z.object({ kind: z.literal("refund_paid"), details: ofReturn }),
   /** Staff have corrected the status after its e-mail was sent; rendered with the current status. */
@@ -38,6 +38,7 @@ export type EmailContent = z.infer<typeof EmailContent>;
 export const DigestSpan = z.object({ since: z.coerce.date(), until: z.coerce.date() });
 export type DigestSpan = z.infer<typeof DigestSpan>;
 
+/** Kind of an e-mail to a staff member. */
 export const StaffEmailKind = z.enum([
   /** Link for choosing a password; the token is created when the e-mail is sent. */
   "staff_invitation",

@@ -7,7 +7,7 @@ import { EmailContent, StaffEmailKind } from "./email-content.ts";
 
 interface Mail {
   readonly id: number;
-  /** The same for every attempt. */
+  /** Key of the Message-ID. All attempts use the same one, so that mail servers drop duplicates. */
   readonly messageKey: string;
   readonly to: string;
   readonly language: Language;

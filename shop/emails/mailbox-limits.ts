@@ -2,11 +2,10 @@ import type { Database } from "#db/database.ts";
 import { type RateLimit, rateLimits } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
 
-// Limits of e-mails to one mailbox per hour, for all accounts together. They are counted in the transaction of the e-mail, also with
-// RATE_LIMITS=off: tests and benchmarks must not fill a mailbox either. Each purpose has its own limit, so that one kind never uses up the
-// limit of another.
+// Limits of e-mails to one mailbox per hour, for all accounts together. The transaction of the e-mail counts it, also with RATE_LIMITS=off:
+// tests and benchmarks must not fill a mailbox either. Each purpose has its own limit, so that no kind uses up the limit of another.
 
-/** E-mails about orders to an unconfirmed address, whose owner may not know the shop. */
+/** E-mails about orders to an unconfirmed address. Its owner may not know the shop. */
 const unprovenOrders: RateLimit = { what: "order mails to an unproven address", max: 5, minutes: 60 };
 const provenOrders: RateLimit = { what: "order mails to a proven address", max: 20, minutes: 60 };
 /** Anybody can enter somebody else's address. */
@@ -15,17 +14,18 @@ const confirmationLinks: RateLimit = { what: "confirmation links to an address",
 const welcomes: RateLimit = { what: "welcome mails to an address", max: 5, minutes: 60 };
 /** Anybody can request a reset link. */
 const resetLinks: RateLimit = { what: "reset links to an address", max: 5, minutes: 60 };
+/** Reports of account changes to an unconfirmed address. */
 const warnings: RateLimit = { what: "warnings to an unproven address", max: 5, minutes: 60 };
 /** Contact messages to the shop's own address; the back office shows all of them. */
 const messages: RateLimit = { what: "contact messages to the shop", max: 30, minutes: 60 };
 
 interface Mailbox {
   readonly address: string;
-  /** Whether the account of the e-mail has confirmed the address. */
+  /** Whether the customer has confirmed the address. */
   readonly isProven: boolean;
 }
 
-/** Counts an e-mail of a kind to a mailbox; returns whether it may be sent. */
+/** Counts an e-mail of a kind to a mailbox, in any case of letters. Returns false if its limit is reached. */
 export async function mayGetEmail(
   db: Database,
   { address, isProven }: Mailbox,
@@ -36,7 +36,7 @@ export async function mayGetEmail(
   return (await rateLimits.take(db, [{ limit, whose: address.toLowerCase() }])) === null;
 }
 
-/** Returns the limit of a kind; null for none. */
+/** Returns the limit for a kind of e-mail; null if it has none. */
 export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven: boolean): RateLimit | null {
   switch (kind) {
     case "reset_link":
@@ -62,7 +62,7 @@ export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven
     case "refund_paid":
     case "order_corrected":
     case "phone_freed":
-      // Only staff cause them.
+      // Only staff cause these e-mails.
       return null;
     case "contact_message":
       return messages;

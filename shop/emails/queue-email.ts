@@ -37,8 +37,8 @@ function orElseOfCustomer(ofOrder: Expression<string>): RawBuilder<string> {
 }
 
 /**
- * Queues an e-mail for each of these orders in one statement, like `queueEmail`. No limit applies, because only staff cause these e-mails; they wait,
- * so that the step can be undone.
+ * Queues an e-mail for each of these orders in one statement, like `queueEmail`. No limit applies, because only staff cause these e-mails.
+ * They wait for `undoSeconds`, so that staff can undo the step.
  */
 export async function queueOrderEmails(
   db: Database,
@@ -80,7 +80,7 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
     order by email_proven_at is null, id limit 1`.execute(db);
 }
 
-/** The same as `queueEmail` for a new order, as CTEs of a statement whose CTE `ordered` has the order's id or no row. */
+/** Returns the CTEs that queue `order_received` like `queueEmail`. The statement must have a CTE `ordered` with the id of the order or no row. */
 export function orderReceivedEmail(customerId: number, emailOfOrder: string): RawBuilder<unknown> {
   const to = orElseOfCustomer(sql<string>`${emailOfOrder}::text`);
   return emailParts(customerId, "order_received", {

@@ -7,8 +7,8 @@ import { indexProducts } from "../search/index-products.ts";
 const batchSize = 50;
 
 /**
- * Indexes imported products for search, a few per transaction, so that staff who save a product wait briefly. Safe to run in several
- * processes. Returns the number of products.
+ * Indexes imported products for search, 50 per transaction, so that staff who save a product wait only briefly. Several processes may run
+ * it concurrently. Returns the number of indexed products.
  */
 export async function indexImported(db: Database): Promise<number> {
   let indexed = 0;
@@ -24,7 +24,10 @@ export async function indexImported(db: Database): Promise<number> {
   }
 }
 
-/** Takes products off the list before reading them, so that a concurrent change lists them again. Skips products being deleted. */
+/**
+ * Removes up to 50 products from `products_to_index` and returns their ids. The caller reads the products afterwards, so a concurrent change
+ * lists them again. Skips rows that other transactions have locked, such as products being deleted.
+ */
 async function takeDue(tx: DatabaseTransaction): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with due as materialized (

@@ -14,7 +14,7 @@ import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 const isSilent = sql<boolean>`(imports.state in ('checking', 'applying') and heard_at < now() - interval '2 minutes')`;
 const shownState = sql<ImportState>`case when ${isSilent} then 'failed' else imports.state end`;
 
-/** The same in a form that uses the index. */
+/** Condition equal to `shownState = state`, in a form that uses the index. */
 function isInState(state: ImportState) {
   const isStored = sql<boolean>`imports.state = ${state}`;
   if (state === "failed") return sql<boolean>`(${isStored} or ${isSilent})`;

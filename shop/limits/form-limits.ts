@@ -5,9 +5,9 @@ const maxTextBytes = 64 * 1024;
 const maxHeadBytes = 4096;
 
 /**
- * Whether a posted form may be parsed: at max `maxParts` parts of a multipart body with 64 kB of text beside its files, or 200 urlencoded fields.
- * Parsing costs as much as there are parts; this only searches separators, which takes milliseconds. Other content types pass, because
- * their parser rejects them.
+ * Returns whether a posted form may be parsed: a multipart body with at most `maxParts` parts and 64 kB of text besides its files, or less
+ * than 200 urlencoded fields. The time of parsing grows with the parts. This function only searches for separators, which takes milliseconds.
+ * Accepts other content types, because their parser rejects them.
  */
 export function isWithinFormLimits(body: Uint8Array, contentType: string, maxParts = usualParts): boolean {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
@@ -18,7 +18,7 @@ export function isWithinFormLimits(body: Uint8Array, contentType: string, maxPar
   const [, quoted, plain] = boundaries[0] ?? [];
   const boundary = quoted ?? plain ?? "";
   if (boundary === "") return true;
-  // A parser might use the other one.
+  // With two boundaries, a parser might use the second one.
   return boundaries.length === 1 && arePartsWithinLimits(bytes, `--${boundary}`, maxParts);
 }
 

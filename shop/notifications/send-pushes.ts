@@ -8,7 +8,7 @@ export const claimSeconds = 60;
 const maxRetries = 5;
 /** Seconds before the first retry, doubled for each further one. */
 const firstWait = 30;
-/** Minutes after which an alert is of no use any more. */
+/** Minutes after which an alert is no longer useful. */
 export const pushMinutes = 60;
 
 /** Push to a browser. */

@@ -3,8 +3,8 @@ import type { Database } from "#db/database.ts";
 import { isEverything, isOfKind, type Offer, type Scope } from "../pricing/offer.ts";
 
 /**
- * Returns the other product offers that accept at least one same published product at a same time. At most one of them applies to a piece,
- * so that they compete.
+ * Returns the other product offers that accept a published product of this offer at a time when both run. They compete, because at most one
+ * offer applies to a piece.
  */
 export async function overlappingOffers(
   db: Database,

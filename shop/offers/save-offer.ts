@@ -70,7 +70,7 @@ export async function changeOffer(
   return accept(null);
 }
 
-/** Deletes an offer that no order has received. An order that receives it meanwhile keeps its copy. */
+/** Deletes an offer that no order has received. An order that receives it concurrently keeps its copy. */
 export async function deleteOffer(
   tx: DatabaseTransaction,
   id: number,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import { eraseOrderNotes } from "./order-notes.ts";
 
-/** Erased values of the columns with recipient and address. */
+/** Empty values for the columns of `orders` that contain recipient, address and the customer's note. */
 export const noRecipient = {
   recipient_name: "",
   email: "",
@@ -17,7 +17,7 @@ export const noRecipient = {
   longitude: null,
 } as const;
 
-/** Erases recipient, address and notes of orders; their lines remain. */
+/** Erases recipient, address and all notes of orders whose customer has erased the account. Lines and amounts remain. */
 export async function eraseRecipients(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await eraseOrderNotes(tx, orderIds);

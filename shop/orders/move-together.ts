@@ -23,8 +23,9 @@ export interface ParcelMove {
 }
 
 /**
- * Moves orders together, each like `moveOrder`: history, shipments, cash, returned stock, uses of coupons and e-mails. If an account is erased, the end of
- * the delivery also erases the recipient. The caller has locked the orders by id and checked the move; throws if one cannot move.
+ * Moves orders together, each like `moveOrder`: history, shipments, cash, returned stock, uses of coupons and e-mails. If an account is
+ * erased, the end of the delivery also erases the recipient. The caller has locked the orders by id and checked the move. Throws if an order
+ * cannot move.
  */
 export async function moveTogether(
   tx: DatabaseTransaction,

@@ -7,6 +7,7 @@ export type Actor =
 
 export const byCustomer: Actor = { by: "customer" };
 export const bySystem: Actor = { by: "system" };
+/** Returns the actor for a staff member; null for one who is unknown. */
 export function byStaff(staffId: number | null): Actor {
   return { by: "staff", staffId };
 }

@@ -4,13 +4,13 @@ import { type SetChoice, searchSets } from "./search-sets.ts";
 import { type Piece, setRule } from "./sets.ts";
 import { percentOf, sumOf } from "./spread.ts";
 
-/** Goods of a cart and the city that they go to. */
+/** Products of a cart, and the city of the delivery. */
 export interface Goods extends Pick<PricingInput, "lines" | "city"> {
-  /** Dearest first. */
+  /** Single pieces of the lines, most expensive first. */
   readonly pieces: readonly Piece[];
 }
 
-/** Combination of offers and coupon, with the amounts that follow from it. */
+/** Combination of offers and coupon, with the resulting amounts in piastres. */
 export interface Combination {
   readonly sets: SetChoice;
   readonly orderOffer: OfferOf<"percent" | "amount"> | null;
@@ -23,7 +23,7 @@ export interface Combination {
   readonly total: number;
 }
 
-/** Returns the pieces of the lines, dearest first. */
+/** Returns the single pieces of the lines, most expensive first. */
 export function piecesOf(lines: readonly PricingLine[]): Piece[] {
   const pieces = lines.flatMap(({ product_id: id, category_id, quantity, ...line }, index) =>
     Array.from({ length: quantity }, () => ({ id, category_id, price: payable(line), line: index })),
@@ -31,7 +31,7 @@ export function piecesOf(lines: readonly PricingLine[]): Piece[] {
   return pieces.sort((one, other) => other.price - one.price || one.id - other.id);
 }
 
-/** Returns the cheapest combination; null if the coupon is legal in none. */
+/** Returns the combination with the lowest total; null if no combination may contain the coupon. */
 export function cheapestCombination(goods: Goods, offers: readonly Offer[], coupon: null): Combination;
 export function cheapestCombination(
   goods: Goods,

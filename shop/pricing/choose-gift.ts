@@ -2,7 +2,7 @@ import { isOfKind, type Offer } from "./offer.ts";
 import type { Gift, PricingInput } from "./priced-cart.ts";
 import { sumOf } from "./spread.ts";
 
-/** Chooses one gift: one in stock first, then the dearest, then the one with the lower offer id. */
+/** Chooses one gift: one in stock first, then the most expensive, then the one with the lower offer id. */
 export function chooseGift(
   { lines, giftProducts, declinedGift }: PricingInput,
   offers: readonly Offer[],

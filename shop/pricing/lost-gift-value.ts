@@ -11,9 +11,9 @@ export interface KeptLine {
 }
 
 /**
- * Returns the value in piastres of the gift that the customer keeps although the goods that she keeps no longer reach its minimum; 0 if the
- * gift is not lost, comes back too, or was given without an offer. The goods count at the price paid per piece, before other reductions, in
- * favour of the customer.
+ * Returns the value in piastres of the gift that the customer keeps without a right to it: the goods that she keeps no longer reach its
+ * minimum. Returns 0 if they do, if the gift comes back too, or if none of the offers gives it. In favour of the customer the goods count at
+ * the price paid per piece, before other reductions.
  */
 export function lostGiftValue(lines: readonly KeptLine[], offers: readonly Offer[]): number {
   const goods = lines.reduce(

@@ -43,6 +43,7 @@ export type OfferOf<Kind extends OfferKind> = Offer & {
   readonly terms: OfferTerms & { readonly kind: Kind };
 };
 
+/** Returns whether an offer is of one of these kinds. */
 export function isOfKind<Kind extends OfferKind>(offer: Offer, ...kinds: Kind[]): offer is OfferOf<Kind> {
   return (kinds as OfferKind[]).includes(offer.terms.kind);
 }

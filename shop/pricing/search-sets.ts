@@ -11,10 +11,10 @@ const maxOffers = 6;
 const maxSteps = 20_000;
 
 /**
- * Chooses the product offers of a cart; each piece belongs to one set at most. `pieces` come dearest first. Returns the choice with the largest
- * reduction, and for each of `ceilings` that it exceeds the one with the largest reduction up to there, because a smaller reduction can
- * keep a minimum subtotal. Exact up to 20 pieces and 6 offers that can apply. Beyond these limits it takes the set with the largest
- * reduction first, and returns a choice after each set, the first without any. Equal choices favour the lower offer id.
+ * Chooses the product offers of a cart. Each piece belongs to one set at most. `pieces` are sorted by price, highest first. Returns the
+ * choice with the largest reduction. For each of `ceilings` below that reduction it also returns the largest one up to the ceiling, because
+ * a smaller reduction can keep a minimum subtotal. Exact up to 20 pieces and 6 offers that can apply. Beyond these limits it takes the set
+ * with the largest reduction first, and returns a choice after each set, the first without any. Equal choices favour the lower offer id.
  */
 export function searchSets(
   rules: readonly SetRule[],

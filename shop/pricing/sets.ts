@@ -29,9 +29,9 @@ export interface OfferSet {
 }
 
 /**
- * Returns the slots of a product offer. Where both sides of buy X get Y accept the same products there is one slot: its pieces come dearest
- * first, and the last ones of each set are reduced. Otherwise a piece that the get side accepts never counts as bought. A bundle has a slot
- * for each product.
+ * Returns the slots of a product offer. If both sides of buy X get Y accept the same products, there is one slot: its pieces are sorted by
+ * price, highest first, and the last ones of each set are reduced. Otherwise a piece that the get side accepts never counts as bought. A
+ * bundle has a slot for each product.
  */
 export function setRule(offer: ProductOffer): SetRule {
   const { terms } = offer;
@@ -77,7 +77,7 @@ export function possibleSets({ slots, maxSets }: SetRule, pieces: readonly Piece
   return Math.min(maxSets, ...found);
 }
 
-/** Cuts the pieces of each slot, dearest first, into complete sets. */
+/** Divides the pieces of each slot, highest price first, into complete sets. */
 export function cutSets(rule: SetRule, pieces: readonly Piece[]): OfferSet[] {
   const bySlot = rule.slots.map(({ takes }) => pieces.filter(takes));
   return Array.from({ length: possibleSets(rule, pieces) }, (_, set) => {

@@ -8,7 +8,7 @@ export type AcceptRefusal = ReturnState | ExchangeRefusal;
 
 /**
  * Accepts a requested return and queues an e-mail; an exchange places its order, which takes the products from stock. The delivery fee of
- * that order is in piastres; undefined charges the governorate's fee, or nothing if the shop is at fault. The same again changes nothing.
+ * that order is in piastres; undefined charges the governorate's fee, or nothing if the shop is at fault. Repeating it changes nothing.
  */
 export async function acceptReturn(
   tx: DatabaseTransaction,

@@ -4,20 +4,24 @@ import type { Database } from "#db/database.ts";
 import { deleteUnusedPhotos } from "./delete-unused-photos.ts";
 import { addReturnPhoto, type PhotoDesk, type ReturnPhotoRefusal } from "./return-photos.ts";
 
-/** Photos that a form names, and those that it uploads. */
+/** Photos of a return form: those that it uploaded before, and new files. */
 export interface PhotosOfForm {
-  /** Ids of photos that an earlier form of the same order has uploaded. */
+  /** Ids of photos that an earlier form of the same order uploaded. Unknown ids are ignored. */
   readonly ids: readonly string[];
   readonly files: readonly { bytes(): Promise<Uint8Array> }[];
 }
 
+/** Ids of the stored photos, for the hidden fields of the form. */
 export interface AttachedPhotos {
   readonly ids: readonly string[];
-  /** Reason why the rest is not attached; null if all photos are. */
+  /** Reason why the remaining files were not stored; null if all were. */
   readonly refusal: ReturnPhotoRefusal | null;
 }
 
-/** Stores the photos of a form for a later return, besides those that it already has. Returns the ids of all. */
+/**
+ * Stores the new photos of a return form before the return is requested. Returns their ids after those of earlier photos. Stops at the first
+ * rejected file, and stores none if there would be more than four photos in all.
+ */
 export async function attachReturnPhotos(
   desk: PhotoDesk,
   orderId: number,
@@ -36,6 +40,7 @@ export async function attachReturnPhotos(
   return { ids: attached, refusal: null };
 }
 
+/** Returns which of these photos belong to the order and to no return yet, oldest first. */
 async function findUnused(db: Database, orderId: number, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -49,7 +54,10 @@ async function findUnused(db: Database, orderId: number, ids: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** Deletes photos of forms that were left a minute ago or earlier: they would count against the limit of the order. */
+/**
+ * Deletes photos of the order that were uploaded over a minute ago and belong neither to a return nor to this form. Forms that customers left
+ * would use up the limit of the order.
+ */
 async function deleteAbandoned(
   { db, photos }: PhotoDesk,
   orderId: number,

@@ -14,8 +14,8 @@ export type CloseRefusal =
   | { readonly code: "refund_open"; readonly open: number };
 
 /**
- * Closes a return whose refund is paid. A return whose pieces never arrived can be closed too, unless the products of its exchange are on
- * their way. The same again changes nothing.
+ * Closes a return whose refund is paid. A return whose pieces never arrived can be closed too, unless its exchange order is still open.
+ * Repeating it changes nothing.
  */
 export async function closeReturn(
   tx: DatabaseTransaction,
@@ -48,7 +48,7 @@ export type UndoCloseRefusal = ReturnState | ClaimProblem | { readonly code: "co
 
 /**
  * Reopens a closed return, in the status that it had. Rejects it if pieces that never arrived were requested again since, or if a
- * statement was closed with its pickup. The same again changes nothing.
+ * statement was closed with its pickup. A return that is not closed stays unchanged.
  */
 export async function undoClose(
   tx: DatabaseTransaction,

@@ -7,17 +7,18 @@ import { accept, type Result, refuse } from "../result.ts";
 import type { LockedReturn } from "./lock-return.ts";
 import { type ClaimProblem, checkClaims } from "./returnable-order.ts";
 
-/** The return is not in a status from which this step is possible. */
+/** Refusal: the step is not possible in the current status of the return. */
 export interface ReturnState {
   readonly code: "return_state";
   readonly status: LockedReturn["status"];
 }
 
+/** Returns the refusal of a step that is not possible in the current status. */
 export function refuseState({ status }: LockedReturn): Result<never, ReturnState> {
   return refuse({ code: "return_state", status });
 }
 
-/** Declines a requested return with a reason, which the customer reads, and queues an e-mail. The same again changes nothing. */
+/** Declines a requested return with a reason, which the customer reads, and queues an e-mail. Repeating it changes nothing. */
 export async function declineReturn(
   tx: DatabaseTransaction,
   locked: LockedReturn,
@@ -35,8 +36,8 @@ export async function declineReturn(
 }
 
 /**
- * Takes back the decision about a return before a courier has it: it is requested again, its e-mail is not sent, and the order of its
- * exchange is cancelled. A declined return is rejected if its pieces were requested again since.
+ * Undoes the decision about a return, as long as no courier has fetched it. The return becomes requested again. Deletes its e-mail if that
+ * still waits, and cancels its exchange order. Rejects a declined return if its pieces were requested again since.
  */
 export async function reopenReturn(
   tx: DatabaseTransaction,

@@ -4,8 +4,8 @@ import { runTransaction } from "#db/run-transaction.ts";
 import type { MediaStore } from "../media/media-store.ts";
 
 /**
- * Deletes the due photos that no return uses, each file before its row: a failure between them leaves the row for the next time, and no
- * private file that nothing names. Any number of processes may do so. Returns the number of deleted photos.
+ * Deletes photos that match `isDue` and belong to no return. Deletes each file before its row: a failure between them leaves the row for the
+ * next run, and never a private file without a row. Several processes may run it concurrently. Returns the number of deleted photos.
  */
 export async function deleteUnusedPhotos(
   db: Database,

@@ -34,8 +34,8 @@ export interface ReceivedLine {
 }
 
 /**
- * Records the pieces of an accepted return that arrived: stock, codes of packs, the refund that becomes due, and the order, which is Returned
- * with its last piece. The same receipt again changes nothing; another one is rejected.
+ * Records the pieces of an accepted return that arrived: stock, codes of packs, and the refund that becomes due. The order becomes Returned
+ * with its last piece. Repeating the receipt changes nothing. Rejects a different receipt of the same return.
  */
 export async function receiveReturn(
   tx: DatabaseTransaction,

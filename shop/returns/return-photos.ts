@@ -11,6 +11,7 @@ import { deleteUnusedPhotos } from "./delete-unused-photos.ts";
 
 const photosOfOrder: RateLimit = { what: "return photos of an order", max: 40, minutes: 60 };
 
+/** Dependencies for storing photos of returns. */
 export interface PhotoDesk {
   readonly db: Database;
   readonly photos: MediaStore;
@@ -24,7 +25,10 @@ export type ReturnPhotoRefusal =
   | { readonly code: "too_many_photos" }
   | { readonly code: "too_many_tries"; readonly seconds: number };
 
-/** Stores a photo for a later return of an order and returns its id. An order has at most four photos without a return. */
+/**
+ * Stores a photo for a later return of an order and returns its id. Rejects unreadable photos, more than four of an order without a return,
+ * and more than 40 of an order per hour.
+ */
 export async function addReturnPhoto(
   { db, photos, pictureDrawer, rateLimits }: PhotoDesk,
   orderId: number,
@@ -64,7 +68,7 @@ async function insertPhoto(db: Database, orderId: number, photo: string): Promis
   });
 }
 
-/** Finds the file of a photo of a return; null for a photo of another one. */
+/** Returns the file name of a photo of a return; null for a photo of another return or an unknown one. */
 export async function findReturnPhoto(
   db: Database,
   { returnId, photoId }: { readonly returnId: number; readonly photoId: string },
@@ -78,7 +82,7 @@ export async function findReturnPhoto(
   return row?.photo ?? null;
 }
 
-/** Deletes photos that no return uses after a day, with their files. Returns the number of deleted photos. */
+/** Deletes photos that belong to no return a day after their upload, with their files. Returns the number of deleted photos. */
 export async function deleteUnusedReturnPhotos(db: Database, photos: MediaStore): Promise<number> {
   return await deleteUnusedPhotos(db, photos, sql<boolean>`at < now() - interval '1 day'`);
 }

@@ -3,7 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { unmarkReturnedCodes } from "../authenticity/returned-codes.ts";
 import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-again.ts";
-import { type StockShort, takeAgain } from "../orders/corrections/take-again.ts";
+import { reverseReturnToStock, type StockShort } from "../orders/corrections/reverse-return-to-stock.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { sumOf } from "../pricing/spread.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -16,6 +16,7 @@ import { type ClaimProblem, checkClaims, findReturnableOrder } from "./returnabl
 
 const { delivered, cancelled, returned } = orderStatusIds;
 
+/** Reason why a receipt cannot be undone. `courier_reported`: a statement has booked the cash of the pickup. */
 export type UndoReceiptRefusal =
   | ReturnState
   | ClaimProblem
@@ -24,9 +25,10 @@ export type UndoReceiptRefusal =
   | { readonly code: "courier_reported" | "later_return" | "refund_paid" };
 
 /**
- * Takes back the receipt of a return: its pieces leave the stock again, its refund is no longer due, its codes have their usual verdict, and
- * an order that was Returned is delivered again. Its e-mail is not sent if it still waits. Only the last receipt of an order can be taken
- * back, and only before its refund is paid; the payment of a courier at the pickup is reversed. The same again changes nothing.
+ * Undoes the receipt of a return. Its pieces leave the stock again, its refund is no longer due, and its codes get their usual verdict. A
+ * Returned order becomes Delivered. Deletes its e-mail if that still waits. Reverses the refund that a courier paid at the pickup.
+ * Rejects a receipt that is not the last of its order (`later_return`), and one whose refund staff have paid (`refund_paid`). A return
+ * that is accepted or on its way has no receipt and stays unchanged.
  */
 export async function undoReceipt(
   tx: DatabaseTransaction,
@@ -40,7 +42,7 @@ export async function undoReceipt(
   const pickup = await takeBackPickup(tx, id);
   if (!pickup.ok) return pickup;
   await reverseOfReceipt(tx, locked, staffId);
-  // A payment of staff stays, and would exceed the amount due.
+  // A refund that staff paid is not reversed, so it would exceed the amount due.
   const { due, paid } = await sumRefunds(tx, id);
   if (paid > due) return refuse({ code: "refund_paid" });
   const pieces = await takePieces(tx, locked);
@@ -59,7 +61,7 @@ export async function undoReceipt(
   return await checkClaims(tx, order_id);
 }
 
-/** Whether another return of the order arrived later. The value of its pieces depends on this receipt. */
+/** Returns whether another return of the order arrived later. The value of its pieces depends on this receipt. */
 async function isFollowed(tx: DatabaseTransaction, { id, order_id }: LockedReturn): Promise<boolean> {
   const { rows } = await sql<{ found: SqlBool }>`
     select exists (select from returns as later join returns as own on own.id = ${id}
@@ -81,7 +83,7 @@ async function takeBackPickup(
   return (pickup?.cash_booked_at ?? null) === null ? accept(null) : refuse({ code: "courier_reported" });
 }
 
-/** Reverses the entries that the receipt has added to the refund ledger, with the cash of a payment. */
+/** Reverses the entries that the receipt added to the refund ledger, and the cash of a paid refund. */
 async function reverseOfReceipt(
   tx: DatabaseTransaction,
   { id, order_id }: LockedReturn,
@@ -110,10 +112,10 @@ async function takePieces(
     select product_id as "productId", sum(received)::int as quantity, sum(received - restocked)::int as damaged
     from return_lines join order_lines on order_lines.id = order_line_id
     where return_id = ${id} and product_id is not null group by product_id`.execute(tx);
-  return await takeAgain(tx, order_id, rows);
+  return await reverseReturnToStock(tx, order_id, rows);
 }
 
-/** Sets an order that the receipt has ended to delivered; its coupon is used again. */
+/** Sets an order that the receipt made Returned to Delivered, and redeems its coupon again. */
 async function reviveOrder(
   tx: DatabaseTransaction,
   { order_id, order }: LockedReturn,
@@ -150,7 +152,7 @@ async function clearReceipt(tx: DatabaseTransaction, { id, lines }: LockedReturn
     where id = ${id}`.execute(tx);
 }
 
-/** Raises the credit of an exchange to the value of the asked pieces again, as far as the cash of the order reaches. */
+/** Raises the credit of an exchange to the value of the requested pieces again, at most by the refundable cash of the order. */
 async function raiseCredit(
   tx: DatabaseTransaction,
   { order_id, exchangeOrder, lines }: LockedReturn,

@@ -4,7 +4,10 @@ import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { lockReview } from "./hide-review.ts";
 
-/** Sets the shop's answer to a review; null removes it. Equal text changes nothing. */
+/**
+ * Sets the shop's public answer to a review, with its author and time. Null removes it. An equal text changes nothing. Rejects an unknown
+ * review.
+ */
 export async function answerReview(
   tx: DatabaseTransaction,
   id: number,

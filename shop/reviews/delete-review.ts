@@ -4,7 +4,9 @@ import { accept, type Result, refuse } from "../result.ts";
 import { lockReview } from "./hide-review.ts";
 import { countRatings } from "./review-product.ts";
 
-/** Deletes a review with its stars; its author may write another. */
+/**
+ * Deletes a review and updates the average of its product. The customer may write another review. Rejects an unknown one.
+ */
 export async function deleteReview(
   tx: DatabaseTransaction,
   id: number,

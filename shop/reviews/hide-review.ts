@@ -4,7 +4,7 @@ import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { countRatings } from "./review-product.ts";
 
-/** Locks a review, after its product as in writing a review; false if it does not exist. */
+/** Locks a review. Locks its product first, like a customer who writes a review. Returns false if the review does not exist. */
 export async function lockReview(tx: DatabaseTransaction, id: number): Promise<boolean> {
   await tx
     .selectFrom("products")
@@ -21,7 +21,7 @@ export async function lockReview(tx: DatabaseTransaction, id: number): Promise<b
   return review !== undefined;
 }
 
-/** Hides a review or shows it again, and updates the product's average. */
+/** Hides a review from customers or shows it again, and updates the average of its product. Rejects an unknown one. */
 export async function hideReview(
   tx: DatabaseTransaction,
   id: number,

@@ -5,7 +5,7 @@ import { isSale, isWithin } from "./sales.ts";
 
 const maxTopProducts = 10;
 
-/** Product with its sales; `sales` in piastres, before coupons. */
+/** Product with the pieces that were sold, and `sales`: the sum of their prices in piastres, before offers and coupons. */
 export interface TopProduct {
   readonly product_id: number;
   readonly sku: string;
@@ -15,7 +15,10 @@ export interface TopProduct {
   readonly sales: number;
 }
 
-/** Returns the best-selling products by pieces, then by amount before coupons, without deleted products. */
+/**
+ * Returns the ten best-selling products of a span of days in Cairo, by pieces, then by amount. Cancelled and returned orders do not count.
+ * Deleted products are left out.
+ */
 export async function findTopProducts(db: Database, span: DaySpan): Promise<TopProduct[]> {
   // Orders of adjacent days have adjacent ids, so their lines are one range of the index.
   const { rows } = await sql<TopProduct>`

@@ -6,7 +6,7 @@ import { readIndexed, searchRank, vocabularyOf } from "./index-products.ts";
 const atOnce = 1000;
 /** Number of words remembered as added. A forgotten word is added twice, which is harmless. */
 const maxRemembered = 100_000;
-/** Their indexes are created after the rows, which is many times faster. */
+/** Tables whose indexes are created after the rows, which is many times faster. */
 const tables = ["product_search", "search_words"];
 
 /** Indexes every product, with counts and indexes created once at the end. Searches wait. Returns the number of published products. */

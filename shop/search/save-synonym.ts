@@ -12,6 +12,7 @@ const maxWords = 4;
 /** Maximum number of pairs, because reading the dictionary again takes time. */
 const maxSynonyms = 1000;
 
+/** Reason why a pair of synonyms is not saved. */
 export type SynonymRefusal =
   | ChangeRefusal
   /** Search already treats both phrases alike. */
@@ -39,7 +40,7 @@ export async function addSynonym(
   return accept(id);
 }
 
-/** Changes one or both phrases of a pair. */
+/** Changes one or both phrases of a pair, with the same checks as `addSynonym`. Rejects an unknown pair. */
 export async function changeSynonym(
   tx: DatabaseTransaction,
   id: number,
@@ -58,12 +59,13 @@ export async function changeSynonym(
   return accept(null);
 }
 
+/** Deletes a pair of synonyms. An unknown id changes nothing. */
 export async function deleteSynonym(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
   await tx.deleteFrom("synonyms").where("id", "=", id).execute();
   return accept(null);
 }
 
-/** Checks a pair and returns its columns. Takes a lock: nobody else writes a pair until the transaction ends. */
+/** Checks a pair and returns its columns. Locks the table, so that no other transaction changes a pair until this one ends. */
 async function checkPair(tx: DatabaseTransaction, { phrase, means }: NewSynonym, id: number | null) {
   const [tokens, meant] = [tokensOf(phrase), tokensOf(means)];
   const [wrong, wrongMeaning] = [wordsError(tokens), wordsError(meant)];

@@ -78,7 +78,7 @@ export async function handOverReturns(
   }
 }
 
-/** A courier has fetched a return of the hand-over. */
+/** Refusal: a courier has fetched a return of the hand-over. */
 interface CourierReported {
   readonly code: "courier_reported";
 }

@@ -1,17 +1,19 @@
 import { foldDigits } from "#contract/digits.ts";
 import { cleanText } from "#contract/text.ts";
 
-/** Line with an order number and a tracking number; nulls if it is unreadable. */
+/** Line with an order number and a tracking number. Both are null if the line is unreadable. */
 export interface TrackingLine {
-  /** Line number, from 1. */
+  /** Line number in the text or file, from 1. */
   readonly row: number;
   readonly orderNo: string | null;
   readonly tracking: string | null;
-  /** Original line, for correcting it. */
+  /** Beginning of the original line, at most 100 characters, for correcting it. */
   readonly written: string;
 }
 
-/** Parses pasted text: one order per line, its two numbers separated by a tab, comma, semicolon or spaces. */
+/**
+ * Parses pasted text with one order per line. A tab, comma, semicolon or spaces separate its two numbers, as in `readTrackingRows`.
+ */
 export function readTrackingText(text: string): TrackingLine[] {
   const lines = cleanText(text)
     .split("\n")
@@ -19,7 +21,10 @@ export function readTrackingText(text: string): TrackingLine[] {
   return readTrackingRows(lines);
 }
 
-/** Parses the rows of a file: order number and tracking number in the first two cells, in any order. */
+/**
+ * Parses the rows of a file. The first two cells with text are order number and tracking number, in any order: the one with nine digits is
+ * the order number. Skips empty rows, and a first row without digits.
+ */
 export function readTrackingRows(
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
 ): TrackingLine[] {
@@ -32,7 +37,7 @@ export function readTrackingRows(
 
 function cellsOf(line: string): string[] {
   if (/[\t,;،؛]/.test(line)) return line.split(/[\t,;،؛]/);
-  // Nine digits, possibly in groups, followed by the rest.
+  // An order number has nine digits, possibly in groups. The rest is the tracking number.
   const [, order, tracking] = /^[^\p{L}\p{N}]*((?:\p{N}[ -]?){9})\s(.+)$/u.exec(line.trim()) ?? [];
   return order === undefined || tracking === undefined ? line.trim().split(/\s+/) : [order, tracking];
 }

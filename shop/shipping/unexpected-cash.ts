@@ -7,7 +7,7 @@ export interface UnexpectedAmount {
   readonly due: number;
 }
 
-/** Percentage of the due amount that may be missing without a question: small change. */
+/** Percentage of the due amount that may be missing without a confirmation by staff: small change. */
 const smallPercent = 5;
 
 /** Returns the cash due for a delivered order in piastres, like `orderDue` in SQL. */
@@ -18,13 +18,13 @@ export function dueOfDelivered(
   return Math.max(total - refusedAmount - credit, 0);
 }
 
-/** Returns the question that an amount above the due one, or more than 5 % below it, asks; null if it is plausible. */
+/** Returns what staff must confirm: an amount above the due one or more than 5 % below it. Null if the amount is plausible. */
 export function unexpectedAmount(amount: number, due: number): UnexpectedAmount | null {
   const isPlausible = amount <= due && 100 * amount >= (100 - smallPercent) * due;
   return isPlausible ? null : { code: "unexpected_amount", amount, due };
 }
 
-/** The same for a refused order. Some customers pay its delivery fee, others nothing. */
+/** Returns what staff must confirm for a refused order: an amount above the delivery fee, which some customers pay. Null otherwise. */
 export function unexpectedAmountOfRefused(amount: number, deliveryFee: number): UnexpectedAmount | null {
   return amount <= deliveryFee ? null : { code: "unexpected_amount", amount, due: deliveryFee };
 }

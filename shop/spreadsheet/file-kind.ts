@@ -1,6 +1,6 @@
 import type { ZipParts } from "./zip-parts.ts";
 
-/** Kinds of files that are no table of ours, with a sentence of their own for staff. */
+/** Kinds of files that the shop does not read. Staff see a separate message for each. */
 export const wrongFileKinds = [
   "pdf",
   "old_excel",
@@ -21,7 +21,7 @@ const beginnings: readonly (readonly [string, FileKind])[] = [
   ["PK\x03\x04", "zip"],
   ["PK\x05\x06", "archive"],
   ["%PDF", "pdf"],
-  // Also a workbook with a password.
+  // A workbook with a password has the same beginning.
   ["\xD0\xCF\x11\xE0", "old_excel"],
   ["\xFF\xD8\xFF", "image"],
   ["\x89PNG", "image"],

@@ -34,7 +34,7 @@ export class ZipParts {
 
   /**
    * Decompresses a file piece by piece; nothing for a missing one. Throws once all files together exceed the limit: first by the size in the
-   * directory, then by the bytes that arrive, because a directory may lie.
+   * directory, then by the decompressed bytes, because a directory can contain wrong sizes.
    */
   async *read(name: string): AsyncGenerator<Uint8Array, void> {
     const entry = this.#entries.get(name.toLowerCase());

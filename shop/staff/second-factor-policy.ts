@@ -2,7 +2,8 @@ import type { StaffSession } from "./staff-sessions.ts";
 import type { SecondFactorPolicy } from "./staff-sign-in.ts";
 
 /**
- * Whether a session may only show or set up a second factor: it belongs to an owner or manager without one, and the policy requires it.
+ * Returns whether the staff member of a session must set up a second factor: an owner or manager without one, if the policy requires it.
+ * Until then the API allows only the routes with `beforeFactor` (`api/admin/session/route-access.ts`).
  */
 export function needsSecondFactor(
   { staff, secondFactor }: Pick<StaffSession, "staff" | "secondFactor">,

@@ -9,11 +9,13 @@ import { staffColumns } from "./staff.ts";
 import { isKnownStaffDevice } from "./staff-devices.ts";
 import type { StaffSignInDependencies, StaffSignInOrigin, StaffSignInStep } from "./staff-sign-in.ts";
 
+/** Reason why a sign-in is rejected: wrong e-mail or password, or too many attempts. */
 export type StaffSignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
 
 /**
- * Signs in with an e-mail (in any case) and its password. Returns a session, or a ticket for the second step. Unknown e-mails, removed
- * members, members without a password and wrong passwords get the same refusal after the same time. `admitSignIn` limits failures.
+ * Signs in a staff member with an e-mail (in any case) and its password. Returns a session, or a ticket for the second step. Unknown
+ * e-mails, removed members, members without a password and wrong passwords get the same refusal after the same time. `admitSignIn` limits
+ * failures and throws TooBusyError.
  */
 export async function signInStaff(
   db: Database,

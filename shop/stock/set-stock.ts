@@ -2,7 +2,10 @@ import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
-/** Sets the stock of a product and adds a stock movement with its reason. The caller has locked the product. */
+/**
+ * Sets the number of pieces in stock of a product and adds a stock movement with reason and note. An equal number changes nothing. The caller
+ * has locked and read the product.
+ */
 export async function setStock(
   tx: DatabaseTransaction,
   product: { readonly id: number; readonly stock: number },
@@ -28,7 +31,7 @@ export async function setStock(
   await updateSearchRank(tx, [product.id]);
 }
 
-/** Adds the opening stock movement of a new product. */
+/** Adds the stock movement `opening` for a new product with stock. The caller has inserted the product with this stock. */
 export async function openStock(
   tx: DatabaseTransaction,
   product: { readonly id: number; readonly stock: number },

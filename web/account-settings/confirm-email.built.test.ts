@@ -29,7 +29,7 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
 
-  test("(A2) opened asks, and changes nothing but by its button", async () => {
+  test("changes the e-mail only when its button is pressed (A2)", async () => {
     const locale = "ar";
     const { id, old, email, browser, path } = await customerWithPendingEmail();
     const opened = await openBrowser(ask).get(path);

@@ -9,7 +9,7 @@ import { submitWithOfflineFallback } from "../session/submit-with-offline-fallba
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/confirm-email-page.ts";
 
 type State = "ready" | ConfirmationRefusal["code"];
@@ -58,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmEmailPage({ loaderData: { state, email }, actionData }: Route.ComponentProps) {
   const waiting = useNavigation().formMethod === "POST";
-  const submit = useSubmitAtOnce();
+  const submit = useImmediateSubmit();
   const now = actionData?.state ?? state;
   return (
     <div className="wrap">

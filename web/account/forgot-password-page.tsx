@@ -22,7 +22,7 @@ interface Answer {
   readonly errors: FieldErrors;
   readonly refusal: string | null;
   readonly sent: boolean;
-  /** True while the shop has no mail server: the e-mail is kept. */
+  /** Whether the shop has no mail server, so that it only stores the e-mail. */
   readonly kept?: boolean;
 }
 

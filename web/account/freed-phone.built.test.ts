@@ -11,14 +11,14 @@ import { inTransaction } from "#shop/in-transaction.ts";
 
 const passwords = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
 
-describe.runIf(isBuilt)("the form of a new password", () => {
+describe.runIf(isBuilt)("the form for a new password", () => {
   const { database, ask } = useBuiltShop();
 
   async function linkOf({ id, email }: { readonly id: number; readonly email: string }) {
     return { email, token: await makeResetToken(database.db, id), ...passwords };
   }
 
-  test("asks an account whose phone was claimed by another for its own, keeps the typed texts and signs in (A3)", async () => {
+  test("asks for a new phone if staff have freed the old one, and keeps the typed values (A3)", async () => {
     const { db } = database;
     const customer = await insertCustomerWithPassword(db);
     const other = await insertCustomerWithPassword(db);
@@ -45,7 +45,7 @@ describe.runIf(isBuilt)("the form of a new password", () => {
     expect(entered.status).toBe(303);
   });
 
-  test("asks no other account for a phone", async () => {
+  test("asks other accounts for no phone", async () => {
     const link = await linkOf(await insertCustomerWithPassword(database.db));
     expect((await openBrowser(ask).post("/en/reset-password/1", link)).status).toBe(303);
   });

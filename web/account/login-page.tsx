@@ -65,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.login_submit(), robots: "noindex" });
 }
 
-/** Sign-in form. A browser in which nobody has signed in yet is offered an account first. */
+/** Sign-in form. Offers to create an account first in a browser without an earlier sign-in. */
 export default function LoginPage({ loaderData: { isNew }, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const [parameters] = useSearchParams();

@@ -12,7 +12,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/logout-page.ts";
 import { LogoutForm } from "./logout-form.tsx";
 
-/** A GET only shows the question, because logging out is a change. Visitors are redirected home. */
+/** Shows the question. A GET must not log out, because that is a change. Redirects visitors to the home page. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(sessionContext) === null)
     throw redirect(localised(paths.home(), context.get(languageContext)));

@@ -66,7 +66,7 @@ const noErrors: FieldErrors = {};
 export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();
-  // Only accounts whose phone was claimed by another are asked for one, after the link has identified them.
+  // Shows the phone field only after the shop has found that the account of the link has no phone, because staff have freed it.
   const needsPhone = errors["phone"] !== undefined || actionData?.phone != null;
   const ended = errors["token"] !== undefined || errors["email"] !== undefined;
   return (

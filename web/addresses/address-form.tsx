@@ -7,7 +7,7 @@ import { Field } from "../ui/field.tsx";
 import { focusRefused } from "../ui/focus-refused.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { CityView } from "./city-view.ts";
 import { GovernorateField } from "./governorate-field.tsx";
 import { ReceiverField } from "./receiver-field.tsx";
@@ -33,8 +33,8 @@ export function AddressForm(props: AddressFormProps) {
   const { cities, accountPhone, values, errors, refusal, action, wayBack } = props;
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  // The first address of a customer has nothing to go back to: the checkout goes on with its next step.
-  const submitAtOnce = useSubmitAtOnce({ preventScrollReset: wayBack !== null });
+  // Without a way back this is the first address in the checkout. The next step is another page, which starts at its top.
+  const submitImmediately = useImmediateSubmit({ preventScrollReset: wayBack !== null });
   const sentFrom = useRef<Element>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusRefused(form.current, sentFrom.current);
@@ -49,7 +49,7 @@ export function AddressForm(props: AddressFormProps) {
       noValidate
       onSubmit={(event) => {
         sentFrom.current = document.activeElement;
-        submitAtOnce(event);
+        submitImmediately(event);
       }}
     >
       <div className="form-pair">

@@ -12,7 +12,7 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/delete-address-page.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { addressView } from "./address-view.ts";
@@ -65,7 +65,7 @@ export default function DeleteAddressPage({ loaderData, actionData }: Route.Comp
         {m.delete_address_note()}
       </p>
       {actionData !== undefined && <Alert kind="error">{actionData.refusal}</Alert>}
-      <Form method="post" className="form-end" onSubmit={useSubmitAtOnce()}>
+      <Form method="post" className="form-end" onSubmit={useImmediateSubmit()}>
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}
         </LinkTo>

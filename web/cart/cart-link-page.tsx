@@ -15,7 +15,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cart-link-page.ts";
 import { pricedPath } from "./priced-path.ts";
 
@@ -72,7 +72,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CartLinkPage({ loaderData: { lines }, actionData }: Route.ComponentProps) {
-  const submit = useSubmitAtOnce({ preventScrollReset: false });
+  const submit = useImmediateSubmit({ preventScrollReset: false });
   const waiting = useNavigation().formMethod === "POST";
   const total = lines.reduce((sum, { price, pieces }) => sum + price * pieces, 0);
   return (

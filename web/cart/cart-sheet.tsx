@@ -19,15 +19,15 @@ import { shownCart } from "./shown-cart.ts";
 import { useLoadedCart } from "./use-loaded-cart.ts";
 
 interface CartSheetProps {
-  /** Id of the addition's message. */
+  /** Id of the flash message of the addition. */
   readonly id: string;
   /** Product that was added. */
   readonly productId: number;
-  /** Called once the sheet is closed, or if the cart does not load. */
+  /** Called after the sheet was closed (`isShown` true), or if the cart does not load or is empty (false). */
   readonly onEnd: (isShown: boolean) => void;
 }
 
-/** Dialog after an addition: the line, progress to free delivery, a related product, total, and the checkout. */
+/** Dialog after a product was added to the cart: its line, progress to free delivery, offers, a related product, the total, and the checkout. */
 export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { wanted, refusals, change } = useCartChanges();
@@ -35,7 +35,7 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
   const { key } = useLocation();
   const keyBefore = useRef(key);
   const lines = loaded?.cart.lines ?? [];
-  // Until the cart with a second addition arrives, its last line stays.
+  // Until the cart with a second addition has loaded, the sheet shows the last line of the previous one.
   const line = lines.find((one) => one.productId === productId) ?? lines.at(-1);
   const isReady = line !== undefined;
   const isGone = loaded !== undefined && !isReady;
@@ -126,7 +126,7 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
 }
 
 function RelatedProduct({ id, name, picture, price, fullPrice }: ProductCard) {
-  // The form of all cards, whose rejection would show below the dialog.
+  // All product cards share this form. Their own message about a rejection would be hidden behind the dialog.
   const { state, data: answer } = useFetcher<{ readonly refusal: string | null }>({ key: "add" });
   const isAdding = state !== "idle";
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import type { RefusedLine } from "./refused-line.tsx";
 
 const load = () => import("./refused-line.tsx");
-/** The server renders it directly. Browsers load its code with that page only, although every page loads the form's route. */
+/** Page, loaded only when it is shown in browsers: every page loads the form's route, which must stay small. The server renders it directly. */
 const Late = import.meta.env.SSR
   ? (await load()).RefusedLine
   : lazy(async () => ({ default: (await load()).RefusedLine }));

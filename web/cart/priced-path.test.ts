@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { pricedPath } from "./priced-path.ts";
 
-test("adds the parameters that price the cart", () => {
+test("pricedPath adds the parameters that price the cart", () => {
   expect(pricedPath("/checkout", { coupon: "GLOW 10", address_id: 7 })).toBe(
     "/checkout?coupon=GLOW+10&address_id=7",
   );
 });
 
-test("returns the bare path without parameters", () => {
+test("pricedPath returns the bare path without parameters", () => {
   expect(pricedPath("/cart", { coupon: "", city_id: null, address_id: undefined })).toBe("/cart");
 });

@@ -6,7 +6,7 @@ import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
-/** Header of the checkout: links to the cart and home only. */
+/** Header of the checkout: links to the cart (with the typed coupon) and home only. */
 export function CheckoutHeader({ coupon }: { readonly coupon: string }) {
   return (
     <header className="header">

@@ -12,8 +12,8 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import { noAnswer } from "./checkout-answer.ts";
@@ -76,7 +76,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { cart, addresses, contact, cities } = view;
   const form = useId();
   const key = useKey(loaderData.idempotencyKey, answer.key);
-  const submitAtOnce = useSubmitAtOnce({ preventScrollReset: false });
+  const submitImmediately = useImmediateSubmit({ preventScrollReset: false });
   const page = useRef<HTMLDivElement>(null);
   const isAdding = useLocation().pathname.endsWith(paths.checkoutAddress());
   const isFirst = addresses.length === 0 && !isAdding;
@@ -123,7 +123,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               </AddressChoice>
             )}
             {mayOrder && (
-              <Form method="post" id={form} className="steps" noValidate onSubmit={submitAtOnce}>
+              <Form method="post" id={form} className="steps" noValidate onSubmit={submitImmediately}>
                 <input type="hidden" name="idempotency_key" value={key} />
                 <input type="hidden" name="cart_version" value={view.version} />
                 <input type="hidden" name="shown_total" value={cart.totals.total} />

@@ -11,7 +11,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const openOrders = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
 
-describe.runIf(isBuilt)("the checkout of somebody with three orders that are not sent", () => {
+describe.runIf(isBuilt)("the checkout of a customer with open orders", () => {
   const database = useTestDatabase(async () => {
     await addShopDetails(database.db);
   });
@@ -28,7 +28,7 @@ describe.runIf(isBuilt)("the checkout of somebody with three orders that are not
     return buyer;
   }
 
-  test("says so before anything is filled in, and refuses with 409 and itself, filled (A3)", async () => {
+  test("shows the limit before the form is sent, then responds with 409 and keeps the typed values (A3)", async () => {
     const { ask } = await openBuiltShop(database.db, { openOrders });
     const { customerId, addressId } = await buyerWithOpenOrders(3);
     const { browser } = await browserOf(database.db, ask, customerId);

@@ -34,7 +34,7 @@ test("couponTab returns the first tab for an unknown name", () => {
   expect([couponTab("used"), couponTab("x"), couponTab(null)]).toEqual(["used", "unused", "unused"]);
 });
 
-test("couponCardView contains percent, days in Cairo time, and the limits", () => {
+test("couponCardView returns the percent, the days in Cairo and the limits", () => {
   expect(couponCardView(coupon, "en")).toEqual({
     id: 7,
     code: "GLOW10",

@@ -6,23 +6,24 @@ import type { Coupon } from "#shop/coupons/coupon.ts";
 export const couponTabs = ["unused", "used", "expired"] as const;
 export type CouponTab = (typeof couponTabs)[number];
 
-/** Tab named in the URL; the first by default. */
+/** Returns the tab with this name in the URL; the first tab for an unknown name. */
 export function couponTab(asked: string | null): CouponTab {
   return couponTabs.find((tab) => tab === asked) ?? "unused";
 }
 
-/** Tab of a coupon for this customer; an ended coupon is expired, used or not. */
+/** Returns the tab of a coupon for this customer. An ended coupon is expired, whether it was used or not. */
 export function tabOf(coupon: Pick<Coupon, "ended" | "used_by_customer" | "uses_per_customer">): CouponTab {
   if (coupon.ended) return "expired";
   return coupon.used_by_customer >= coupon.uses_per_customer ? "used" : "unused";
 }
 
-/** Cards of coupons in one language, in order, but with those used up by others last. */
+/** Returns the cards of coupons in one language, in their order. Coupons whose total is used up come last. */
 export function couponCards(coupons: readonly Coupon[], language: Language): CouponCardView[] {
   const cards = coupons.map((coupon) => couponCardView(coupon, language));
   return [...cards.filter(({ allTaken }) => !allTaken), ...cards.filter(({ allTaken }) => allTaken)];
 }
 
+/** Returns the view of a coupon for its card, in one language. */
 export function couponCardView(coupon: Coupon, language: Language) {
   return {
     id: coupon.id,
@@ -35,7 +36,7 @@ export function couponCardView(coupon: Coupon, language: Language) {
     least: coupon.min_subtotal,
     /** Null for coupons that each customer may use once. */
     remainingUses: coupon.uses_per_customer === 1 ? null : coupon.uses_per_customer - coupon.used_by_customer,
-    /** True if others have used up the coupon's total. */
+    /** Whether the total number of uses is used up. */
     allTaken: coupon.uses_total !== null && coupon.used >= coupon.uses_total,
   };
 }

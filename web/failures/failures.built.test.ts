@@ -7,7 +7,7 @@ import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("what is missing or fails", () => {
+describe.runIf(isBuilt)("error pages", () => {
   let product: number;
   const { database, ask } = useBuiltShop({}, async () => {
     const rated = { rating_count: 1, rating_total: 5 };
@@ -23,7 +23,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     "/collections/x",
     "/product/1%00",
     "/product/..%2f..%2fetc",
-  ])("%s is a helpful page in both languages", async (path) => {
+  ])("show a search field and best sellers in both languages for %s", async (path) => {
     for (const [prefix, words, name] of [
       ["", "الصفحة غير موجودة", "سيروم الورد"],
       ["/en", "Page not found", "Rose serum"],
@@ -39,7 +39,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     }
   });
 
-  test("is the same for an action that finds nothing", async () => {
+  test("show the 404 page also after a form", async () => {
     const { status, html } = await openBrowser(ask).post("/wishlist", { product_id: "abc" });
     expect(status).toBe(404);
     expect(html).toContain("الصفحة غير موجودة");
@@ -47,7 +47,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     expect(html).toContain('class="footer"');
   });
 
-  test("rejects a form of another site with a message, as for a visitor", async () => {
+  test("show a message for a form of another site, and set no cookie", async () => {
     const response = await ask("/en/cart/restoration", {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site", accept: "text/html", cookie: "session=x; flash=x" },
@@ -60,7 +60,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("says while the database is unreachable when to retry (R23)", async () => {
+  test("respond with 503 and Retry-After while the database is unreachable (R23)", async () => {
     const away = openDatabase("postgresql://nobody@127.0.0.1:9/none");
     const { ask: askAway } = await openBuiltShop(away);
     for (const path of ["/en", "/en/product/1", "/en/terms"]) {
@@ -71,7 +71,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     await away.destroy();
   });
 
-  test("shows for a bug only the request number, which the log contains (R29)", async () => {
+  test("show only the request number after a bug, which the log contains (R29)", async () => {
     const failures: unknown[] = [];
     const { ask: askBroken } = await openBuiltShop(database.db, {
       requestNumber: () => "7e57ab1e",

@@ -4,7 +4,7 @@ import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
-describe.runIf(isBuilt)("a page that is not there", () => {
+describe.runIf(isBuilt)("the 404 page of unknown paths", () => {
   const { database, ask } = useBuiltShop({}, async () => {
     await insertProduct(database.db);
   });
@@ -26,7 +26,7 @@ describe.runIf(isBuilt)("a page that is not there", () => {
     expect((await get("/nothing")).html).not.toBe((await get("/en/nothing")).html);
   });
 
-  test("a product that is not there is no page that is kept", async () => {
+  test("is not used for an unknown product, whose page is not cached", async () => {
     const { get } = openBrowser(ask);
     expect((await get("/product/424242")).html).toContain("/product/424242");
     expect((await get("/product/434343")).html).not.toContain("/product/424242");

@@ -17,13 +17,13 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Additional data of an error page. */
 export interface FailureData {
-  /** Request number in the log. */
+  /** Request number in the log, for a bug; null otherwise. */
   readonly number: string | null;
   readonly bestSellers: readonly ProductCard[];
-  /** Requested product that is no longer sold. */
   readonly soldNoMore?: SoldNoMore;
 }
 
+/** Requested product that is no longer sold, in the language of the page. */
 export interface SoldNoMore {
   readonly name: string;
   readonly category: { readonly id: number; readonly name: string };
@@ -32,8 +32,8 @@ export interface SoldNoMore {
 const shownProducts = 4;
 
 /**
- * Wraps loaders and actions so that their failures contain the data of the error page: best sellers for 404, the request number for bugs,
- * and status 503 while the database is unreachable or the shop is overloaded.
+ * Wraps loaders and actions. Failures with status 404 get best sellers for the error page. An unreachable database and an overloaded shop
+ * become 503. Any other exception is reported as a bug and becomes 500 with the request number.
  */
 export function wrapRouteErrors(routes: Routes): Routes {
   return Object.fromEntries(
@@ -75,12 +75,12 @@ async function failureFor(error: unknown, args: Args): Promise<unknown> {
   return data({ number: args.context.get(requestNumberContext), bestSellers: [] }, { status: 500 });
 }
 
-/** Data that the page attached to its 404. */
+/** Returns the data that the page attached to its 404. */
 function attachedData({ data: said }: ThrownData<unknown>): object {
   return typeof said === "object" && said !== null ? said : {};
 }
 
-/** Empty if they cannot be loaded: the error page is about something else. */
+/** Returns four best sellers; none if they cannot be loaded, so that the visitor sees the 404 page and no other error. */
 async function bestSellers({ context }: Args): Promise<ProductCard[]> {
   try {
     const { catalogue } = context.get(shopContext);

@@ -9,11 +9,11 @@ const wideScreen = "(min-width: 48rem)";
 interface HeroPanelProps {
   readonly slide: HeroSlide;
   readonly eager?: boolean;
-  /** True for the banner below the products: phones show its tall picture above the words. */
+  /** True for the banner below the products: phones show its tall picture above the text. */
   readonly isBanner?: boolean;
 }
 
-/** Slide: picture, text and button. On phones a slide shows its wide picture, cut to the products beside the words. */
+/** Slide: picture, text and button. On phones a slide shows its wide picture, cropped to the products beside the text. */
 export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelProps) {
   const { wide } = slide;
   const narrow = isBanner ? slide.tall : wide;

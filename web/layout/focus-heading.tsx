@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 export const keepsFocus = "keeps-focus";
 
 /**
- * Moves the focus to the heading of a page that scripts have opened, so that screen readers announce it. The focus stays if the navigation
- * keeps the page or its heading, and if the page places it itself. Stands after the page, because effects run in that order.
+ * Moves the focus to the heading of a page that scripts have opened, so that screen readers announce it. Leaves the focus if the navigation
+ * keeps the page or its heading, and if the page sets it. Must be rendered after the page, because effects run in that order.
  */
 export function FocusHeading() {
   const { pathname, hash, state } = useLocation();

@@ -99,7 +99,7 @@ describe.runIf(isBuilt)("a shop that is not open yet", () => {
     expect(await read("/en/products?color=gold")).toContain(m.no_product_found_text({}, { locale: "en" }));
   });
 
-  test("closed again by its owner, still sells its products at their URLs", async () => {
+  test("still sells its products at their URLs after its owner has closed it again", async () => {
     const product = await database.db
       .selectFrom("products")
       .select(["id", "category_id"])

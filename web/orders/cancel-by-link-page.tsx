@@ -8,7 +8,7 @@ import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cancel-by-link-page.ts";
 import { linkHeaders, orderLinkOf, orderOfLink, staffOfLink } from "./order-of-link.ts";
 
@@ -49,7 +49,7 @@ export default function CancelByLinkPage({ loaderData, actionData, params }: Rou
   const { number, isOpen } = loaderData;
   const order = paths.orderConfirmation(number, params.token);
   const waiting = useNavigation().formMethod === "POST";
-  const submit = useSubmitAtOnce();
+  const submit = useImmediateSubmit();
   return (
     <div className="wrap">
       <div className="narrow">

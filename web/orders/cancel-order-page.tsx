@@ -19,7 +19,7 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cancel-order-page.ts";
 
 const { processing, cancelled } = orderStatusIds;
@@ -65,7 +65,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
   const { number, order } = loaderData;
   const statusId = actionData?.statusId ?? loaderData.statusId;
   const waiting = useNavigation().formMethod === "POST";
-  const submit = useSubmitAtOnce();
+  const submit = useImmediateSubmit();
   if (!isCancellable(statusId)) {
     return (
       <RouteDialog title={m.cancel_order()} wayBack={order} narrow>

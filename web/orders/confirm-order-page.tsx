@@ -14,7 +14,7 @@ import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/confirm-order-page.ts";
 import type { OrderLinkState } from "./order-link-view.ts";
 import { linkHeaders, orderLinkOf, orderOfLink, staffOfLink } from "./order-of-link.ts";
@@ -63,7 +63,7 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
   const { number, state, statusId, unconfirmedHours, lines, totals, city } = loaderData;
   const language = useLanguage();
   const waiting = useNavigation().formMethod === "POST";
-  const submit = useSubmitAtOnce();
+  const submit = useImmediateSubmit();
   return (
     <div className="wrap">
       <div className="narrow">

@@ -28,7 +28,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
   const row = async (id: number) =>
     await database.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  test("shows the order and changes nothing but by its button", async () => {
+  test("shows the order, and changes it only when a button is pressed", async () => {
     const locale = "ar";
     const { orderId, path, number } = await linkedOrder();
     const browser = openBrowser(ask);
@@ -53,7 +53,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     expect(await events.execute()).toEqual([{ kind: "confirmed" }]);
   });
 
-  test("and the order page say why the shop cancelled an unconfirmed order (B3, R38)", async () => {
+  test("shows why the shop cancelled an unconfirmed order, like the order page (B3, R38)", async () => {
     const locale = "en";
     const { db } = database;
     const { orderId, path } = await linkedOrder("/en");
@@ -69,7 +69,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     expect(html).toContain(m.order_again({}, { locale }));
   });
 
-  test("cancels after a question, once, and restocks the pieces", async () => {
+  test("cancels the order once after a second confirmation, and restocks the pieces", async () => {
     const { orderId, path, product } = await linkedOrder("/en");
     const asked = await openBrowser(ask).get(`${path}/cancellation`);
     expect([asked.status, asked.html]).toEqual([200, expect.stringContaining("noindex")]);

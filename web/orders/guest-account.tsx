@@ -16,8 +16,8 @@ interface GuestAccountProps {
 }
 
 /**
- * Turns a guest into an account with one field. It is the sign-up form with the order's contact, so without scripts a rejection shows the
- * sign-up page. Signing in is offered in the same words to everybody.
+ * Form with one field that turns a guest into an account. It posts the contact of the order to the sign-up page, which shows a rejection
+ * without scripts. Offers sign-in with the same text whether the phone has an account or not.
  */
 export function GuestAccount({ contact, next }: GuestAccountProps) {
   const { Form, data: answer, state } = useFetcher<typeof action>();

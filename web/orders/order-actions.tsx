@@ -7,7 +7,7 @@ import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import "../styles/orders.css";
 
 const { cancelled } = orderStatusIds;
@@ -26,7 +26,7 @@ export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
   return (
     <div className="order-actions">
       {refusal !== null && <Alert kind="error">{refusal}</Alert>}
-      <Form method="post" action={action} onSubmit={useSubmitAtOnce()}>
+      <Form method="post" action={action} onSubmit={useImmediateSubmit()}>
         <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button second wide">
           <RotateCcw size={18} aria-hidden="true" />
           {m.order_again()}

@@ -7,10 +7,10 @@ import { useShopDetails } from "../layout/use-shop-details.ts";
 import { localised } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { OrderView } from "./order-view.ts";
 
-/** The step of an order that its customer takes: one button confirms it in place. A confirmed order says so until it is shipped. */
+/** Button by which the customer confirms the order on this page. After that it is a note that the order is confirmed, until it is shipped. */
 export function OrderConfirmation({
   order,
   confirmation,
@@ -19,13 +19,13 @@ export function OrderConfirmation({
   readonly order: Pick<OrderView, "isConfirmed" | "number">;
   /** Hours after which the shop cancels the unconfirmed order; null for never. */
   readonly cancelAfter: number | null;
-  /** Path that confirms the order; null where nothing is to be confirmed. */
+  /** Path that confirms the order; null if nothing has to be confirmed. */
   readonly confirmation: string | null;
 }) {
   const { pathname } = useLocation();
   const language = useLanguage();
   const { state, formAction } = useNavigation();
-  const submit = useSubmitAtOnce();
+  const submit = useImmediateSubmit();
   const chat = whatsappLink(useShopDetails(), m.confirm_on_whatsapp_text({ number: order.number }));
   if (confirmation === null) {
     return (

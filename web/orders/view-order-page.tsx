@@ -14,7 +14,7 @@ import { orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
 import { TrackingNumber } from "./tracking-number.tsx";
 
-/** Order of a view link. It changes nothing and names nobody, because links are forwarded. */
+/** Order of a view link. The page changes nothing and shows no personal data, because customers forward links. */
 export async function loader({ context, params: { number, token } }: Route.LoaderArgs) {
   const { db, codes } = context.get(shopContext);
   const language = context.get(languageContext);

@@ -25,7 +25,7 @@ interface BuyFormProps {
   readonly alternatives?: string | null;
 }
 
-/** Quantity and 'add to cart', or a link to alternatives. Below 64rem the button stands in a bar at the foot of the screen, always visible. */
+/** Quantity and 'add to cart', or a link to alternatives. Below 64rem the button is in a fixed bar at the bottom of the screen. */
 export function BuyForm(props: BuyFormProps) {
   const { product, refusal: refusedBefore = null, quantity = 1, alternatives = null } = props;
   const add = useFetcher<CartLineAnswer>({ key: `buy-${product.id}` });

@@ -11,7 +11,7 @@ test.each([
   expect(read(reviewUrl(7, choice).split("?")[1] ?? "")).toEqual(choice);
 });
 
-test("uses the product's own URL for the newest few", () => {
+test("reviewUrl returns the product's own URL for the default choice", () => {
   expect(reviewUrl(7, { sort: "newest", page: 1 })).toBe("/product/7");
 });
 
@@ -22,7 +22,7 @@ test.each(["sort=best&reviews=0", "sort=&reviews=-1", "sort=Newest&reviews=1.5",
   },
 );
 
-test("limits a page to a hundred reviews", () => {
+test("readReviewUrl limits a page to a hundred reviews", () => {
   expect(read("reviews=99999")).toEqual({ sort: "newest", page: 20 });
   expect(hasMore({ sort: "newest", page: 20 }, 100, 500)).toBe(false);
   expect(hasMore({ sort: "newest", page: 1 }, 5, 5)).toBe(false);

@@ -1,17 +1,18 @@
 import { type ReviewSort, reviewSorts } from "#contract/catalogue/review-sort.ts";
 import { paths } from "../paths.ts";
 
-/** Number of reviews shown first; "more reviews" adds as many. */
+/** Number of reviews in one step: shown first, and added by "more reviews". */
 export const reviewsPerPage = 5;
-/** Maximum of `reviewsPerPage` steps on one page. */
+/** Maximum number of steps on one page. */
 const maxPages = 20;
 
+/** Order of the reviews on a product page, and the number of steps shown: `page` × `reviewsPerPage` reviews. */
 export interface ReviewChoice {
   readonly sort: ReviewSort;
   readonly page: number;
 }
 
-/** Parses order and number of reviews from a URL; invalid values become defaults. */
+/** Parses the choice from the query of a URL. Invalid values become defaults: newest first, one step. */
 export function readReviewUrl(parameters: URLSearchParams): ReviewChoice {
   const page = Number(parameters.get("reviews") ?? 1);
   return {
@@ -20,17 +21,17 @@ export function readReviewUrl(parameters: URLSearchParams): ReviewChoice {
   };
 }
 
-/** True if the page can show more reviews. */
+/** Returns whether the page can show more than the `shown` of `total` reviews. */
 export function hasMore({ page }: ReviewChoice, shown: number, total: number): boolean {
   return shown < total && page < maxPages;
 }
 
-/** URL of a product's page with this order and number of reviews. The default is the product's own URL. */
+/** Returns the path of a product page with this choice of reviews. The default choice adds nothing to it. */
 export function reviewUrl(productId: number, choice: ReviewChoice): string {
   return paths.product(productId) + reviewSearch(choice);
 }
 
-/** Query of that URL, '' or with its question mark. */
+/** Returns the query for a choice of reviews, with its question mark; '' for the default choice. */
 export function reviewSearch({ sort, page }: ReviewChoice): string {
   const parameters = new URLSearchParams({
     ...(sort !== "newest" && { sort }),

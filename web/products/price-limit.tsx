@@ -3,13 +3,13 @@ import { useSubmit } from "react-router";
 interface PriceLimitProps {
   readonly name: "min_price" | "max_price";
   readonly label: string;
-  /** Pounds, as typed. */
+  /** Filter in pounds, as the customer typed it; '' for none. */
   readonly value: string;
-  /** Lowest or highest price of the selection, in piastres. */
+  /** Lowest or highest price of the listed products, in piastres. Shown as a hint. */
   readonly limit: number | undefined;
 }
 
-/** Minimum or maximum price filter; submits on blur. */
+/** Input for the minimum or maximum price of a list. Submits its form on blur if the value has changed. */
 export function PriceLimit({ name, label, value, limit }: PriceLimitProps) {
   const submit = useSubmit();
   return (

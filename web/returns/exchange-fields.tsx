@@ -6,7 +6,10 @@ import type { ReturnLineFieldsProps } from "./return-line-fields.tsx";
 import type { ChoiceView } from "./returnable-lines.ts";
 import { SelectField } from "./select-field.tsx";
 
-/** Product in exchange for a line, its family first, and its quantity: by default as many pieces as come back. */
+/**
+ * Fields of a returned line for an exchange: the wanted product and its quantity. Lists products at the paid price first. An empty quantity
+ * means as many pieces as are returned.
+ */
 export function ExchangeFields({
   line,
   typed,

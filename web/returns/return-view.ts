@@ -8,7 +8,7 @@ import { canReturn, findReturnableOrder, type ReturnableOrder } from "#shop/retu
 
 const { delivered, returned } = orderStatusIds;
 
-/** View of a return in one language; amounts are piastres. It names nobody, because links are forwarded. */
+/** View of a return in one language. Amounts are piastres. Contains no personal data, because customers forward links. */
 export function returnView(found: OrderReturn, language: Language) {
   const { due, paid, dueOn } = refundSums(found.refunds);
   return {

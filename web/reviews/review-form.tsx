@@ -5,7 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import { CommentField } from "./comment-field.tsx";
 import { RatingField } from "./rating-field.tsx";
 
@@ -29,7 +29,7 @@ export function ReviewForm({ productId, isNew, values, errors, refusal, wayBack 
     if (control instanceof HTMLElement) control.focus();
   }, [errors]);
   return (
-    <Form ref={form} method="post" className="form" noValidate onSubmit={useSubmitAtOnce()}>
+    <Form ref={form} method="post" className="form" noValidate onSubmit={useImmediateSubmit()}>
       <input type="hidden" name="productId" value={productId} />
       <RatingField defaultValue={values.rating} errors={errors?.["rating"]} />
       <CommentField defaultValue={values.comment} errors={errors?.["comment"]} />

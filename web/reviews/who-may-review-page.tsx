@@ -12,7 +12,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { Route } from "./+types/who-may-review-page.ts";
 
-/** Redirects customers who have received a product to their review, and tells others who may review. */
+/** Redirects customers who have received a product to their review. Explains to others who may write one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const language = context.get(languageContext);

@@ -8,7 +8,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { RoutineView } from "./routine-view.ts";
 
 const formId = "add-routine";
@@ -42,7 +42,7 @@ export function RoutineSummary({ routine: { productIds, total, link }, refusal }
       </p>
       <p className="small soft">{m.routine_delivery()}</p>
       {refusal !== null && <Alert kind="error">{refusal}</Alert>}
-      <Form id={formId} method="post" action={pathname + search} onSubmit={useSubmitAtOnce()}>
+      <Form id={formId} method="post" action={pathname + search} onSubmit={useImmediateSubmit()}>
         <input type="hidden" name="product_ids" value={productIds.join()} />
         <input type="hidden" name="next" value={localised(paths.cart(), language)} />
         <AddAllButton className="button tall wide" />

@@ -27,7 +27,7 @@ export function stepName(step: RoutineStep): string {
   return stepNames[step]();
 }
 
-/** Joins words: 'oily skin and sensitive skin'. */
+/** Joins a list with "and": 'oily skin and sensitive skin'. */
 export function wordList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(language === "ar" ? "ar-EG" : "en-GB").format(words);
 }

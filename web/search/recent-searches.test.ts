@@ -25,22 +25,22 @@ afterEach(() => {
 
 const recent = () => searchesIn(storedSearches());
 
-test("stores the newest search first and drops the seventh", () => {
+test("rememberSearch stores the newest search first and drops the seventh", () => {
   for (const query of ["a", "b", "c", "d", "e", "f", "g"]) rememberSearch(query);
   expect(recent()).toEqual(["g", "f", "e", "d", "c", "b"]);
 });
 
-test("stores equivalent spellings once, as typed last", () => {
+test("rememberSearch stores equivalent spellings once, as typed last", () => {
   for (const query of ["واقى شمس", "Serum", " واقي   شَمس "]) rememberSearch(query);
   expect(recent()).toEqual(["واقي شَمس", "Serum"]);
 });
 
-test("skips searches without letters or digits and truncates long ones to the field's limit", () => {
+test("rememberSearch skips searches without letters or digits and truncates long ones to 100 characters", () => {
   for (const query of ["", "  ", "؟!", "s".repeat(300)]) rememberSearch(query);
   expect(recent()).toEqual(["s".repeat(100)]);
 });
 
-test("removes one search or all and notifies listeners", () => {
+test("forgetSearch removes one search, forgetAllSearches all, and both notify listeners", () => {
   const listener = vi.fn();
   const stop = listenToRecentSearches(listener);
   for (const query of ["sun", "هالات", "lips"]) rememberSearch(query);
@@ -56,7 +56,7 @@ test("removes one search or all and notifies listeners", () => {
   expect(listener).toHaveBeenCalledTimes(6);
 });
 
-test("ignores full or blocked storage", () => {
+test("all functions ignore full or blocked storage", () => {
   const refuse = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
@@ -70,13 +70,13 @@ test("ignores full or blocked storage", () => {
 });
 
 test.each(["no JSON", "null", "[]", '{"version":2,"queries":["sun"]}', '{"version":1,"queries":{}}'])(
-  "reads no searches from %s",
+  "searchesIn returns none for %s",
   (text) => {
     expect(searchesIn(text)).toEqual([]);
   },
 );
 
-test("reads at most six strings from a foreign list", () => {
+test("searchesIn returns at most six strings of a list with other values", () => {
   const queries = [1, null, "a", "b", "c", "d", "e", "f", "g"];
   expect(searchesIn(JSON.stringify({ version: 1, queries }))).toEqual(["a", "b", "c", "d", "e", "f"]);
 });

@@ -24,7 +24,7 @@ const openPages = [
   "/Contact",
 ];
 
-describe.runIf(isBuilt)("what search engines and shared links find", () => {
+describe.runIf(isBuilt)("metadata for search engines and shared links", () => {
   let product: number;
   const { database, ask } = useBuiltShop({ publicUrl }, async () => {
     await addShopDetails(database.db);
@@ -48,7 +48,7 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
   };
   const english = (path: string) => (path === "/" ? "/en" : `/en${path}`);
 
-  test.each(openPages)("of %s has URL, alternate and picture in both languages", async (template) => {
+  test.each(openPages)("contains URL, alternate and image in both languages: %s", async (template) => {
     const arabicPath = template.replace(":product", String(product));
     const [ar, en] = [publicUrl + arabicPath, publicUrl + english(arabicPath)];
     for (const [language, path, here] of [

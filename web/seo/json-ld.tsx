@@ -1,10 +1,10 @@
-/** Structured data of a page (schema.org), rendered on the server only. */
+/** Script element with structured data of a page (schema.org). Only the server renders it. */
 export function JsonLd({ facts }: { readonly facts: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...facts }).replaceAll("<", "\\u003c");
   return <JsonLdPlace json={json} />;
 }
 
-/** Element of the structured data. Hydration finds it and leaves its content unchanged, which browsers do not need. */
+/** Script element for structured data. Browsers render it empty: hydration then keeps the content that the server sent. */
 export function JsonLdPlace({ json = "" }: { readonly json?: string }) {
   return (
     <script

@@ -1,12 +1,15 @@
-/** Aborts after this many milliseconds. `AbortSignal.timeout` is newer than the browser baseline. */
+/**
+ * Runs `request` with a signal that aborts after this many ms, and returns its result. `AbortSignal.timeout` is newer than the browser
+ * baseline.
+ */
 export async function withTimeout<Answer>(
   milliseconds: number,
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  request: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);
   try {
-    return await ask(controller.signal);
+    return await request(controller.signal);
   } finally {
     clearTimeout(timer);
   }

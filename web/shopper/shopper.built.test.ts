@@ -9,7 +9,7 @@ import { insertAddress, insertCustomer } from "#shop/testing/insert-customer.ts"
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 
-describe.runIf(isBuilt)("what browsers know of a shopper", () => {
+describe.runIf(isBuilt)("the personal parts of pages", () => {
   let product: number;
   const { database, ask } = useBuiltShop({}, async () => {
     product = await insertProduct(database.db);

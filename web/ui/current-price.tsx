@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { Price } from "./price.tsx";
 
-/** Price per piece in piastres, beside the price before a reduction. */
+/** Price of one piece, followed by the crossed-out full price if it is reduced. Both in piastres. */
 export function CurrentPrice({
   price,
   fullPrice,

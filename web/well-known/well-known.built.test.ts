@@ -7,7 +7,7 @@ import { isBuilt } from "#server/testing/is-built.ts";
 const publicUrl = "https://smile.example";
 const html = { accept: "text/html" };
 
-describe.runIf(isBuilt)("what programs look for at known addresses", () => {
+describe.runIf(isBuilt)("files at well-known paths", () => {
   const { database, ask } = useBuiltShop({ publicUrl }, async () => {
     await database.db.updateTable("settings").set({ email: "safe@smile.example" }).execute();
   });

@@ -12,11 +12,11 @@ const kind = z.enum(concernKinds, { error: "unknown_choice" });
 /** Area, skin type or concern with its search words. */
 export const AdminConcern = Concern.extend({
   id: z.int(),
-  text_en: z.string().describe("What its page says below the name"),
+  text_en: z.string().describe("Text on its page below the name"),
   text_ar: z.string(),
-  words: z.array(z.string()).describe("What people type for it, in either language"),
+  words: z.array(z.string()).describe("Search words for it, in either language"),
   position: z.int(),
-  product_count: z.int().describe(`${countedUpTo(maxCountedProducts)} in a list`),
+  product_count: z.int().describe(`In a list: ${countedUpTo(maxCountedProducts)}`),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminConcern" });
@@ -42,13 +42,14 @@ const fields = {
   words: words.describe("Up to four words each"),
 };
 
+/** New concern, skin type or area. */
 export const NewConcern = z.object({
   ...fields,
   kind,
   key: singleLine(2, 60)
     .pipe(z.string().regex(/^[a-z]+(-[a-z]+)*$/, "wrong_type"))
     .optional()
-    .describe("Stands in addresses; made of the English name where it is missing"),
+    .describe("Part of URLs; derived from the English name if missing"),
   text_en: fields.text_en.default(""),
   text_ar: fields.text_ar.default(""),
   words: fields.words.default([]),

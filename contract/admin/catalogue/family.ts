@@ -75,6 +75,7 @@ const members = z
 
 const fields = { name_en: singleLine(2, 80), name_ar: singleLine(2, 80), kind, members };
 
+/** New family with its products in order. */
 export const NewFamily = z.object({ ...fields, members: members.default([]) });
 export type NewFamily = z.infer<typeof NewFamily>;
 

@@ -5,48 +5,50 @@ import { filter, listQuery } from "../list-query.ts";
 import { StaffName } from "../orders/hand-over.ts";
 import { importKinds, importStates, maxImportPreview } from "./import-limits.ts";
 
+/** Import of a file by staff, with its state and progress. */
 export const AdminImport = z
   .object({
     id: z.int(),
     kind: z.enum(importKinds),
     file_name: z.string(),
-    state: z
-      .enum(importStates)
-      .describe("ready: checked, and nothing is changed; failed: ended without changing anything"),
+    state: z.enum(importStates).describe("ready: checked, not yet applied; failed: ended without any change"),
     progress: z.int().min(0).max(100).describe("Of checking or applying, in percent"),
     rows: z.int(),
-    changes: z.int().describe("Rows that change something that is there"),
-    creates: z.int().describe("Rows that make something new"),
+    changes: z.int().describe("Rows that change an existing record"),
+    creates: z.int().describe("Rows that create a record"),
     unchanged: z.int(),
-    problem_count: z.int().describe("Counted up to 1,000; an import with any can't be applied"),
+    problem_count: z.int().describe("Counted up to 1,000; an import with problems cannot be applied"),
     staff: StaffName,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     applied_at: z.iso.datetime().nullable(),
     undone_at: z.iso.datetime().nullable(),
-    undo_until: z.iso.datetime().nullable().describe("Until when it can be undone; null where it can't"),
+    undo_until: z.iso
+      .datetime()
+      .nullable()
+      .describe("End of the time in which it can be undone; null if it cannot"),
   })
   .meta({ id: "AdminImport" });
 export type AdminImport = z.infer<typeof AdminImport>;
 
-/** Problem of a file: line number from 1, and header of the column. */
+/** Problem of a file. `row` is the line number from 1, `column` the header. Either is null if the problem concerns no single line or column. */
 export const ImportProblem = z
   .object({
     row: z.int().nullable(),
     column: z.string().nullable(),
     message: z.string(),
-    value: z.string().optional().describe("Beginning of the wrong cell, as the file has it"),
+    value: z.string().optional().describe("Beginning of the wrong cell, unchanged"),
   })
   .meta({ id: "ImportProblem" });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** Change of a row by API field. */
+/** Changes by one row of a file: value of each API field before and after. */
 export const ImportChange = z
   .object({
     row: z.int(),
-    key: z.string().describe("The SKU, code or id that it was found by"),
+    key: z.string().describe("SKU, code or id that identifies the record"),
     is_new: z.boolean(),
     fields: z.array(z.object({ field: z.string(), before: value, after: value })),
   })
@@ -55,29 +57,33 @@ export type ImportChange = z.infer<typeof ImportChange>;
 
 const problems = z.array(ImportProblem);
 
+/** Import with all problems of its file, after the check. */
 export const CheckedImport = AdminImport.extend({ problems }).meta({ id: "CheckedImport" });
 
+/** Import with a page of its problems and a preview of its changes. */
 export const ImportSheet = AdminImport.extend({
-  problems: problems.describe("A page of them, by page and per_page"),
+  problems: problems.describe("One page of the problems, chosen by page and per_page"),
   is_correctable: z.boolean().describe("Wrong cells can be corrected in place"),
   preview: z.array(ImportChange).describe(`The first ${maxImportPreview} changes`),
 }).meta({ id: "ImportSheet" });
 export type ImportSheet = z.infer<typeof ImportSheet>;
 
+/** Query parameters that choose the page of problems. */
 export const ImportProblemsQuery = z.object({ page: pageParameter, per_page: perPageParameter });
 
+/** Query parameters of the list of imports. */
 export const AdminImportQuery = listQuery(["id", "created_at"]).extend({
   kind: filter(z.enum(importKinds, { error: "unknown_choice" })),
   state: filter(z.enum(importStates, { error: "unknown_choice" })),
 });
 export type AdminImportQuery = z.infer<typeof AdminImportQuery>;
 
-/** Form field beside the file of an import. */
+/** Form fields of an upload, besides the file. */
 export const PostedImport = z.object({
   kind: z.enum(importKinds, { error: ({ input }) => (input == null ? "required" : "unknown_choice") }),
 });
 
-/** Corrected cells of a checked file, by line and header. */
+/** Corrected cells of a checked file: 1 to 1,000, by line number from 2 and header. */
 export const ImportCorrections = z.object({
   cells: z
     .array(
@@ -93,5 +99,5 @@ export const ImportCorrections = z.object({
 });
 export type ImportCorrections = z.infer<typeof ImportCorrections>;
 
-/** Refusal with the rows that somebody has changed since the check. */
+/** Error response of an import whose rows have changed since the check; `problems` lists them. */
 export const ImportMoved = Failure.extend({ problems: problems.optional() }).meta({ id: "ImportMoved" });

@@ -18,7 +18,7 @@ export const AdminProduct = Product.extend({
   discounted_price_egp: z
     .number()
     .nullable()
-    .describe("While its dates last, where it has any; priceAfterDiscount is what customers pay now"),
+    .describe("Applies between its dates, if it has any; priceAfterDiscount is the current price"),
   discount_starts_at: z.iso.datetime().nullable(),
   discount_ends_at: z.iso.datetime().nullable(),
   cost_egp: z
@@ -26,19 +26,19 @@ export const AdminProduct = Product.extend({
     .nullable()
     .describe("Price at which the shop buys a piece; null: unknown, or the caller is a packer"),
   category_id: z.int(),
-  status: z.enum(productStatuses).describe("Customers see what is published"),
-  publish_at: z.iso.datetime().nullable().describe("When a draft is published by itself"),
+  status: z.enum(productStatuses).describe("Customers see published products only"),
+  publish_at: z.iso.datetime().nullable().describe("Time when the draft is published automatically"),
   archived_at: z.iso.datetime().nullable(),
   stock: z.int(),
   low_stock_at: z.int().describe("The stock is low at this number of items or below"),
-  hygiene_sealed: z.boolean().describe("Returned unopened only, unless faulty"),
+  hygiene_sealed: z.boolean().describe("Can be returned unopened only, unless it is faulty"),
   sold: z.int(),
-  search_title_en: z.string().describe("What search engines show in place of the name; empty: the name"),
+  search_title_en: z.string().describe("Title in search engines; empty: the name"),
   search_title_ar: z.string(),
-  missing_en: missingTexts.describe("Texts that are still to be written in English"),
-  missing_ar: missingTexts.describe("And in Arabic"),
+  missing_en: missingTexts.describe("Fields without an English text"),
+  missing_ar: missingTexts.describe("Fields without an Arabic text"),
   created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime().describe("When its content changed; sales and counts change nothing of it"),
+  updated_at: z.iso.datetime().describe("Time of the last change of content; sales and stock do not count"),
 }).meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
@@ -55,9 +55,9 @@ export const AdminProductQuery = listQuery([
   status: filter(z.enum(productStatuses, { error: "unknown_choice" })),
   category_id: filter(rowId),
   in_stock: flagFilter,
-  low_stock: flagFilter.describe("Published ones with few pieces left or none"),
+  low_stock: flagFilter.describe("Published products with few pieces or none in stock"),
   missing_text: filter(z.enum(["en", "ar"], { error: "unknown_choice" })).describe(
-    "Those with a text that is still to be written in this language",
+    "Products with a missing text in this language",
   ),
 });
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
@@ -76,13 +76,13 @@ const sku = singleLine(2, 40).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*
 const alt = multiLine(200).default("");
 const image = z
   .object({
-    image: z
+    image: z.string().max(2000).transform(cleanText).optional().describe("URL of an image of the shop"),
+    media_id: z
       .string()
-      .max(2000)
+      .max(100)
       .transform(cleanText)
       .optional()
-      .describe("The address of a picture that the shop has"),
-    media_id: z.string().max(100).transform(cleanText).optional().describe("Or its id"),
+      .describe("Id of the image, instead of its URL"),
     alt_en: alt,
     alt_ar: alt,
   })
@@ -112,7 +112,9 @@ const searchTitle = z
   .transform((typed) => cleanText(typed).replace(/\s+/g, " "))
   .pipe(z.string().max(120, "too_long"));
 const dates = {
-  publish_at: timestampField("begin").nullable().describe("Of a draft, in the future; null: only by hand"),
+  publish_at: timestampField("begin")
+    .nullable()
+    .describe("Future time when a draft is published; null: only by staff"),
   discount_starts_at: timestampField("begin").nullable(),
   discount_ends_at: timestampField("end").nullable(),
 };
@@ -147,7 +149,7 @@ export const NewProduct = z
     hygiene_sealed: flag.default(true),
     search_title_en: searchTitle.default(""),
     search_title_ar: searchTitle.default(""),
-    status: status.optional().describe("published, unless publish_at makes it a draft"),
+    status: status.optional().describe("Default: draft with publish_at, else published"),
     publish_at: dates.publish_at.default(null),
     discount_starts_at: dates.discount_starts_at.default(null),
     discount_ends_at: dates.discount_ends_at.default(null),
@@ -180,10 +182,10 @@ export const ProductPatch = z
     skin_types: concernKeys,
     concerns: concernKeys,
     stock: count,
-    expected_stock: count.describe("409 where the stock is another one by now"),
+    expected_stock: count.describe("409 if the stock is a different number"),
     stock_reason: z
       .enum(stockReasons, { error: "unknown_choice" })
-      .describe("counted; goods_in makes it more, damaged less"),
+      .describe("Reason of a change of stock, by default counted; goods_in raises it, damaged lowers it"),
     stock_note: singleLine(1, 200),
     low_stock_at: count,
     hygiene_sealed: flag,
@@ -202,6 +204,7 @@ export const ProductPatch = z
   }));
 export type ProductPatch = z.infer<typeof ProductPatch>;
 
+/** New status for several products. */
 export const BulkProductPatch = z.object({
   ids: z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkProducts, "too_many"),
   status,
@@ -214,7 +217,7 @@ export const ProductPrices = z.object({
     .array(
       z.object({
         id: rowId,
-        updated_at: z.string().max(40).optional().describe("Version that the preview showed"),
+        updated_at: z.string().max(40).optional().describe("updated_at of the product in the preview"),
         price_egp: amount(1),
         discounted_price_egp: discount.describe("null ends the discount"),
       }),
@@ -241,7 +244,7 @@ export const StockMovement = z
   .object({
     id: z.int(),
     change: z.int(),
-    stock_after: z.int().describe("Pieces that were there then"),
+    stock_after: z.int().describe("Stock after the movement"),
     reason: z.enum(["opening", "order", "cancelled", "returned", "corrected", ...stockReasons]),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
@@ -249,7 +252,7 @@ export const StockMovement = z
     staff_name: z.string().nullable(),
     note: z.string(),
     at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("The same: a movement never changes"),
+    updated_at: z.iso.datetime().describe("Equal to created_at: a movement never changes"),
   })
   .meta({ id: "StockMovement" });
 export type StockMovement = z.infer<typeof StockMovement>;

@@ -17,30 +17,30 @@ export const ExplainQuery = z.object({
 
 const Reading = z.object({
   how: z.enum(readingKinds),
-  word: z.string().describe("The word or phrase that was understood, as search takes it"),
-  source: z.enum(meaningSources).nullable().describe("Null where the word itself is sought"),
-  means_en: z.string().describe("What it stands for; empty where the word itself is sought"),
+  word: z.string().describe("Word or phrase of the query, normalised"),
+  source: z.enum(meaningSources).nullable().describe("Null if the word itself is searched for"),
+  means_en: z.string().describe("Its meaning; empty if the word itself is searched for"),
   means_ar: z.string(),
 });
 export type Reading = z.infer<typeof Reading>;
 
 const Word = z.object({
-  text: z.string().describe("A word or a phrase of the query, as search takes it"),
+  text: z.string().describe("Word or phrase of the query, normalised"),
   outcome: z
     .enum(["understood", "ignored", "unknown"])
-    .describe("Ignored: it tells nothing of what is sought, or stands there twice"),
-  optional: z.boolean().describe("Whether products that miss it are found as well"),
+    .describe("ignored: the word carries no meaning, or occurs twice"),
+  optional: z.boolean().describe("Whether products without it are found as well"),
   readings: z
     .array(
       Reading.extend({
         products: z
           .int()
           .nullable()
-          .describe("How many carry it; null where that is known of its words alone"),
+          .describe("Number of products with it; null if it is known only for its single words"),
       }),
     )
-    .describe("What it may stand for, the closest first"),
-  more: z.int().describe("How many readings are left out here"),
+    .describe("Possible meanings, closest first"),
+  more: z.int().describe("Number of readings that are not listed"),
 });
 
 const Found = z.object({
@@ -50,12 +50,12 @@ const Found = z.object({
   name_ar: z.string(),
   image: z.url().nullable(),
   stock: z.int(),
-  band: z.int().describe("1 holds the best sellers in stock, which are asked first"),
-  score: z.number().describe("How well the query is met, 1 is all of it in the name"),
+  band: z.int().describe("Band of the index; 1 contains the best sellers in stock and is searched first"),
+  score: z.number().describe("Quality of the match; 1: the name contains the whole query"),
   matches: z.array(
     Reading.extend({
-      at: z.int().describe("The place among words of the one that is met"),
-      place: z.enum(matchPlaces).describe("Where in the product"),
+      at: z.int().describe("Index of the matching word in `words`, from 0"),
+      place: z.enum(matchPlaces).describe("Field of the product"),
     }),
   ),
 });
@@ -64,10 +64,10 @@ const Found = z.object({
 export const SearchExplanation = z
   .object({
     query: z.string(),
-    relaxed: z.boolean().describe("Whether not every word is met: these come nearest"),
+    relaxed: z.boolean().describe("Whether no product matches all words, so that these are the closest"),
     words: z.array(Word),
     products: z.array(Found).describe("The first twenty, best first"),
-    more: z.boolean().describe("Whether there are others"),
+    more: z.boolean().describe("Whether more products match"),
   })
   .meta({ id: "SearchExplanation" });
 export type SearchExplanation = z.infer<typeof SearchExplanation>;

@@ -7,12 +7,12 @@ export const searchOutcomes = ["nothing", "nearest"] as const;
 export const SearchMiss = z
   .object({
     id: z.int(),
-    query: z.string().describe("Its words as search takes them"),
-    nothing: z.int().describe("How often nothing at all was found"),
-    nearest: z.int().describe("How often only something that comes near was found"),
+    query: z.string().describe("Words of the query, normalised"),
+    nothing: z.int().describe("Number of searches without any result"),
+    nearest: z.int().describe("Number of searches with only close results"),
     last_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("The same as last_at: each search counts anew"),
+    updated_at: z.iso.datetime().describe("Equal to last_at: each search changes the counts"),
   })
   .meta({ id: "SearchMiss" });
 export type SearchMiss = z.infer<typeof SearchMiss>;

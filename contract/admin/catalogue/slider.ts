@@ -27,7 +27,7 @@ export const AdminSlider = z
     text_ar: z.string(),
     action_en: z.string(),
     action_ar: z.string(),
-    link: z.string().describe("A path of this shop, without a language"),
+    link: z.string().describe("Path of this shop, without the language"),
     wide_en_media_id: z.string(),
     wide_ar_media_id: z.string(),
     tall_media_id: z.string(),
@@ -59,7 +59,7 @@ const link = singleLine(1, 500)
     return z.NEVER;
   });
 
-const picture = singleLine(1, 100).describe("A picture that the shop has");
+const picture = singleLine(1, 100).describe("Id of an image of the shop");
 const text = multiLine(200);
 
 const fields = z.object({
@@ -75,8 +75,8 @@ const fields = z.object({
   wide_en_media_id: picture,
   wide_ar_media_id: picture,
   tall_media_id: picture,
-  starts_at: timestampField("begin").nullable().describe("A day of Cairo means its beginning"),
-  ends_at: timestampField("end").nullable().describe("A day of Cairo means its end"),
+  starts_at: timestampField("begin").nullable().describe("A date means the beginning of that day in Cairo"),
+  ends_at: timestampField("end").nullable().describe("A date means the end of that day in Cairo"),
   hidden: z.boolean({ error: "wrong_type" }),
 });
 

@@ -3,6 +3,7 @@ import { Address } from "../../orders/address.ts";
 import { phoneField } from "../../phone-field.ts";
 import { CustomerRecord } from "./order.ts";
 
+/** Phone number of a caller, in any spelling. */
 export const CallerQuery = z.object({ phone: phoneField });
 
 /** Source of the name: an account with the phone, an earlier phone order, or any other order with the phone. */
@@ -16,8 +17,8 @@ export const Caller = z
     name: z.string(),
     email: z.string().describe("Empty for 'order': nobody has proven that its e-mail belongs to the phone"),
     language: z.enum(["ar", "en"]),
-    note: z.string().describe("Of staff, about all customers with this phone"),
-    record: CustomerRecord.describe("What became of all orders of this customer or to this phone"),
+    note: z.string().describe("Note by staff about all customers with this phone"),
+    record: CustomerRecord.describe("Numbers of orders of this customer or to this phone, by outcome"),
     addresses: z
       .array(
         Address.pick({

@@ -8,19 +8,20 @@ import { shipmentTypes } from "./shipment.ts";
 /** Maximum number of shipments in one receipt, and in the list of owed cash. */
 export const maxReceiptShipments = 500;
 
+/** Courier whose owed cash is listed. */
 export const OwedCashQuery = z.object({ courier_id: rowId });
 
 /** Shipment whose cash a courier still has to hand over. */
 export const OwedCash = z
   .object({
     shipment_id: z.int(),
-    order_id: z.int().describe("Of a pickup: the order that comes back"),
+    order_id: z.int().describe("For a pickup: the order of the return"),
     order_no: z.string(),
     customer: z.string(),
     shipment_type: z.enum(shipmentTypes),
     tracking_number: z.string().nullable(),
-    delivered_at: z.iso.datetime().nullable().describe("null while it is on its way"),
-    amount_egp: z.number().describe("Negative where the courier paid a customer"),
+    delivered_at: z.iso.datetime().nullable().describe("Null until it is delivered"),
+    amount_egp: z.number().describe("Negative if the courier paid a customer"),
   })
   .meta({ id: "OwedCash" });
 export type OwedCash = z.infer<typeof OwedCash>;
@@ -30,7 +31,7 @@ export const NewCashReceipt = z
   .object({
     courier_id: rowId,
     shipment_ids: orderIds(maxReceiptShipments),
-    amount_egp: amount(-100_000_000).describe("Sum of what is owed; another one is rejected"),
+    amount_egp: amount(-100_000_000).describe("Sum of the owed amounts; any other sum is rejected"),
     reference: z
       .union([z.literal("").transform(() => ""), singleLine(1, 80)], { error: "too_long" })
       .default(""),

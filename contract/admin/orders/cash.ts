@@ -3,11 +3,15 @@ import { DaySpan } from "../day-span.ts";
 
 const amounts = {
   orders: z.int(),
-  due_egp: z.number().describe("What the orders cost their customers; of refused ones what was collected"),
-  collected_egp: z.number().describe("What couriers have taken from customers"),
-  difference_egp: z.number().describe("What closed statements wrote off: due − collected of booked orders"),
-  outstanding_egp: z.number().describe("due − collected − difference: on the way, or short and not settled"),
-  booked_egp: z.number().describe("The part of what was collected that closed statements have booked"),
+  due_egp: z.number().describe("Amounts due of the orders; for refused orders the collected cash"),
+  collected_egp: z.number().describe("Cash that couriers have collected from customers"),
+  difference_egp: z
+    .number()
+    .describe("Amount written off by closed statements: due − collected of booked orders"),
+  outstanding_egp: z
+    .number()
+    .describe("due − collected − difference: still on the way, or missing and not settled"),
+  booked_egp: z.number().describe("Part of the collected cash that closed statements have booked"),
   with_courier_egp: z.number().describe("collected − booked: the couriers still have it"),
 };
 
@@ -20,7 +24,7 @@ export const CashFigures = z
       z.object({
         courier_id: z.int().nullable(),
         courier_name: z.string().nullable(),
-        week: z.iso.date().describe("The Saturday on which the week of the hand-over began"),
+        week: z.iso.date().describe("First day (Saturday) of the week of the hand-over"),
         ...amounts,
       }),
     ),

@@ -21,7 +21,7 @@ export const AdminClaim = z
     id: z.int(),
     courier_id: z.int(),
     courier_name: z.string(),
-    order_id: z.int().describe("Of a pickup: the order that comes back"),
+    order_id: z.int().describe("For a pickup: the order of the return"),
     order_no: z.string(),
     customer: z.string(),
     tracking_number: z.string().nullable(),
@@ -36,7 +36,10 @@ export const AdminClaim = z
     updated_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     settled_at: z.iso.datetime().nullable(),
-    settled_egp: z.number().nullable().describe("What the courier paid; 0 if the shop gave up the claim"),
+    settled_egp: z
+      .number()
+      .nullable()
+      .describe("Amount that the courier paid; 0 if the shop gave up the claim"),
     reference: z.string().describe("Words of staff about the settlement"),
   })
   .meta({ id: "AdminClaim" });

@@ -44,7 +44,7 @@ export const HandOverLayout = z.object({
       z.object({
         header: singleLine(1, 80),
         field: z.enum(handOverFields, { error: "unknown_choice" }),
-        text: singleLine(1, 80).optional().describe("What a 'fixed' column holds"),
+        text: singleLine(1, 80).optional().describe("Content of a 'fixed' column"),
         codes: shipmentCodes.optional().describe("The courier's codes in a column 'shipment_type'"),
       }),
     )

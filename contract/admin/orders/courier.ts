@@ -9,12 +9,12 @@ export const AdminCourier = z
     id: z.int(),
     name: z.string(),
     active: z.boolean(),
-    tracking_url: z.string().nullable().describe("{tracking} stands for the number"),
+    tracking_url: z.string().nullable().describe("URL in which {tracking} stands for the tracking number"),
     tracking_length: z.int().nullable().describe("Letters and digits of a tracking number; null: any"),
     hand_over_layout: HandOverLayout,
     statement_layout: StatementLayout,
     note: z.string(),
-    parcels: z.int().describe("Orders that it has taken along"),
+    parcels: z.int().describe("Number of orders handed over to the courier"),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -43,6 +43,7 @@ const fields = {
   note: multiLine(500),
 };
 
+/** New courier. */
 export const NewCourier = z.object({
   ...fields,
   active: fields.active.default(true),
@@ -52,5 +53,6 @@ export const NewCourier = z.object({
 });
 export type NewCourier = z.infer<typeof NewCourier>;
 
+/** Changes of a courier. */
 export const CourierPatch = z.object(fields).partial();
 export type CourierPatch = z.infer<typeof CourierPatch>;

@@ -16,7 +16,7 @@ const reason = singleLine(1, 200)
 const stock = z
   .enum(returnedStock, { error: "unknown_choice" })
   .default("back")
-  .describe("Of refused pieces: whether they can be sold again");
+  .describe("For refused pieces: whether they can be sold again");
 
 const lines = z
   .array(z.object({ detail_id: rowId, taken: wholeNumber(0, 1000, "quantity_range") }), {
@@ -25,13 +25,13 @@ const lines = z
   .max(100, "too_many")
   .refine((taken) => new Set(taken.map((line) => line.detail_id)).size === taken.length, "twice")
   .default([])
-  .describe("Of a delivery: pieces that were taken of each line; lines left out were taken whole");
+  .describe("For a delivery: accepted pieces of each line; missing lines were accepted whole");
 
 /** Confirms an amount of cash that is not what is due. */
 export const confirmAmount = z
   .boolean({ error: "wrong_type" })
   .default(false)
-  .describe("Accepts an amount that is above what is due or more than 5 % off");
+  .describe("Confirms an amount above the due one or more than 5 % below it");
 
 /** Outcome of a delivery; the cash is parsed into piastres, null for the amount due. */
 export const NewOutcome = z
@@ -40,7 +40,7 @@ export const NewOutcome = z
     cash_collected_egp: amount(0)
       .nullable()
       .default(null)
-      .describe("Left out: what is due of a delivered one, nothing of a refused one"),
+      .describe("Missing or null: the due amount of a delivered order, 0 of a refused one"),
     reason,
     stock,
     lines,
@@ -58,7 +58,7 @@ export function orderIds(max: number, min = 1) {
     .transform((ids) => [...new Set(ids)]);
 }
 
-/** The same outcome for several orders, each with its due cash. */
+/** One outcome for several orders. Each delivered order counts with its due cash, each refused one with 0. */
 export const NewOutcomes = z.object({ order_ids: orderIds(maxBulkOrders), outcome, reason, stock });
 
 /** Result of a bulk change for one order. */
@@ -66,8 +66,8 @@ export const OrderResult = z
   .object({
     id: z.int(),
     ok: z.boolean(),
-    code: z.string().optional().describe("Why not, for programs"),
-    message: z.string().optional().describe("Why not, in words"),
+    code: z.string().optional().describe("Reason of a rejection, for programs"),
+    message: z.string().optional().describe("Reason of a rejection, in words"),
   })
   .meta({ id: "OrderResult" });
 export type OrderResult = z.infer<typeof OrderResult>;

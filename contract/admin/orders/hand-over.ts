@@ -19,9 +19,9 @@ export const AdminHandOver = z
     courier_name: z.string(),
     staff: StaffName,
     count: z.int().describe("Orders that were handed over"),
-    cash_due_egp: z.number().describe("What the courier is to collect for all of them"),
+    cash_due_egp: z.number().describe("Cash due of all its orders"),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("The same: a hand-over never changes"),
+    updated_at: z.iso.datetime().describe("Equal to created_at: a hand-over never changes"),
   })
   .meta({ id: "AdminHandOver" });
 export type AdminHandOver = z.infer<typeof AdminHandOver>;
@@ -35,16 +35,17 @@ export const HandedOverOrder = z
     order_no: z.string(),
     recipient_name: z.string(),
     phone: z.string(),
-    city: z.string().describe("In the language asked for"),
+    city: z.string().describe("In the requested language"),
     address: z.string(),
     quantity: z.int(),
-    cash_due_egp: z.number().describe("Negative where the courier pays"),
+    cash_due_egp: z.number().describe("Negative if the courier pays the customer"),
     tracking_number: z.string().nullable(),
     status_id: orderStatusId,
   })
   .meta({ id: "HandedOverOrder" });
 export type HandedOverOrder = z.infer<typeof HandedOverOrder>;
 
+/** Hand-over with its orders. */
 export const HandOverSheet = AdminHandOver.extend({ orders: z.array(HandedOverOrder) }).meta({
   id: "HandOverSheet",
 });
@@ -71,7 +72,7 @@ export type AdminHandOverQuery = z.infer<typeof AdminHandOverQuery>;
 const skipProblems = z
   .boolean({ error: "wrong_type" })
   .default(false)
-  .describe("Does what can be done, and leaves the others; else one problem leaves everything as it is");
+  .describe("true: skips orders with a problem; false: one problem rejects the whole request");
 
 export const NewHandOver = z
   .object({

@@ -26,8 +26,10 @@ const maxEntry = 100_000_000;
 const reason = singleLine(1, 200);
 const step = {
   status_id: statusId.describe("Only along 3→4→5→7, 3→6, 4→7"),
-  confirmation: z.enum(confirmations, { error: "unknown_choice" }).describe("Only while it is Processing"),
-  reason: reason.describe("Why it is cancelled or came back; staff alone see it"),
+  confirmation: z
+    .enum(confirmations, { error: "unknown_choice" })
+    .describe("Possible only while the order is Processing"),
+  reason: reason.describe("Reason of the cancellation or return, for staff only"),
 };
 
 const trackingNumber = singleLine(1, 60).nullable();
@@ -35,6 +37,7 @@ const trackingNumber = singleLine(1, 60).nullable();
 /** Several actions of one order in one change. Each also has an endpoint. */
 export const OrderPatch = z.object({ ...step, tracking_number: trackingNumber }).partial();
 
+/** New confirmation of an order. */
 export const OrderConfirmation = z.object({ confirmation: step.confirmation });
 
 /** Next status of a parcel. `POST …/cancel` cancels. */
@@ -48,12 +51,15 @@ export const OrderStatusMove = z.object({
   reason: step.reason.optional(),
 });
 
+/** New tracking number of an order. */
 export const OrderTrackingNumber = z.object({ tracking_number: trackingNumber.describe("null removes it") });
 
+/** Cancellation of an order, with an optional reason. */
 export const OrderCancellation = z.object({ reason: step.reason.optional() });
 
 const bulkIds = z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkOrders, "too_many");
 
+/** Equal changes of several orders. */
 export const BulkOrderPatch = z
   .object(step)
   .partial()
@@ -71,7 +77,7 @@ export const BulkOrderResult = z
   .object({
     id: z.int(),
     ok: z.boolean(),
-    code: z.string().optional().describe("Why not, for programs"),
+    code: z.string().optional().describe("Reason of a rejection, for programs"),
     message: z.string().optional(),
   })
   .meta({ id: "BulkOrderResult" });
@@ -80,7 +86,7 @@ export type BulkOrderResult = z.infer<typeof BulkOrderResult>;
 /** Status to which an order that was recorded wrongly is corrected. */
 export const OrderCorrection = z.object({
   to: statusId.describe("Only 5→4, 5→7, 7→4, 6→4, 6→3, 4→3"),
-  reason: reason.describe("Why it is corrected; staff alone see it"),
+  reason: reason.describe("Reason of the correction, for staff only"),
 });
 export const BulkOrderCorrection = OrderCorrection.extend({ ids: bulkIds });
 
@@ -116,8 +122,10 @@ export const NewAttempt = z
   });
 export type NewAttempt = z.infer<typeof NewAttempt>;
 
+/** Internal comment on an order: 1 to 2,000 characters. */
 export const NewComment = z.object({ text: multiLine(2000).pipe(z.string().min(1, "required")) });
 
+/** Printed document of an order. */
 export const NewPrint = z.object({ kind: z.enum(orderPapers, { error: "unknown_choice" }) });
 export type NewPrint = z.infer<typeof NewPrint>;
 
@@ -150,9 +158,7 @@ export type OrderAddress = z.infer<typeof OrderAddress>;
 
 const staffDiscount = {
   discount_egp: amount(0).optional().describe("Discount by staff; above 50 % of the goods owners only"),
-  discount_reason: singleLine(1, 200)
-    .optional()
-    .describe("Required with a discount above 0; staff alone see it"),
+  discount_reason: singleLine(1, 200).optional().describe("Required with a discount above 0; for staff only"),
 };
 
 /** Adds an error where a discount by staff has no reason. */

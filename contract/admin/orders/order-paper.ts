@@ -17,7 +17,7 @@ export const OrderPaper = AdminOrder.extend({
   language: z.enum(["ar", "en"]),
   details: z.array(
     AdminOrder.shape.details.element.extend({
-      sku: z.string().nullable().describe("null where the product is gone"),
+      sku: z.string().nullable().describe("Null if the product was deleted"),
       shade: z.string().nullable(),
       size: z.string().nullable(),
     }),

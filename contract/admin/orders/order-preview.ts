@@ -5,16 +5,16 @@ import { amount } from "../amount.ts";
 import { AdminOrder } from "./order.ts";
 import { orderedLines } from "./order-changes.ts";
 
-/** Part of an order's content that decides its price; amounts are parsed into piastres. Missing fields stay as they are. */
+/** Part of an order's content that decides its price. Amounts become piastres. Missing fields stay unchanged. */
 export const EditPreviewRequest = z.object({
   lines: orderedLines,
   city_id: rowId.optional(),
-  delivery_fee_egp: amount(0).optional().describe("Without it, what the shop would charge"),
+  delivery_fee_egp: amount(0).optional().describe("Missing: the fee of the shop"),
   discount_egp: amount(0).optional(),
 });
 export type EditPreviewRequest = z.infer<typeof EditPreviewRequest>;
 
-/** The same for a phone order. Uses of the coupon by the caller are not counted. */
+/** Part of a phone order that decides its price. The preview ignores how often the caller has used the coupon. */
 export const PhoneOrderPreviewRequest = EditPreviewRequest.extend({ coupon: couponCode });
 export type PhoneOrderPreviewRequest = z.infer<typeof PhoneOrderPreviewRequest>;
 
@@ -28,7 +28,7 @@ export const OrderAmounts = AdminOrder.pick({
   coupon_discount_egp: true,
   staff_discount_egp: true,
   total: true,
-}).extend({ delivery_fee_egp: z.number().nullable().describe("null without a governorate") });
+}).extend({ delivery_fee_egp: z.number().nullable().describe("Null without a governorate") });
 export type OrderAmounts = z.infer<typeof OrderAmounts>;
 
 /** Amounts that an order would have, by the prices of the save. */

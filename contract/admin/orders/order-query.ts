@@ -8,6 +8,7 @@ import { amount } from "../amount.ts";
 import { filter, flagFilter, listQuery, pageFields, repeatable } from "../list-query.ts";
 import { callBacks, confirmations, riskCodes } from "./order-choices.ts";
 
+/** Id of an order status in a query: 3 to 7. */
 export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);
 
 const dayCount = wholeNumber(0, 365, "whole_number");
@@ -38,12 +39,14 @@ const filters = {
   call_back: filter(z.enum(callBacks, { error: "unknown_choice" })),
 };
 
+/** Query parameters of the list of orders. */
 export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend(filters);
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
-/** The same filters, for counting the orders of each tab. */
+/** Filters of the list without the tab. The API counts the orders of each tab with them. */
 export const OrderCountsQuery = AdminOrderQuery.omit({ ...pageFields, tab: true });
 export type OrderCountsQuery = z.infer<typeof OrderCountsQuery>;
 
+/** Filters and order of the exported list of orders. */
 export const OrderExportQuery = AdminOrderQuery.omit(pageFields);
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;

@@ -21,7 +21,7 @@ const detail = Order.shape.details.element.omit({ product: true, reviewed: true 
 const staffMember = z
   .object({ id: z.int(), name: z.string() })
   .nullable()
-  .describe("null where it is not known any more");
+  .describe("Null if it is no longer known");
 
 export const OrderAttempt = z
   .object({
@@ -41,7 +41,7 @@ const CashEntry = z
     kind: z.enum(cashEntryKinds),
     amount_egp: z.number().describe("Signed"),
     reason: z.string(),
-    statement_id: z.int().nullable().describe("The closed statement that caused it"),
+    statement_id: z.int().nullable().describe("Closed statement that caused the entry"),
     staff: staffMember,
     at: z.iso.datetime(),
   })
@@ -55,10 +55,10 @@ export const CustomerRecord = z
   .object({
     orders: z.int(),
     delivered: z.int(),
-    refused: z.int().describe("Not accepted at the door"),
+    refused: z.int().describe("Orders that were refused at the door"),
     cancelled: z.int(),
     open: z.int(),
-    spent_egp: z.number().describe("What was delivered and not returned cost"),
+    spent_egp: z.number().describe("Sum of the delivered goods that were not returned"),
   })
   .meta({ id: "CustomerRecord" });
 
@@ -66,9 +66,9 @@ export const CustomerRecord = z
 export const AdminOrder = Order.extend({
   status_id: orderStatusId,
   tracking_number: z.string().nullable(),
-  coupon_discount_egp: z.number().describe("The part of the discount that the coupon took off"),
-  offer_discount_egp: z.number().describe("The part that offers took off"),
-  staff_discount_egp: z.number().describe("The part that staff took off"),
+  coupon_discount_egp: z.number().describe("Reduction by the coupon"),
+  offer_discount_egp: z.number().describe("Reduction by offers"),
+  staff_discount_egp: z.number().describe("Reduction by staff"),
   staff_discount_reason: z.string().describe("Empty without a discount by staff"),
   customer: z
     .object({
@@ -76,10 +76,10 @@ export const AdminOrder = Order.extend({
       name: z.string(),
       email: z.string(),
       phone: z.string(),
-      guest: z.boolean().describe("Has no account to sign in to"),
+      guest: z.boolean().describe("Customer without an account"),
     })
     .nullable()
-    .describe("null once the customer has erased the account"),
+    .describe("Null after the customer has erased the account"),
   recipient_name: z
     .string()
     .nullable()
@@ -89,20 +89,24 @@ export const AdminOrder = Order.extend({
   confirmed_at: z.iso.datetime().nullable(),
   confirmed_by: z.enum(["customer", "staff"]).nullable(),
   source: z.enum(orderSources),
-  risks: z.array(z.enum(riskCodes)).describe("What makes one look twice; only while it is Processing"),
-  attempts: z.array(OrderAttempt).describe("Tries to reach the customer, newest first"),
-  comments: z.array(OrderComment).describe("What staff wrote to each other, newest first"),
-  prints: z.int().describe("How often paper of it was printed"),
-  content_changes: z.int().describe("How often staff changed its lines, address, phone or fee"),
+  risks: z
+    .array(z.enum(riskCodes))
+    .describe("Risks that staff should check; only while the order is Processing"),
+  attempts: z.array(OrderAttempt).describe("Attempts to reach the customer, newest first"),
+  comments: z.array(OrderComment).describe("Internal comments of staff, newest first"),
+  prints: z.int().describe("Number of printed documents"),
+  content_changes: z.int().describe("Number of changes by staff to lines, address, phone or fee"),
   customer_record: CustomerRecord.nullable().describe("All orders of this account or to this phone"),
-  cash_due_egp: z.number().describe("What the courier is to collect; nothing of a cancelled or refused one"),
+  cash_due_egp: z.number().describe("Cash that the courier must collect; 0 for a cancelled or refused order"),
   cash_collected_egp: z
     .number()
     .nullable()
-    .describe("What the courier has collected; null while nobody knows"),
-  refunded_egp: z.number().describe("What was given back of it"),
-  cash_entries: z.array(CashEntry).describe("Of which collected and refunded are the sums, oldest first"),
-  cash_booked_at: z.iso.datetime().nullable().describe("When a closed statement made it the shop's"),
+    .describe("Cash that the courier has collected; null while unknown"),
+  refunded_egp: z.number().describe("Cash that was refunded"),
+  cash_entries: z
+    .array(CashEntry)
+    .describe("Entries whose sums are cash_collected_egp and refunded_egp, oldest first"),
+  cash_booked_at: z.iso.datetime().nullable().describe("Time when a closed statement booked the cash"),
   shipment: Shipment.nullable(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminOrder" });
@@ -126,50 +130,48 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 export const AdminOrderPage = AdminOrder.extend({
   details: z.array(
     detail.extend({
-      image_url: z.url().nullable().describe("The product's first picture, small; null without one"),
+      image_url: z.url().nullable().describe("Small first image of the product; null without one"),
       stock: z
         .int()
         .nullable()
-        .describe("Pieces left now, beside those of this order; null where the product is gone"),
+        .describe("Current stock, without the pieces of this order; null if the product was deleted"),
     }),
   ),
-  customer_note: z
-    .string()
-    .describe("Of staff, about all customers with this account or phone; no customer sees it"),
-  timeline: z.array(TimelineEntry).describe("What happened to it, newest first"),
+  customer_note: z.string().describe("Internal note by staff about all customers with this account or phone"),
+  timeline: z.array(TimelineEntry).describe("Events of the order, newest first"),
   confirmation_link: z
     .url()
     .nullable()
     .describe(
-      "Where its customer confirms or cancels it; null once it is not Processing, and for roles that may not change orders",
+      "Link by which the customer confirms or cancels the order; null unless it is Processing, and for roles that may not change orders",
     ),
   whatsapp_url: z
     .url()
     .nullable()
     .describe(
-      "A chat with the customer, with a message about the state of the order in her language; null after an erasure, and for roles that may not change orders",
+      "WhatsApp chat with a prepared message about the order in the customer's language; null after an erasure, and for roles that may not change orders",
     ),
   return_link: z
     .url()
     .nullable()
     .describe(
-      "Where its customer requests a return; null unless it is delivered and something is returnable, and for roles that may not change orders",
+      "Link by which the customer requests a return; null unless the order is delivered with returnable pieces, and for roles that may not change orders",
     ),
   whatsapp_return_url: z
     .url()
     .nullable()
-    .describe("A chat with the customer, with the return link in a message in her language; null without it"),
-  allowed: z.array(z.enum(orderSteps)).describe("What can be done with it next"),
+    .describe("WhatsApp chat with the return link in a prepared message; null without a return link"),
+  allowed: z.array(z.enum(orderSteps)).describe("Possible next steps"),
 }).meta({ id: "AdminOrderPage" });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
 /** Page of orders. The total is exact up to 100,000, or 10,000 for a search, coupon or courier. */
 export const AdminOrderList = z.object({
   data: z.array(AdminOrder),
-  meta: Meta.extend({ total_is_capped: z.boolean().describe("Whether there are more than total") }),
+  meta: Meta.extend({ total_is_capped: z.boolean().describe("Whether there are more rows than total") }),
 });
 
-const counted = z.int().describe("Up to 100,000, of a search, a coupon or a courier up to 10,000");
+const counted = z.int().describe("Counted up to 100,000; for a search, a coupon or a courier up to 10,000");
 
 /** Number of matching orders of each tab. */
 export const OrderCounts = z

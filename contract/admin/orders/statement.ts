@@ -31,7 +31,7 @@ export const statementDecisions = ["accept", "ask", "postpone", "refused", "link
 export type StatementDecision = (typeof statementDecisions)[number];
 
 const figures = {
-  expected_egp: z.number().describe("Due of the orders that it tells of, and of those that it misses"),
+  expected_egp: z.number().describe("Amounts due of its orders and of the missing ones"),
   stated_egp: z.number(),
   difference_egp: z.number().describe("stated − expected"),
   fees_egp: z.number(),
@@ -51,9 +51,11 @@ export const AdminStatement = z
     staff: StaffName,
     file_name: z.string(),
     reference: z.string(),
-    covers_until: z.iso.date().describe("What was delivered until this day is expected in it"),
+    covers_until: z.iso
+      .date()
+      .describe("Last day: the statement should contain everything delivered until then"),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("When it was closed, or else made"),
+    updated_at: z.iso.datetime().describe("Time when it was closed, else when it was created"),
     closed_at: z.iso.datetime().nullable(),
     ...figures,
   })
@@ -62,20 +64,20 @@ export type AdminStatement = z.infer<typeof AdminStatement>;
 
 export const StatementRow = z
   .object({
-    row: z.int().describe("The line of the file; missing ones follow after its last"),
+    row: z.int().describe("Line of the file; rows of missing orders follow its last line"),
     tracking_number: z.string().nullable(),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
-    shipment_type: z.enum(shipmentTypes).nullable().describe("null without an order"),
+    shipment_type: z.enum(shipmentTypes).nullable().describe("Null without an order"),
     customer: z.string().nullable(),
     result: z.enum(statementResults),
     expected_egp: z.number().nullable(),
-    stated_egp: z.number().nullable().describe("Negative where the courier paid a customer"),
+    stated_egp: z.number().nullable().describe("Negative if the courier paid a customer"),
     difference_egp: z.number(),
     fee_egp: z.number(),
-    status_word: z.string().describe("What the courier calls the parcel's state"),
+    status_word: z.string().describe("Status of the parcel in the words of the courier"),
     delivered_at: z.iso.datetime().nullable(),
-    cause: z.enum(statementCauses).nullable().describe("Why it is not equal"),
+    cause: z.enum(statementCauses).nullable().describe("Cause of a difference"),
     linked: z.boolean(),
     decision: z.enum(["accept", "ask", "postpone", "refused"]).nullable(),
     proposed: z.enum(statementDecisions).nullable(),
@@ -84,6 +86,7 @@ export const StatementRow = z
   .meta({ id: "StatementRow" });
 export type StatementRow = z.infer<typeof StatementRow>;
 
+/** Statement with its rows. */
 export const StatementSheet = AdminStatement.extend({ rows: z.array(StatementRow) }).meta({
   id: "StatementSheet",
 });
@@ -107,7 +110,7 @@ export const RowDecision = z
     decision: z
       .enum(statementDecisions, { error: ({ input }) => (input == null ? "required" : "unknown_choice") })
       .nullable(),
-    order_id: rowId.optional().describe("The order that 'link' means"),
+    order_id: rowId.optional().describe("Order for the decision 'link'"),
   })
   .refine(({ decision, order_id }) => decision !== "link" || order_id !== undefined, {
     path: ["order_id"],
@@ -126,10 +129,12 @@ export const PostedStatement = z.object({
     .default(""),
 });
 
+/** Error response of a statement whose file has problems. */
 export const StatementUnreadable = Failure.extend({ problems: z.array(FileProblem).optional() }).meta({
   id: "StatementUnreadable",
 });
 
+/** Statement that was just uploaded. */
 export const TakenStatement = AdminStatement.extend({
-  problems: z.array(FileProblem).describe("Always empty: a file with problems is not taken"),
+  problems: z.array(FileProblem).describe("Always empty: a file with problems is rejected"),
 }).meta({ id: "TakenStatement" });

@@ -44,14 +44,15 @@ const TrackingRow = z
 export const TrackingAnswer = z
   .object({
     ready: z.int(),
-    warnings: z.int().describe("Carried out as the ready ones are"),
+    warnings: z.int().describe("Rows with a warning, which are applied like ready ones"),
     problems: z.int(),
-    applied: z.boolean().describe("false of a dry run"),
+    applied: z.boolean().describe("Whether the changes were saved; false for a dry run"),
     rows: z.array(TrackingRow),
   })
   .meta({ id: "TrackingAnswer" });
 export type TrackingAnswer = z.infer<typeof TrackingAnswer>;
 
+/** Query parameter for a dry run, which saves nothing. */
 export const TrackingQuery = z.object({
   dry_run: z
     .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
@@ -63,15 +64,16 @@ const options = {
   courier_id: rowId
     .nullable()
     .default(null)
-    .describe("Ships the confirmed orders that are not handed over yet"),
+    .describe("Courier to which confirmed orders are handed over; null: only sets the numbers"),
   skip_problems: z.boolean({ error: "wrong_type" }).default(false),
 };
 
+/** Pasted tracking numbers. */
 export const NewTrackingNumbers = z.object({
   text: requiredString()
     .max(maxTrackingBytes, "too_long")
     .describe(
-      "An order a line: its number and its tracking number, between them a tab, comma, semicolon or spaces",
+      "One order per line: order number and tracking number, separated by a tab, comma, semicolon or spaces",
     ),
   ...options,
 });

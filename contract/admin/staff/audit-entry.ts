@@ -14,17 +14,17 @@ export const AuditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("The same: an entry never changes"),
+    updated_at: z.iso.datetime().describe("Equal to created_at: an entry never changes"),
     staff_id: z.int().nullable(),
     staff_email: z
       .string()
-      .describe("As it was then; the command, where one changed something on the server"),
+      .describe("E-mail at the time of the change; the name of the command for a change on the server"),
     action: z.enum(auditedActions),
     resource: z.string(),
     resource_id: z.string(),
     before: row,
     after: row,
-    staff_name: z.string().nullable().describe("Their present name; null for a command"),
+    staff_name: z.string().nullable().describe("Current name; null for a command"),
     subject: rowName
       .nullable()
       .describe("Present name of the changed row, or the logged one of a deleted row; null without one"),

@@ -32,6 +32,7 @@ export const Notifications = z
   .meta({ id: "Notifications" });
 export type Notifications = z.infer<typeof Notifications>;
 
+/** New preferences for notifications. Quiet hours need a start and a different end. */
 export const NotificationsChange = z.object(preferences).superRefine(({ quiet_from, quiet_to }, context) => {
   const [path, message] =
     quiet_from === null && quiet_to !== null

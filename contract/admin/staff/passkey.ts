@@ -46,9 +46,11 @@ export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
 export const PasskeyOptions = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyOptions" });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
+/** New passkey with a name of 1 to 60 characters. */
 export const NewPasskey = z.object({ name: singleLine(1, 60), passkey: PasskeyAttestation });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
+/** Passkey of a staff member. */
 export const Passkey = z
   .object({
     id: rowId,

@@ -9,9 +9,9 @@ export const SavedView = z
     resource: z.enum(listedResources),
     name: z.string(),
     query: z.string().describe("The query of the list, such as tab=to_confirm&city_id=3"),
-    shared: z.boolean().describe("Whether all of the staff see it"),
+    shared: z.boolean().describe("Whether all staff see the view"),
     mine: z.boolean(),
-    staff: z.object({ id: z.int(), name: z.string() }).describe("Whose it is"),
+    staff: z.object({ id: z.int(), name: z.string() }).describe("Staff member who owns the view"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "SavedView" });
@@ -34,8 +34,10 @@ function normalised(typed: string): string {
 const name = singleLine(1, 60);
 const shared = z.boolean({ error: "wrong_type" });
 
+/** New saved view of a list. */
 export const NewSavedView = z.object({ resource, name, query, shared: shared.default(false) });
 export type NewSavedView = z.infer<typeof NewSavedView>;
 
+/** Changes of a saved view. */
 export const SavedViewPatch = z.object({ name, query, shared }).partial();
 export type SavedViewPatch = z.infer<typeof SavedViewPatch>;

@@ -33,6 +33,7 @@ export const SecondFactorProof = z
   .refine(({ ticket: _, ...proof }) => hasOne(proof), factorMissing);
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 
+/** Ticket for the second step of a sign-in. */
 export const SignInTicket = z.object({ ticket });
 
 /** Confirmation of a session; the password only counts without a second factor. */
@@ -48,6 +49,7 @@ export const Confirmation = z
   .refine(hasOne, factorMissing);
 export type Confirmation = z.infer<typeof Confirmation>;
 
+/** Time until which the confirmed session is fresh. */
 export const Confirmed = z.object({ fresh_until: z.iso.datetime() }).meta({ id: "StaffConfirmed" });
 
 /** Secret for an authenticator app, active after its first code. */
@@ -57,8 +59,10 @@ export const NewTotp = z
     uri: z.string().describe("otpauth://, to be shown as a QR code"),
   })
   .meta({ id: "NewTotp" });
+/** Current code of an authenticator app. */
 export const TotpProof = z.object({ totp: totpCode });
 
+/** New recovery codes. */
 export const RecoveryCodes = z
   .object({ recovery_codes: z.array(z.string()).describe("Shown once; each opens one sign-in") })
   .meta({ id: "RecoveryCodes" });

@@ -21,6 +21,7 @@ export type NewFirstOwner = z.infer<typeof NewFirstOwner>;
 export const AcceptedInvitation = z.object({ token, password: staffPassword });
 export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>;
 
+/** Staff member whom a link invites to choose a password. */
 export const InvitedStaff = z.object({ name: z.string(), email: z.string() }).meta({ id: "InvitedStaff" });
 
 /** Link by which a staff member chooses a password, for an owner to pass on. */

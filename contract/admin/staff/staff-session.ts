@@ -14,6 +14,7 @@ const Opened = z.object({ user: StaffUser, access_token: z.string().optional() }
 export const StaffSignedIn = Opened.meta({ id: "StaffSignedIn" });
 export type StaffSignedIn = z.infer<typeof StaffSignedIn>;
 
+/** Response to a sign-in with a password: a session, or a ticket for the second step. */
 export const StaffSignedInOrTicket = z.union([StaffSignedIn, TicketGiven.meta({ id: "StaffSignInTicket" })]);
 export type StaffSignedInOrTicket = z.infer<typeof StaffSignedInOrTicket>;
 
@@ -24,10 +25,15 @@ export const StaffProfile = StaffUser.extend({
   second_factor_needed: z
     .boolean()
     .describe("This session may only set up a second factor, or show the one that is set"),
-  fresh_until: z.iso.datetime().nullable().describe("Until then it may do what asks to be confirmed"),
-  idle_until: z.iso.datetime().describe("When it ends unless it is used"),
-  sends_mail: z.boolean().describe("Whether a mail server is set; else e-mails are kept and not sent"),
-  ends_at: z.iso.datetime().describe("When it ends in any case"),
+  fresh_until: z.iso
+    .datetime()
+    .nullable()
+    .describe("Time until which the session needs no confirmation for sensitive actions"),
+  idle_until: z.iso.datetime().describe("Time when the session ends unless it is used"),
+  sends_mail: z
+    .boolean()
+    .describe("Whether a mail server is configured; otherwise e-mails are stored and not sent"),
+  ends_at: z.iso.datetime().describe("Time when the session ends in any case"),
 }).meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof StaffProfile>;
 
@@ -37,7 +43,7 @@ export const StaffSession = z
     created_at: z.iso.datetime(),
     used_at: z.iso.datetime(),
     user_agent: z.string(),
-    network: z.string().describe("The wider network that it was begun from, such as 203.0.113.0/24"),
+    network: z.string().describe("Wide network of the sign-in, such as 203.0.113.0/24"),
     current: z.boolean(),
   })
   .meta({ id: "StaffSession" });

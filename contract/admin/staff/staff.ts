@@ -18,15 +18,15 @@ export const StaffCredentials = z.object({
 export type StaffCredentials = z.infer<typeof StaffCredentials>;
 
 export const StaffMember = StaffUser.extend({
-  invited: z.boolean().describe("Has not chosen a password yet"),
+  invited: z.boolean().describe("Whether the member has not chosen a password yet"),
   invited_at: z.iso
     .datetime()
     .nullable()
-    .describe("When a link to choose a password was last sent; null once one was used"),
+    .describe("Time when the last link to choose a password was sent; null after it was used"),
   second_factor: z.boolean().describe("Signs in with a second factor"),
-  sessions: z.int().describe("Sessions that are open"),
-  last_used_at: z.iso.datetime().nullable().describe("When one of them was used last"),
-  removed: z.boolean().describe("No longer in the team"),
+  sessions: z.int().describe("Number of open sessions"),
+  last_used_at: z.iso.datetime().nullable().describe("Time of the last use of a session"),
+  removed: z.boolean().describe("Whether the member was removed"),
   removed_at: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
@@ -52,14 +52,13 @@ const current_password = z
   .string({ error: "wrong_type" })
   .refine(isShortEnoughToHash, "password_wrong")
   .default("")
-  .describe(
-    "The password of the owner who asks: stands in for a fresh session where no second factor is set",
-  );
+  .describe("Password of the signed-in owner, instead of a fresh session; only without a second factor");
 
+/** New staff member, added by an owner. */
 export const NewStaff = z.object({
   name: singleLine(2, 80),
   email: emailField,
-  password: staffPassword.optional().describe("Without one a link to choose it is mailed"),
+  password: staffPassword.optional().describe("Missing: the member gets a link to choose one"),
   role,
   current_password,
 });

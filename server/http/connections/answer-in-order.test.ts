@@ -7,8 +7,8 @@ import { createListener } from "./listener.ts";
 
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-/** Listening shop whose responses `page` sends, from memory or behind the framework. */
-async function opened(page: (path: string, response: ServerResponse) => void, isFromMemory: boolean) {
+/** Starts a listener and connects to it. `page` sends its responses, from memory or through the framework. */
+async function openConnection(page: (path: string, response: ServerResponse) => void, isFromMemory: boolean) {
   const asked: string[] = [];
   const answer = (path = "", response: ServerResponse) => {
     asked.push(path);
@@ -31,17 +31,17 @@ async function opened(page: (path: string, response: ServerResponse) => void, is
 
 describe.each([
   ["from memory", true],
-  ["behind the framework", false],
-])("a connection that pipelines requests %s", (_, isFromMemory) => {
+  ["from the framework", false],
+])("a connection that pipelines requests, with responses %s,", (_, isFromMemory) => {
   test("is destroyed beyond eight unanswered requests (B1, R36)", async () => {
-    const { asked, socket } = await opened(() => {}, isFromMemory);
+    const { asked, socket } = await openConnection(() => {}, isFromMemory);
     socket.write(get("/").repeat(5000));
     await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 });
     expect(asked.length).toBeLessThanOrEqual(1);
   });
 
   test("gets eight responses in the order of its requests (B1, R36)", async () => {
-    const { socket } = await opened((path, response) => response.end(path), isFromMemory);
+    const { socket } = await openConnection((path, response) => response.end(path), isFromMemory);
     const paths = ["/a", "/b", "/c", "/d", "/e", "/f", "/g"];
     socket.write(paths.map((path) => get(path)).join("") + get("/h", "Connection: close\r\n"));
     expect((await text(socket)).match(/\/[a-h]$|\/[a-h](?=HTTP)/g)).toEqual([...paths, "/h"]);
@@ -49,7 +49,7 @@ describe.each([
 
   test("gets the next response only when the previous one has left the process (B1, R36)", async () => {
     const large = Buffer.alloc(16 * 1024 * 1024);
-    const { asked, socket } = await opened((_path, response) => response.end(large), isFromMemory);
+    const { asked, socket } = await openConnection((_path, response) => response.end(large), isFromMemory);
     socket.write(get("/1") + get("/2"));
     await vi.waitFor(() => expect(asked).toEqual(["/1"]));
     await sleep(100);
@@ -59,8 +59,8 @@ describe.each([
   });
 });
 
-test("a shutdown also waits for at most eight pipelined requests (B1, R36)", async () => {
-  const { asked, socket, listener } = await opened((path, response) => response.end(path), false);
+test("close processes at most eight further pipelined requests (B1, R36)", async () => {
+  const { asked, socket, listener } = await openConnection((path, response) => response.end(path), false);
   await vi.waitFor(() => expect(socket.readyState).toBe("open"));
   socket.write(get("/before"));
   await vi.waitFor(() => expect(asked).toEqual(["/before"]));

@@ -30,7 +30,7 @@ async function opened(limits: Partial<typeof usual> = {}, trustedProxies: readon
   return { connected, isServed };
 }
 
-test("(A12) (R34) two hundred connections that send their headers slowly are cut, and other requests are served", async () => {
+test("limitConnections cuts two hundred connections with slow headers and serves other requests (A12, R34)", async () => {
   const { connected, isServed } = await opened();
   const slow = Array.from({ length: 200 }, () => connected("GET / HTTP/1.1\r\nHost: x\r\n"));
   const silent = connected();
@@ -44,7 +44,7 @@ test("(A12) (R34) two hundred connections that send their headers slowly are cut
   });
 });
 
-test("(A12) (R34) a body that comes too slowly is cut, and one at the pace of a phone is read", async () => {
+test("limitConnections cuts a connection whose body is too slow and reads one at the speed of a phone (A12, R34)", async () => {
   const { connected } = await opened({ minBodyBytes: 1000, bodyWindow: 200 });
   const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20000\r\n\r\n";
   const [slow, steady] = [connected(head), connected(head)];
@@ -61,7 +61,7 @@ test("(A12) (R34) a body that comes too slowly is cut, and one at the pace of a 
   await vi.waitFor(() => expect(slow.closed).toBe(true));
 });
 
-test("(A12) an address has a limited number of connections, and a trusted proxy has no limit of its own", async () => {
+test("limitConnections limits the connections of an address, but not those of a trusted proxy (A12)", async () => {
   for (const [trusted, open] of [
     [[], 3],
     [["127.0.0.1"], 5],
@@ -72,7 +72,7 @@ test("(A12) an address has a limited number of connections, and a trusted proxy 
   }
 });
 
-test("(A12) a closed connection is not counted any more", async () => {
+test("limitConnections does not count closed connections (A12)", async () => {
   const { connected, isServed } = await opened({ maxOfAddress: 1 });
   for (let time = 0; time < 3; time++) {
     const socket = connected("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
@@ -81,7 +81,7 @@ test("(A12) a closed connection is not counted any more", async () => {
   await vi.waitFor(async () => expect(await isServed()).toBe(true));
 });
 
-test("a new address takes a place of the address with most connections when all are taken (B8, R36)", async () => {
+test("limitConnections cuts a connection of the address with the most for a new address when all are used (B8, R36)", async () => {
   const { connected } = await opened({ maxConnections: 6 });
   const greedy = Array.from({ length: 8 }, () => connected());
   await vi.waitFor(() => expect(greedy.filter(({ closed }) => !closed)).toHaveLength(6));

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { listenUntilTestEnds } from "../../testing/listen.ts";
 import { bindingsWithWait, takeTurns } from "./take-turns.ts";
 
-/** Server whose responses need `work` ms of the processor. */
+/** Starts a server whose responses need `work` ms of processor time. */
 async function opened(work: number, networkOf = (_incoming: IncomingMessage) => "one") {
   const waits: number[] = [];
   const server = createServer(
@@ -23,7 +23,7 @@ async function opened(work: number, networkOf = (_incoming: IncomingMessage) => 
   return { ask, port, waits };
 }
 
-test("(R28) all requests get a response and know how long they waited", async () => {
+test("takeTurns serves all requests and reports how long each waited (R28)", async () => {
   const { port, waits } = await opened(5);
   const socket = connect(port, "127.0.0.1");
   const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
@@ -33,7 +33,7 @@ test("(R28) all requests get a response and know how long they waited", async ()
   expect(bindingsWithWait(undefined).waited()).toBe(0);
 });
 
-test("a request does not wait for hundreds of another network (B7, R42)", async () => {
+test("takeTurns serves a request before hundreds of another network (B7, R42)", async () => {
   const { ask } = await opened(20, ({ url = "" }) => url);
   let answered = 0;
   const flood = Array.from({ length: 100 }, () => ask("/flood").then(() => answered++));
@@ -44,7 +44,7 @@ test("a request does not wait for hundreds of another network (B7, R42)", async 
   await Promise.all(flood);
 });
 
-test("(R28) a probe does not wait", async () => {
+test("takeTurns serves /livez immediately (R28)", async () => {
   const { ask } = await opened(20);
   let answered = 0;
   const all = Array.from({ length: 100 }, () => ask("/page").then(() => answered++));

@@ -8,8 +8,8 @@ const maxHostLength = 260;
 const hosts = new LRUCache<string, boolean>({ max: 100 });
 
 /**
- * Returns whether a request is a plain GET from a browser with a valid host. The framework handles all others (a body,
- * an absolute URL, dots in the path, Expect).
+ * Returns whether a request is a plain HTTP/1.1 GET with a valid host, and without a body, Expect or Upgrade. The cache in memory serves
+ * only these. Does not check the path.
  */
 export function isOrdinary({ method, httpVersion, headers }: IncomingMessage): boolean {
   return (

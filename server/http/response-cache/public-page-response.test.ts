@@ -10,7 +10,7 @@ async function read(body: string, type: string, status = 200) {
   return { ...page, text: new TextDecoder().decode(page.bodies.get("identity")) };
 }
 
-test("(R20) the policy of a document allows its scripts by their hashes", async () => {
+test("the policy of a document allows its scripts by their hashes (R20)", async () => {
   const body = `<script>one()</script><script src="/a.js"></script><script type="module">two()</script>`;
   const { headers, text } = await read(body, "text/html; charset=utf-8");
   expect(text).toBe(body);

@@ -112,7 +112,7 @@ test("a response from before a change is not served after it", async () => {
   expect([await ask(), await ask()]).toEqual(["before", "after"]);
 });
 
-test("(R28) concurrent requests share one response, and a request after a change gets a new one", async () => {
+test("concurrent requests share one response, and a request after a change gets a new one (R28)", async () => {
   let version: ExactVersion = { content: 1, stock: 1, passed: 0, server: "", sales: 1 };
   let made = 0;
   const hold = Promise.withResolvers<void>();

@@ -34,7 +34,7 @@ describe("a public response", () => {
     ]);
   });
 
-  test("renders a page again after a failover that lost changes, although the version number is the same", async () => {
+  test("is made again after a failover that lost changes, although the version number is the same", async () => {
     let count = 0;
     const { ask, moment } = openCache(async () => made(`page ${++count}`));
     expect(await ask()).toBe("page 1");
@@ -42,13 +42,13 @@ describe("a public response", () => {
     expect(await ask()).toBe("page 2");
   });
 
-  test("(R28) is made once for concurrent requests", async () => {
+  test("is made once for concurrent requests (R28)", async () => {
     const { ask, make } = openCache();
     await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test("(R28) is served although expired while the shop is too busy to make another", async () => {
+  test("is served after its expiry while the shop is too busy to make it again (R28)", async () => {
     let isBusy = false;
     const { ask, moment } = openCache(async () => {
       if (isBusy) throw new TooBusyError();
@@ -61,7 +61,7 @@ describe("a public response", () => {
     await expect(ask("/other")).rejects.toThrow(TooBusyError);
   });
 
-  test("is served although it has changed while the database is unavailable (R45)", async () => {
+  test("is served after a change of the catalogue while the database is unavailable (R45)", async () => {
     let isAway = false;
     const { ask, moment } = openCache(async () => {
       const { response } = made(isAway ? "unavailable" : "page");
@@ -73,7 +73,7 @@ describe("a public response", () => {
     expect([await ask(), await ask("/other")]).toEqual(["page", "unavailable"]);
   });
 
-  test("(R35) is made again when the catalogue has changed", async () => {
+  test("is made again when the catalogue has changed (R35)", async () => {
     const { ask, make, moment } = openCache();
     await ask();
     moment.version = { ...first, content: 2 };
@@ -82,7 +82,7 @@ describe("a public response", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("is made again after a minute, since sales do not move the version of pages", async () => {
+  test("is made again after a minute, because sales do not change the version of pages", async () => {
     const { ask, make, moment } = openCache();
     await ask();
     Object.assign(moment, { time: 59_999, version: { ...first, sales: 2 } });
@@ -93,14 +93,14 @@ describe("a public response", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("is not stored when it is not storable", async () => {
+  test("is made for each request if it must not be stored", async () => {
     const { ask, make } = openCache(async () => made("page", false));
     await ask();
     await ask();
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("(R23) is served at any age, and none is stored, while the version is unknown", async () => {
+  test("is served at any age while the version is unknown, but not stored (R23)", async () => {
     const { ask, make, moment } = openCache();
     await ask("/stored");
     Object.assign(moment, { time: 3_600_000, version: null });

@@ -39,7 +39,7 @@ export function readRules(isSame: CacheRules["isSame"]): CacheRules {
 
 /** Maximum milliseconds for which a response shows the previous stock. */
 const maxLag = 5000;
-/** The same while it waits for other renewals. */
+/** Maximum milliseconds for which a response shows the previous stock while it waits for the renewal of others. */
 const maxTurnLag = 15_000;
 /** Minimum milliseconds between two renewals for stock. */
 const minRenewalAge = 2000;

@@ -96,7 +96,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
   ];
 
   test.each(["http://localhost", "https://smile.example"])(
-    "(R20) a response of %s from memory equals that of the framework, with its headers",
+    "a response of %s from memory equals that of the framework, with its headers (R20)",
     async (publicUrl) => {
       const { ask, askMemory } = await opened(publicUrl);
       const { ask: askWithout } = await opened(publicUrl, false);
@@ -123,7 +123,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     },
   );
 
-  test("(R29) each response has a log line and metrics", async () => {
+  test("each response has a log line and metrics (R29)", async () => {
     const { ask, lines, registry } = await opened();
     for (const path of ["/en?utm_source=x", "/smile/api/categories"]) {
       await ask(path);
@@ -147,7 +147,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     );
   });
 
-  test("(R21) a page comes from memory for any cookies, unless it has a flash message", async () => {
+  test("a page comes from memory for any cookies, unless it has a flash message (R21)", async () => {
     const { ask, askMemory, isFromMemory } = await opened();
     const token = await startSession(database.db, await insertCustomer(database.db, "Secret Salma"));
     const pair = (header: string) => header.split(";")[0] ?? "";
@@ -186,7 +186,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     for (const one of odd) expect([one, await isFromMemory(...one)]).toEqual([one, false]);
   });
 
-  test("(B2, R37) all paths without a page share one response in each language", async () => {
+  test("all paths without a page share one response in each language (B2, R37)", async () => {
     const { ask, askMemory } = await opened();
     const one = await ask("/en/nothing");
     for (const path of ["/en/other", "/en/nothing/at/all", "/en/nothing?page=2"]) {

@@ -72,7 +72,7 @@ describe.runIf(isBuilt)("the public pages", () => {
     expect(Object.keys(addresses).sort()).toEqual(publicRoutes.toSorted());
   });
 
-  test("(R21) are the same bytes for a visitor, an invalid session and a customer with a full cart", async () => {
+  test("are the same bytes for a visitor, an invalid session and a customer with a full cart (R21)", async () => {
     // Each client asks a new shop, so that a page is not compared with itself.
     const shops = await Promise.all(cookies.map(() => openBuiltShop(database.db)));
     const see = async (path: string, place: number) => {

@@ -31,7 +31,7 @@ test("a backup is due once a day after 4 a.m. in Cairo, in winter and in summer"
   }
 });
 
-test("a missed backup is due once; one before 4 a.m. does not count for that day", async () => {
+test("a missed backup is due once, and one made before 4 a.m. does not count for that day", async () => {
   await recordDailyBackup(db, winter("18T04:00"));
   expect(await claimDailyBackup(db, winter("22T01:00"))).toBe(true);
   await recordDailyBackup(db, winter("22T01:00"));
@@ -39,7 +39,7 @@ test("a missed backup is due once; one before 4 a.m. does not count for that day
   expect(await claimDailyBackup(db, winter("22T04:00"))).toBe(true);
 });
 
-test("one of several processes claims it; a failed one is retried an hour later", async () => {
+test("one of several processes claims the backup, and an unfinished one is due again an hour later", async () => {
   const at = winter("22T04:00");
   const claims = await Promise.all(Array.from({ length: 8 }, () => claimDailyBackup(db, at)));
   expect(claims.filter(Boolean)).toHaveLength(1);
@@ -61,7 +61,7 @@ test("pruning keeps the newest 14 backups and files with other names (R27)", asy
   expect((await readdir(kept)).sort()).toEqual([...names.slice(-14), ...others, running].sort());
 });
 
-test("a child process writes it into the folder and logs a line; then none is due (R27)", async () => {
+test("backUpIfDue writes a backup in a child process and logs a line, and then none is due (R27)", async () => {
   const { log, lines } = logInMemory();
   const backup = {
     db,
@@ -84,7 +84,7 @@ test("a child process writes it into the folder and logs a line; then none is du
   ]);
 });
 
-test("a failure is logged as an error and not retried immediately", async () => {
+test("backUpIfDue logs a failure as an error and does not retry immediately", async () => {
   const { log, lines } = logInMemory();
   const environment = { DATA_DIR: folder, MEDIA_URL: "nowhere" };
   const backup = { db, databaseUrl: url, folder: join(folder, "failed"), log, environment };
@@ -99,7 +99,7 @@ test("a failure is logged as an error and not retried immediately", async () => 
   ]);
 });
 
-test("a shutdown ends it and leaves no file", async () => {
+test("a shutdown ends the backup and leaves no file", async () => {
   const { log, lines } = logInMemory();
   const over = new AbortController();
   const ended = join(folder, "ended");

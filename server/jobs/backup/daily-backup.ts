@@ -13,7 +13,7 @@ import { backupName, pruneBackups } from "./prune-backups.ts";
 
 const program = fileURLToPath(new URL("../../../scripts/backup/backup.ts", import.meta.url));
 const every = 5 * 60_000;
-/** Milliseconds after the start, which has other work first. */
+/** Milliseconds between the start of the shop and the first look, so that a backup does not slow down the start. */
 const firstDelay = 60_000;
 /** Treats the backup as stuck after this many ms. */
 const maxDuration = 12 * 60 * 60_000;

@@ -20,7 +20,7 @@ const hostile = {
   message: "أين طلبي؟\n<script>alert(1)</script>\n.\nSubject: x",
 };
 
-test("a contact message is mailed to the shop with a reply address, and its text is stored nowhere else", async () => {
+test("the worker mails a contact message to the shop with a reply address and stores no copy of its text", async () => {
   await db.updateTable("settings").set({ email: "desk@shop.example" }).execute();
   const sender = { customerId: null, address: "203.0.113.7", language: "en" as const };
   await receiveMessage(db, noRateLimits, hostile, sender);

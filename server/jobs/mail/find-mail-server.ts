@@ -45,7 +45,7 @@ function connectionOf({ host, port, security, username }: MailSettings, pass: st
     host,
     port,
     secure: security === "tls",
-    // Nobody listens between the shop and a relay on the same machine.
+    // A relay on the same machine needs no encryption.
     requireTLS: security === "starttls" && !isLoopback(host),
     ...(username !== "" && { auth: { user: username, pass } }),
   };

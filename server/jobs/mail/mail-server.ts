@@ -41,7 +41,7 @@ export function mailServerAt(connection: MailConnection, from: Sender): MailServ
       const { messageKey, to, language } = mail;
       await transport.sendMail({
         from,
-        // Only the address. Customers choose their names, and the reader knows hers.
+        // Only the address: names are typed by customers and could contain anything.
         to: { name: "", address: to },
         ...("message" in mail && { replyTo: { name: "", address: mail.message.email } }),
         ...("reply" in mail &&

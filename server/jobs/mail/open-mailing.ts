@@ -6,12 +6,16 @@ import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import type { Settings } from "../../process/settings.ts";
 import { type Mailing, startMailing } from "./start-mailing.ts";
 
+/** Milliseconds before the first e-mail, so that the start of the shop is not slowed down. */
 const startAfter = 3000;
 
-/** Renderer of e-mails, from the bundle with React and the texts. */
+/** Function that renders an e-mail. It comes from a separate bundle with React and the texts. */
 export type EmailRenderer = typeof renderEmail;
 
-/** Renders and sends e-mails according to the settings while the shop runs. */
+/**
+ * Starts to render and send e-mails in the background until `stop` is called. The default sender is "no-reply" at the domain of
+ * the shop. Logs failures.
+ */
 export function openMailing(
   { smtpUrl, mailFrom }: Settings,
   {
@@ -42,7 +46,10 @@ export function openMailing(
   });
 }
 
-/** Reason why an e-mail was not sent. Replies of a mail server have a code, and repeat addresses. */
+/**
+ * Returns what to log about an e-mail that was not sent. Of an error with a code only the codes: the text of a mail server repeats addresses
+ * of customers.
+ */
 function reasonOf(error: unknown): object {
   if (!(error instanceof Error) || !("code" in error)) return { err: error };
   return { code: error.code, ...("responseCode" in error && { responseCode: error.responseCode }) };

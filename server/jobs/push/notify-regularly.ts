@@ -37,7 +37,7 @@ export function notifyRegularly(parts: NotificationParts, shutdown: Shutdown): v
   });
 }
 
-/** Repeats a work, never twice at a time. Logs one warning for each time that it begins to fail. */
+/** Repeats a task, one run at a time. Logs one warning when it begins to fail. */
 function every(milliseconds: number, work: () => Promise<unknown>, log: Logger) {
   let isAtIt = false;
   let isFailing = false;

@@ -11,7 +11,7 @@ import type { ChangeRefusal } from "../../listing/change-refusal.ts";
 import { knownPictures } from "../../media/known-pictures.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 
-/** Adds a slider and returns its id. Rejects unknown images and an end before the start. */
+/** Adds a slider and returns its id. Rejects unknown images, and an end that is not after the start. */
 export async function addSlider(
   tx: DatabaseTransaction,
   slider: NewSlider,
@@ -22,7 +22,7 @@ export async function addSlider(
   return accept(id);
 }
 
-/** Changes a slider, with the same checks as a new one. */
+/** Changes a slider, with the same checks as `addSlider`. Rejects an unknown one. */
 export async function changeSlider(
   tx: DatabaseTransaction,
   id: number,
@@ -42,13 +42,13 @@ export async function changeSlider(
   return accept(null);
 }
 
-/** Deletes a slider. Its images remain, because others may show them and clients may have their URLs. */
+/** Deletes a slider. Its images remain: other rows may show them, and clients may have their URLs. */
 export async function deleteSlider(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
   await tx.deleteFrom("sliders").where("id", "=", id).execute();
   return accept(null);
 }
 
-/** Sorts all sliders of a place. Rejects a list that does not contain each of them once. */
+/** Sets the order of all sliders of a place. Rejects a list that does not contain the id of each of them once. */
 export async function orderSliders(
   tx: DatabaseTransaction,
   { place, ids }: SliderOrder,

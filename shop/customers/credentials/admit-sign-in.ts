@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from "../../result.ts";
 import type { PasswordAsker } from "./passwords.ts";
 import { failuresOfAddress, type SignInLimits, signInDelay, type TooManyTries } from "./sign-in-limits.ts";
 
-/** Delayed attempts of this process, by wide network. Each one occupies a request, so that more would block other visitors. */
+/** Numbers of delayed attempts in this process, by wide network. They are limited, because each one occupies a request. */
 const delayed = new Map<string, number>();
 const maxDelayed = 20;
 const maxDelayedOfNetwork = 5;
@@ -17,16 +17,19 @@ interface SignInTry {
   readonly account: string;
   /** IP address of the request. */
   readonly address: string;
-  /** Device that has signed in to this account before; else null. */
+  /** Id of the device if it has signed in to this account before; else null. */
   readonly knownDevice: string | null;
 }
 
 /**
- * Counts a sign-in attempt, then runs `isRight` (the password check) and returns its result. Right passwords do not count, nor attempts
- * that were not checked because of load (TooBusyError).
- * Attempts of a known device count separately, so that strangers cannot use them up. Others count by address and wide network, for all
- * accounts and for this one. A rejected attempt does not count. While many guess at the account, attempts of strangers are delayed, without
- * a connection or a place in the hash queue. Throws TooBusyError if too many are delayed.
+ * Counts a sign-in attempt, runs `isRight` (the password check), and returns its result. Rejects the attempt without a check if a limit of
+ * failures is reached.
+ *
+ * - A known device has its own limit, so that strangers cannot use it up. Other attempts count by address and wide network, for all accounts
+ *   and for this one.
+ * - Only wrong passwords use up a limit. Right ones, rejected attempts and attempts that ended with TooBusyError do not.
+ * - After many failures at the account, attempts from unknown devices are delayed. They wait without a database connection and outside the
+ *   queue of password hashes. Throws TooBusyError if too many wait.
  */
 export async function admitSignIn(
   db: Database,
@@ -51,7 +54,7 @@ export async function admitSignIn(
     if (right) await rateLimits.giveBack(db, isKnown ? tries : [...tries, ofAccount]);
     return accept(right);
   } catch (error) {
-    // The account's count stays: it stops at its maximum, so that subtracting a flood would reset it.
+    // `ofAccount` is not given back. It stops at its maximum, so subtracting a flood of attempts would reset it.
     if (error instanceof TooBusyError) await rateLimits.giveBack(db, tries);
     throw error;
   }

@@ -24,6 +24,7 @@ export async function findPasswordWeakness(
   return isOwnWords(lower, person) ? "own_words" : null;
 }
 
+/** Returns whether a password is easy to guess (`findPasswordWeakness`). */
 export async function isEasyToGuess(password: string, person: OwnWords): Promise<boolean> {
   return (await findPasswordWeakness(password, person)) !== null;
 }

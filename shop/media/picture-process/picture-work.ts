@@ -34,11 +34,13 @@ const refused = z.object({
   refusal: z.object({ code: z.enum(["photo_unreadable", "photo_pixels", "photo_heavy"]) }),
 });
 
+/** Reply of the image process to `photo` and `master`: the re-encoded image, or a refusal. */
 export const ReencodeAnswer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), value: Bytes }),
   refused,
 ]);
 
+/** Reply of the image process to `files`: all files of a master, or a refusal. */
 export const FilesAnswer = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(true),
@@ -47,7 +49,7 @@ export const FilesAnswer = z.discriminatedUnion("ok", [
   refused,
 ]);
 
-/** The image may be valid; try again later. */
+/** Refusal because too many images wait. The image may be valid, so the client can retry. */
 export interface PicturesBusy {
   readonly code: "pictures_busy";
 }

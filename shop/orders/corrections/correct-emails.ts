@@ -6,7 +6,7 @@ import type { LockedOrder } from "../lock-order.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
-/** E-mail about a status; null where customers get none. */
+/** Kind of e-mail about a status; null for a status without an e-mail. */
 const emailOf = {
   [processing]: null,
   [shipped]: "order_shipped",
@@ -15,15 +15,15 @@ const emailOf = {
   [returned]: null,
 } as const satisfies Record<OrderStatusId, string | null>;
 
-/** Status that a correction undoes, with the time since which the order had it. */
+/** Status that a correction undoes, and the time when the order entered it. */
 export interface UndoneStatus {
   readonly status_id: OrderStatusId;
   readonly at: Date;
 }
 
 /**
- * Deletes the waiting e-mails about undone statuses. Where one was sent, or a process has claimed it, the customer gets a short e-mail with
- * the status to which a locked order was corrected.
+ * Deletes the waiting e-mails about undone statuses of a locked order. If one was sent already, or a process is sending it, queues a short
+ * e-mail with the status `to`, except for Returned. Does nothing if the customer has erased the account.
  */
 export async function correctEmails(
   tx: DatabaseTransaction,
@@ -41,7 +41,7 @@ export async function correctEmails(
   const { rows: told } = await sql`select from emails where ${ofOrder} limit 1`.execute(tx);
   if (to === returned) return;
   if (told.length > 0) return await queueOrderEmails(tx, "order_corrected", [order.id]);
-  // A cancelled order was never reported as shipped.
+  // The customer of an order that was cancelled has had no e-mail about its shipment.
   if (to === shipped && order.status_id === cancelled)
     await queueOrderEmails(tx, "order_shipped", [order.id]);
 }

@@ -14,7 +14,7 @@ const undone: Readonly<Record<OrderStatusId, readonly OrderStatusId[]>> = {
   [returned]: [delivered],
 };
 
-/** Removes the undone statuses from the history of a locked order, and adds the new one where it is missing. Returns the removed ones. */
+/** Removes the undone statuses from the history of a locked order, and adds the status `to` if it is missing. Returns the removed ones. */
 export async function correctHistory(
   tx: DatabaseTransaction,
   orderId: number,

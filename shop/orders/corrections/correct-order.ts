@@ -13,17 +13,19 @@ import { correctEmails } from "./correct-emails.ts";
 import { correctHistory } from "./correct-history.ts";
 import { clearOutcome, deleteShipment, noteRefused } from "./correct-shipment.ts";
 import { hasReturns } from "./has-returns.ts";
-import type { StockShort } from "./take-again.ts";
-import { takePiecesAgain } from "./take-pieces-again.ts";
+import type { StockShort } from "./reverse-return-to-stock.ts";
+import { reverseStockOfOrder } from "./reverse-stock-of-order.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
+/** Status to which staff correct an order, and their reason. */
 export interface Correction {
   readonly to: OrderStatusId;
-  /** Words of staff; empty if a whole hand-over is undone. */
+  /** Reason in the words of staff; empty for the undo of a whole hand-over. */
   readonly reason: string;
 }
 
+/** Reason why an order cannot be corrected. `courier_reported`: its courier has reported an outcome or handed over cash. */
 export type CorrectionRefusal =
   | StockShort
   | CouponUsedUp
@@ -31,8 +33,8 @@ export type CorrectionRefusal =
   | { readonly code: "order_has_returns" | "order_refunded" | "order_erased" | "courier_reported" };
 
 /**
- * Corrects the status of a locked order that was recorded wrongly. Stock, cash, shipment, coupon, history and e-mails follow; cash and stock
- * by new entries. The order keeps an event with the status that was undone.
+ * Corrects the status of a locked order that staff recorded wrongly, and with it stock, cash, shipment, coupon, history and e-mails. Cash and
+ * stock change by new entries. Adds an event with the undone status to the order.
  */
 export async function correctOrder(
   tx: DatabaseTransaction,
@@ -58,7 +60,7 @@ export async function correctOrder(
   return accept(null);
 }
 
-/** Returns why a locked order can't be corrected at all; null if it can. */
+/** Returns the reason why a locked order cannot be corrected to any status; null if it can. */
 async function findProblem(
   tx: DatabaseTransaction,
   { id, status_id: from, refunded, phone }: LockedOrder,
@@ -76,13 +78,13 @@ async function findProblem(
       if (await hasReturns(tx, id)) return { code: "order_has_returns" };
       return refunded > 0 ? { code: "order_refunded" } : null;
     case cancelled:
-      // Its customer has erased the account; nobody knows the recipient any more.
+      // The customer has erased the account, so the recipient is unknown.
       if (phone === "") return { code: "order_erased" };
       return (await hasReturns(tx, id)) ? { code: "order_has_returns" } : null;
   }
 }
 
-/** Corrects stock and coupon; the order's products are locked before the coupon. */
+/** Corrects stock and coupon. Locks the products of the order before the coupon. */
 async function correctPieces(
   tx: DatabaseTransaction,
   { id, status_id: from }: LockedOrder,
@@ -94,14 +96,14 @@ async function correctPieces(
     return accept(null);
   }
   if (from === shipped) return accept(null);
-  const taken = await takePiecesAgain(tx, id, from === delivered ? "refused" : "all");
+  const taken = await reverseStockOfOrder(tx, id, from === delivered ? "refused" : "all");
   if (!taken.ok) return taken;
   await tx.updateTable("order_lines").set({ refused: 0 }).where("order_id", "=", id).execute();
   await tx.updateTable("orders").set({ refused_amount: 0 }).where("id", "=", id).execute();
   return from === delivered ? accept(null) : await redeemAgain(tx, id);
 }
 
-/** Brings the collected cash to 0 with an entry. */
+/** Sets the collected cash to 0 by an entry. */
 async function correctCash(
   tx: DatabaseTransaction,
   { id, cash_collected: collected }: LockedOrder,

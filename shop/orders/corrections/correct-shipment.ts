@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { acceptAgain } from "../../shipping/hand-over-returns.ts";
 
-/** Removes the outcome of an order's shipment. An order without a shipment gets one without a courier. */
+/** Removes the outcome of an order's shipment. Adds a shipment without a courier to an order that has none. */
 export async function clearOutcome(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await sql`
     insert into shipments (order_id, tracking_number) select id, tracking_number from orders where id = ${orderId}
@@ -11,8 +11,8 @@ export async function clearOutcome(tx: DatabaseTransaction, orderId: number): Pr
 }
 
 /**
- * Deletes the shipment of an order that is not on its way after all, and its hand-over if it was the last one. The order keeps its tracking
- * number. A return that an exchange should fetch is accepted again.
+ * Deletes the shipment of an order that is not on its way after all, and its hand-over if no other shipment is in it. The order keeps its
+ * tracking number. A return that the shipment of an exchange should fetch becomes accepted again.
  */
 export async function deleteShipment(tx: DatabaseTransaction, orderId: number): Promise<void> {
   const deleted = await tx
@@ -26,7 +26,10 @@ export async function deleteShipment(tx: DatabaseTransaction, orderId: number): 
   if (hand_over_id !== null) await deleteIfEmpty(tx, hand_over_id);
 }
 
-/** Deletes a hand-over without shipments. Locks it: of two concurrent changes that take out the last two orders, the second finds it empty. */
+/**
+ * Deletes a hand-over if it has no shipments. Locks it, so that of two concurrent changes that remove the last two orders the second finds it
+ * empty.
+ */
 export async function deleteIfEmpty(tx: DatabaseTransaction, handOverId: number): Promise<void> {
   await tx.selectFrom("hand_overs").select("id").where("id", "=", handOverId).forUpdate().execute();
   await tx
@@ -38,7 +41,7 @@ export async function deleteIfEmpty(tx: DatabaseTransaction, handOverId: number)
     .execute();
 }
 
-/** Records that a parcel was refused, which was recorded as delivered. */
+/** Records the shipment of an order as refused that was recorded as delivered by mistake. */
 export async function noteRefused(
   tx: DatabaseTransaction,
   orderId: number,

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /**
- * Whether a locked order has a return that was not declined, or exchanges pieces that arrived. Pieces and cash follow the return then, and no
- * longer the order's status.
+ * Returns whether a locked order has a return that was not declined, or is an exchange order whose returned pieces have arrived. Pieces and
+ * cash then follow the return instead of the order's status.
  */
 export async function hasReturns(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ found: SqlBool }>`

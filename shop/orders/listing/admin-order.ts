@@ -93,6 +93,7 @@ export interface ShownOrder extends AdminOrder {
   readonly customer_note: string;
 }
 
+/** Finds an order for its page in the back office; null for an unknown one. */
 export async function findAdminOrder(db: Database, id: number): Promise<ShownOrder | null> {
   const query = selectAdminOrders(db).select(noteOfOrder.as("customer_note"));
   return (await query.where("orders.id", "=", id).executeTakeFirst()) ?? null;

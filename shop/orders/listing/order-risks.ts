@@ -7,7 +7,7 @@ const { processing, delivered } = orderStatusIds;
 
 /** Risks of an order that is Processing, as conditions on `orders`. They are hints for staff: no order is rejected because of them. */
 const risks: Readonly<Record<RiskCode, RawBuilder<SqlBool>>> = {
-  /** The same account or phone refused an order at the door. */
+  /** The account or phone of the order has refused another one at the door. */
   refused_before: sql<SqlBool>`exists (select from orders as other where ${sameCustomer} and ${wasRefused})`,
 
   /** The customer has as many unsent orders as the settings call many. */

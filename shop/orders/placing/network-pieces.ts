@@ -25,7 +25,7 @@ export function originOf(key: Pick<CodeKey, "hashOrderNetwork">, address: string
 export interface NetworkPieces {
   /** Pieces in orders from the address that staff have not confirmed. */
   readonly from_address: number;
-  /** The same for the wide network, including the address. */
+  /** Pieces in orders from the wide network, including the address, that staff have not confirmed. */
   readonly from_network: number;
   /** Pieces delivered to the wide network within 90 days. */
   readonly delivered_to_network: number;

@@ -12,21 +12,25 @@ import type { ShortProduct } from "./place-order.ts";
 import { type OrderAuthor, type StaffDiscountRefusal, staffDiscountRefusal } from "./staff-discount.ts";
 import type { CartLineForOrder, OrderedProduct } from "./take-from-stock.ts";
 
-/** Part of a phone order that decides its price; amounts in piastres. */
+/** Content of a phone order that decides its price. Amounts in piastres. */
 export interface PhoneOrderTerms {
   readonly lines: readonly { readonly product_id: number; readonly quantity: number }[];
-  /** Its fee is the typed one, or that of the city. */
+  /** City of the delivery. Its `fee` is the fee that staff typed, else that of the city, else null. */
   readonly city: PricingInput["city"];
+  /** Whether staff typed the fee. No offer reduces it then. */
   readonly isFeeTyped: boolean;
+  /** Discount by staff; 0 for none. */
   readonly discount: number;
 }
 
+/** Reason why a phone order has no price. `fields` names unknown products, `stock_short` products with too little stock. */
 export type PhoneOrderPriceRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
   | StaffDiscountRefusal
   | CouponRefusal;
 
+/** Phone order with its price. `products` also contains those of gift offers, by product id. */
 export interface PricedPhoneOrder {
   readonly lines: readonly CartLineForOrder[];
   readonly products: ReadonlyMap<number, OrderedProduct>;
@@ -35,7 +39,10 @@ export interface PricedPhoneOrder {
   readonly priced: PricedCart;
 }
 
-/** Prices a phone order at current prices, for placing it and for its preview. `findCoupon` runs after the products are read. */
+/**
+ * Prices a phone order at current prices. Placing it passes `lockProducts` as `read` and locks the coupon in `findCoupon`; the preview locks
+ * nothing. `findCoupon` runs after `read`, so that products are locked before the coupon.
+ */
 export async function pricePhoneOrder(
   tx: DatabaseTransaction,
   { lines: wanted, city, isFeeTyped, discount }: PhoneOrderTerms,
@@ -44,7 +51,7 @@ export async function pricePhoneOrder(
   findCoupon: () => Promise<Result<UsableCoupon | null, CouponRefusal>>,
 ): Promise<Result<PricedPhoneOrder, PhoneOrderPriceRefusal>> {
   const found = await findOffers(tx);
-  // A fee set by staff applies to any amount.
+  // A typed fee applies to any amount, so free delivery does not.
   const offers = found.offers.filter((offer) => !isFeeTyped || !isOfKind(offer, "free_delivery"));
   const products = await read(tx, [...wanted.map((line) => line.product_id), ...giftIds(offers)]);
   const unknown = unknownProducts(wanted, products);

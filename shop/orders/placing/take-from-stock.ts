@@ -13,12 +13,13 @@ export interface OrderedProduct {
   readonly stock: number;
 }
 
+/** Product of a cart line, with its quantity and the id of the line. */
 export interface CartLineForOrder extends OrderedProduct {
   readonly id: number;
   readonly quantity: number;
 }
 
-/** Takes pieces of locked products from stock for an order (negative ones return), with one stock movement per product. */
+/** Removes pieces of locked products from the stock for an order, with one stock movement per product. Negative numbers return pieces. */
 export async function moveStock(
   tx: DatabaseTransaction,
   orderId: number,
@@ -32,7 +33,10 @@ export async function moveStock(
   await sql`with ordered as (select ${orderId}::int as id), ${parts} select`.execute(tx);
 }
 
-/** The same as CTEs of a statement whose CTE `ordered` has the order's id; moves nothing if it is empty. Product ids are distinct. */
+/**
+ * Returns the CTEs that change the stock like `moveStock`. The statement must have a CTE `ordered` with the id of the order; without a row they
+ * change nothing. Product ids must be distinct.
+ */
 export function stockMoves(
   productIds: readonly number[],
   quantities: readonly number[],

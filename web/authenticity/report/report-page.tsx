@@ -19,23 +19,25 @@ interface Answer {
   readonly typed: TypedReport;
   readonly errors: FieldErrors;
   readonly refusal: string | null;
-  /** True if a photo was submitted. The form cannot show it again. */
+  /** Whether a photo was submitted. The form asks for it again, because browsers cannot fill in files. */
   readonly hadPhoto: boolean;
 }
 
 const maxCodeLength = 60;
 const nothing: TypedReport = { code: "", seller: "", place: "", details: "", phone: "" };
 
+/** Returns the code of the URL and the phone of the signed-in customer, to fill in the form. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   return {
     code: (url.searchParams.get("code") ?? "").slice(0, maxCodeLength),
     phone: session === null ? "" : readablePhone(session.customer.phone),
-    // Set after a form that was too large to be read.
+    // The server redirects here after a form that was too large to read.
     photoTooLarge: url.searchParams.get("photo") === "too_large",
   };
 }
 
+/** Stores a report of a suspicious product with its photo. Redirects to the confirmation with the case number. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, accountDependencies, photos, pictureDrawer, onError } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
@@ -69,7 +71,7 @@ function refused(answer: Answer, refusal: ReportRefusal) {
   }
 }
 
-/** Returns the form with its values: losing a long text is worse than the general 503 page. */
+/** Returns status 503 with the form and its values. The general 503 page would lose a long text. */
 function serviceUnavailable(answer: Answer) {
   return data(answer, { status: 503, headers: { "Retry-After": "5" } });
 }
@@ -91,6 +93,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.report_title(), robots: "noindex" });
 }
 
+/** Page with the form to report a suspicious product. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">

@@ -19,7 +19,7 @@ export function loader() {
   return null;
 }
 
-/** Needs no request, so that the page shows even if the form fails to arrive. */
+/** Loads nothing, so that the page renders even after a form that did not reach the shop. */
 export function clientLoader() {
   return null;
 }

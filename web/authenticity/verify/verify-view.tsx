@@ -8,7 +8,7 @@ interface VerifyViewProps {
   readonly refused: RefusedCode | undefined;
 }
 
-/** Start page of the check: explanation, where to find the code, form. */
+/** Page that starts the check of a code: explanation, form, and where to find the code. `refused` is the rejected code with its errors. */
 export function VerifyView({ refused }: VerifyViewProps) {
   const isMissing = refused?.errors["code"]?.includes("pack_code_missing") === true;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRemoved, writeRemoved } from "./removed-line.ts";
 
-test("reads the text that writeRemoved returns", () => {
+test("readRemoved reads the text that writeRemoved returns", () => {
   expect(readRemoved(writeRemoved({ productId: 12, quantity: 3 }))).toEqual({ productId: 12, quantity: 3 });
 });
 

@@ -4,27 +4,29 @@ import { accept, type Result, refuse } from "../../result.ts";
 import { updateSearchRank } from "../../search/index-products.ts";
 import type { ShortProduct } from "../placing/place-order.ts";
 
+/** Refusal: the stock has too few pieces of these products, with the pieces that remain. */
 export interface StockShort {
   readonly code: "stock_short";
   readonly products: readonly ShortProduct[];
 }
 
-/** Pieces of one product that came back by mistake. */
-export interface PiecesToTake {
+/** Pieces of one product that were recorded as returned by mistake. */
+export interface ReturnedPieces {
   readonly productId: number;
   readonly quantity: number;
-  /** Those of them that were written off as damaged. */
+  /** Part of `quantity` that was written off as damaged. */
   readonly damaged: number;
 }
 
 /**
- * Takes pieces of a locked order out of the stock again. A write-off is taken back first. Writes stock movements of reason `corrected`:
- * negative for taken pieces, positive for a write-off that is taken back. Locks products by ascending id. A deleted product changes nothing.
+ * Removes pieces of a locked order from the stock, to which a wrong record has returned them; they count as sold again. Reverses write-offs
+ * of damaged pieces first. Writes stock movements with the reason `corrected`: positive for a reversed write-off, negative for removed
+ * pieces. Locks products by ascending id. Ignores deleted products. Rejects all pieces if the stock of one product is too small.
  */
-export async function takeAgain(
+export async function reverseReturnToStock(
   tx: DatabaseTransaction,
   orderId: number,
-  pieces: readonly PiecesToTake[],
+  pieces: readonly ReturnedPieces[],
 ): Promise<Result<null, StockShort>> {
   const asked = pieces.filter(({ quantity }) => quantity > 0);
   if (asked.length === 0) return accept(null);

@@ -6,7 +6,8 @@ import { fillOffers } from "./fill-offers.ts";
 import { fillWork } from "./fill-work.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
-const rooms: readonly {
+/** Tables of each group of lists, and the function that fills them. */
+const groups: readonly {
   readonly tables: readonly string[];
   readonly fill: (db: Database, rows: number) => Promise<void>;
 }[] = [
@@ -29,6 +30,6 @@ const rooms: readonly {
 ];
 
 /** Adds `size` rows to every other list of the back office. Needs products, customers and orders. */
-export async function growRooms(db: Database, size: number): Promise<void> {
-  for (const { tables, fill } of rooms) await withoutIndexes(db, tables, (tx) => fill(tx, size));
+export async function fillOtherLists(db: Database, size: number): Promise<void> {
+  for (const { tables, fill } of groups) await withoutIndexes(db, tables, (tx) => fill(tx, size));
 }

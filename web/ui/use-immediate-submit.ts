@@ -2,10 +2,10 @@ import type { FormEvent } from "react";
 import { useSubmit } from "react-router";
 
 /**
- * Submits a form through the router and shows at once that it is pending: the router alone shows it a moment later, and a second press may
- * come before that. The page keeps its scroll position unless a form that leads to another page says otherwise.
+ * Returns a submit handler that submits a form through the router and renders its pending state synchronously. The router alone renders it
+ * later, so that a user could press the button twice. `preventScrollReset` is false for a form that leads to another page.
  */
-export function useSubmitAtOnce({
+export function useImmediateSubmit({
   preventScrollReset = true,
 } = {}): (event: FormEvent<HTMLFormElement>) => void {
   const submit = useSubmit();
