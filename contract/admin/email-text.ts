@@ -10,13 +10,19 @@ export const AdminEmailText = z
   .object({
     id: z.int(),
     kind: z.enum(emailTextKinds),
-    subject_ar: z.string().describe("Empty: the shop's own; may hold the names of `values` in braces"),
+    subject_ar: z
+      .string()
+      .describe(
+        "Custom Arabic subject; empty for the usual one. It may contain the placeholders of `values` in braces",
+      ),
     subject_en: z.string(),
-    intro_ar: z.string().describe("Said before all else; empty: nothing"),
+    intro_ar: z.string().describe("Custom Arabic text at the beginning of the e-mail; empty for none"),
     intro_en: z.string(),
-    usual_subject_ar: z.string().describe("What the shop says where nothing else is set"),
+    usual_subject_ar: z.string().describe("Arabic subject without a custom one"),
     usual_subject_en: z.string(),
-    values: z.array(z.string()).describe("What may be named in braces: {number}"),
+    values: z
+      .array(z.string())
+      .describe("Names of the placeholders for custom texts, such as `number` for {number}"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminEmailText" });

@@ -22,7 +22,7 @@ export type MailServerSettings = z.infer<typeof MailServerSettings>;
 
 export const MailServerState = z
   .object({
-    from_environment: z.boolean().describe("SMTP_URL is set; it overrides the settings"),
+    from_environment: z.boolean().describe("True if SMTP_URL is set, which overrides the settings"),
     settings: MailServerSettings.nullable(),
   })
   .meta({ id: "MailServerState" });
@@ -49,7 +49,9 @@ export const NewMailServerSettings = z.object({
   password: secret
     .regex(/^[^\r\n\0]*$/, "wrong_type")
     .optional()
-    .describe("Absent: keeps the present one; needed for another host or user"),
+    .describe(
+      "Password for the mail server. If absent, the stored one remains; another host or username requires it",
+    ),
   from_name: singleLine(1, 80),
   from_address: emailField,
 });

@@ -25,8 +25,11 @@ export const AdminReview = z
         by: z.object({ id: z.int(), name: z.string() }).nullable(),
       })
       .nullable()
-      .describe("What the shop says to it, on the product's page"),
-    changed_at: z.iso.datetime().nullable().describe("When its author changed it"),
+      .describe("Answer of the shop, shown below the review on the product's page; null without one"),
+    changed_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time of the author's latest change; null if the review never changed"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminReview" });
