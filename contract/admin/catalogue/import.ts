@@ -12,19 +12,24 @@ export const AdminImport = z
     file_name: z.string(),
     state: z
       .enum(importStates)
-      .describe("ready: checked, and nothing is changed; failed: ended without changing anything"),
-    progress: z.int().min(0).max(100).describe("Of checking or applying, in percent"),
+      .describe("`ready`: checked, but not applied yet; `failed`: ended without a change"),
+    progress: z.int().min(0).max(100).describe("Progress of checking or applying, in percent"),
     rows: z.int(),
-    changes: z.int().describe("Rows that change something that is there"),
-    creates: z.int().describe("Rows that make something new"),
+    changes: z.int().describe("Number of rows that change an existing record"),
+    creates: z.int().describe("Number of rows that create a record"),
     unchanged: z.int(),
-    problem_count: z.int().describe("Counted up to 1,000; an import with any can't be applied"),
+    problem_count: z
+      .int()
+      .describe("Number of problems, counted up to 1,000; an import with problems cannot be applied"),
     staff: StaffName,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     applied_at: z.iso.datetime().nullable(),
     undone_at: z.iso.datetime().nullable(),
-    undo_until: z.iso.datetime().nullable().describe("Until when it can be undone; null where it can't"),
+    undo_until: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time until which the import can be undone; null if it cannot be undone"),
   })
   .meta({ id: "AdminImport" });
 export type AdminImport = z.infer<typeof AdminImport>;
@@ -35,7 +40,7 @@ export const ImportProblem = z
     row: z.int().nullable(),
     column: z.string().nullable(),
     message: z.string(),
-    value: z.string().optional().describe("Beginning of the wrong cell, as the file has it"),
+    value: z.string().optional().describe("Beginning of the wrong cell, as in the file"),
   })
   .meta({ id: "ImportProblem" });
 export type ImportProblem = z.infer<typeof ImportProblem>;
@@ -46,7 +51,7 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export const ImportChange = z
   .object({
     row: z.int(),
-    key: z.string().describe("The SKU, code or id that it was found by"),
+    key: z.string().describe("SKU, code or id that identifies the row"),
     is_new: z.boolean(),
     fields: z.array(z.object({ field: z.string(), before: value, after: value })),
   })
@@ -58,8 +63,8 @@ const problems = z.array(ImportProblem);
 export const CheckedImport = AdminImport.extend({ problems }).meta({ id: "CheckedImport" });
 
 export const ImportSheet = AdminImport.extend({
-  problems: problems.describe("A page of them, by page and per_page"),
-  is_correctable: z.boolean().describe("Wrong cells can be corrected in place"),
+  problems: problems.describe("One page of the problems, selected by `page` and `per_page`"),
+  is_correctable: z.boolean().describe("True if wrong cells can be corrected without another upload"),
   preview: z.array(ImportChange).describe(`The first ${maxImportPreview} changes`),
 }).meta({ id: "ImportSheet" });
 export type ImportSheet = z.infer<typeof ImportSheet>;
@@ -93,5 +98,5 @@ export const ImportCorrections = z.object({
 });
 export type ImportCorrections = z.infer<typeof ImportCorrections>;
 
-/** Refusal with the rows that somebody has changed since the check. */
+/** Rejection of an import, with the rows that were changed after the check. */
 export const ImportMoved = Failure.extend({ problems: problems.optional() }).meta({ id: "ImportMoved" });

@@ -17,30 +17,35 @@ export const ExplainQuery = z.object({
 
 const Reading = z.object({
   how: z.enum(readingKinds),
-  word: z.string().describe("The word or phrase that was understood, as search takes it"),
-  source: z.enum(meaningSources).nullable().describe("Null where the word itself is sought"),
-  means_en: z.string().describe("What it stands for; empty where the word itself is sought"),
+  word: z.string().describe("Recognised word or phrase, in the normalised spelling of the search"),
+  source: z
+    .enum(meaningSources)
+    .nullable()
+    .describe("Source of the meaning; null if the word itself is searched"),
+  means_en: z.string().describe("English meaning of the word; empty if the word itself is searched"),
   means_ar: z.string(),
 });
 export type Reading = z.infer<typeof Reading>;
 
 const Word = z.object({
-  text: z.string().describe("A word or a phrase of the query, as search takes it"),
+  text: z.string().describe("Word or phrase of the query, in the normalised spelling of the search"),
   outcome: z
     .enum(["understood", "ignored", "unknown"])
-    .describe("Ignored: it tells nothing of what is sought, or stands there twice"),
-  optional: z.boolean().describe("Whether products that miss it are found as well"),
+    .describe("Result for the word; `ignored`: a filler word, or a repeated one"),
+  optional: z.boolean().describe("True if the search also finds products without the word"),
   readings: z
     .array(
       Reading.extend({
         products: z
           .int()
           .nullable()
-          .describe("How many carry it; null where that is known of its words alone"),
+          .describe(
+            "Number of products with this reading; null for a phrase, because only its words are counted",
+          ),
       }),
     )
-    .describe("What it may stand for, the closest first"),
-  more: z.int().describe("How many readings are left out here"),
+    .describe("Possible readings of the word, closest first, at most 12"),
+  more: z.int().describe("Number of further readings beyond the first 12"),
 });
 
 const Found = z.object({
@@ -50,12 +55,20 @@ const Found = z.object({
   name_ar: z.string(),
   image: z.url().nullable(),
   stock: z.int(),
-  band: z.int().describe("1 holds the best sellers in stock, which are asked first"),
-  score: z.number().describe("How well the query is met, 1 is all of it in the name"),
+  band: z
+    .int()
+    .describe(
+      "Band of the product by rank, 1 to 3; band 1 holds the best sellers in stock and is searched first",
+    ),
+  score: z
+    .number()
+    .describe(
+      "Quality of the match, from 0 to slightly above 1; 1 means that the name contains the whole query",
+    ),
   matches: z.array(
     Reading.extend({
-      at: z.int().describe("The place among words of the one that is met"),
-      place: z.enum(matchPlaces).describe("Where in the product"),
+      at: z.int().describe("Index of the matched word in `words`, from 0"),
+      place: z.enum(matchPlaces).describe("Part of the product that contains the word"),
     }),
   ),
 });
@@ -64,10 +77,12 @@ const Found = z.object({
 export const SearchExplanation = z
   .object({
     query: z.string(),
-    relaxed: z.boolean().describe("Whether not every word is met: these come nearest"),
+    relaxed: z
+      .boolean()
+      .describe("True if no product matches the whole query and `products` are the closest ones"),
     words: z.array(Word),
-    products: z.array(Found).describe("The first twenty, best first"),
-    more: z.boolean().describe("Whether there are others"),
+    products: z.array(Found).describe("First twenty products, best first"),
+    more: z.boolean().describe("True if the search finds more products than listed"),
   })
   .meta({ id: "SearchExplanation" });
 export type SearchExplanation = z.infer<typeof SearchExplanation>;

@@ -7,12 +7,12 @@ export const searchOutcomes = ["nothing", "nearest"] as const;
 export const SearchMiss = z
   .object({
     id: z.int(),
-    query: z.string().describe("Its words as search takes them"),
-    nothing: z.int().describe("How often nothing at all was found"),
-    nearest: z.int().describe("How often only something that comes near was found"),
+    query: z.string().describe("Words of the query, in the normalised spelling of the search"),
+    nothing: z.int().describe("Number of searches that found no product"),
+    nearest: z.int().describe("Number of searches that only found the closest products"),
     last_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("The same as last_at: each search counts anew"),
+    updated_at: z.iso.datetime().describe("Equals `last_at`, because every search changes the counts"),
   })
   .meta({ id: "SearchMiss" });
 export type SearchMiss = z.infer<typeof SearchMiss>;
