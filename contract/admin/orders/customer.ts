@@ -7,13 +7,15 @@ import { flagFilter, listQuery } from "../list-query.ts";
 import { CustomerRecord, OrderAttempt } from "./order.ts";
 
 export const AdminCustomer = Client.extend({
-  guest: z.boolean().describe("Ordered by phone, and has no account to sign in to"),
+  guest: z.boolean().describe("True if the customer has no account, such as a caller who ordered by phone"),
   language: z.enum(["ar", "en"]),
   order_count: z.int(),
   max_open_orders: z
     .int()
     .nullable()
-    .describe("Open orders for cash that staff allow; 0: none at all, null: what the shop allows everybody"),
+    .describe(
+      "Maximum number of Processing orders that staff allow this customer; 0: none, null: the usual limit",
+    ),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminCustomer" });
@@ -22,8 +24,8 @@ export type AdminCustomer = z.infer<typeof AdminCustomer>;
 const mailStates = ["waiting", "sent", "failed"] as const;
 
 export const AdminCustomerPage = AdminCustomer.extend({
-  note: z.string().describe("Of staff; no customer sees it"),
-  record: CustomerRecord.describe("What became of all orders of this account or to its phone"),
+  note: z.string().describe("Note of staff; customers never see it"),
+  record: CustomerRecord.describe("Outcomes of all orders of this account or to its phone"),
   addresses: z.array(Address),
   coupons: z
     .array(
@@ -33,29 +35,29 @@ export const AdminCustomerPage = AdminCustomer.extend({
         order_id: z.int(),
         order_no: z.string(),
         at: z.iso.datetime(),
-        given_back: z.boolean().describe("Because the order was cancelled"),
+        given_back: z.boolean().describe("True if the order was cancelled, so that the use does not count"),
       }),
     )
-    .describe("What was used, newest first, at most 100"),
+    .describe("Used coupons, newest first, at most 100"),
   emails: z
     .array(
       z.object({
         id: z.int(),
         kind: z.string(),
-        state: z.enum(mailStates).describe("failed: was tried, and will be tried again"),
-        at: z.iso.datetime().describe("When it was sent; else when it was written"),
+        state: z.enum(mailStates).describe("State of the e-mail; `failed`: the latest attempt failed"),
+        at: z.iso.datetime().describe("Time of sending; for an unsent e-mail, time of creation"),
       }),
     )
-    .describe("Newest first, at most 100; never what they say"),
+    .describe("E-mails to the customer without their texts, newest first, at most 100"),
   attempts: z
     .array(OrderAttempt.extend({ order_id: z.int(), order_no: z.string() }))
-    .describe("Tries to reach the customer about orders, newest first, at most 100"),
+    .describe("Attempts to reach the customer about orders, newest first, at most 100"),
 }).meta({ id: "AdminCustomerPage" });
 export type AdminCustomerPage = z.infer<typeof AdminCustomerPage>;
 
 export const AdminCustomerQuery = listQuery(["id", "name", "order_count", "created_at"]).extend({
   has_orders: flagFilter,
-  refused: flagFilter.describe("Whether an order was not accepted at the door"),
+  refused: flagFilter.describe("1: only customers who refused an order at the door; 0: only the others"),
   guest: flagFilter,
 });
 export type AdminCustomerQuery = z.infer<typeof AdminCustomerQuery>;
