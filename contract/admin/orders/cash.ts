@@ -3,12 +3,18 @@ import { DaySpan } from "../day-span.ts";
 
 const amounts = {
   orders: z.int(),
-  due_egp: z.number().describe("What the orders cost their customers; of refused ones what was collected"),
-  collected_egp: z.number().describe("What couriers have taken from customers"),
-  difference_egp: z.number().describe("What closed statements wrote off: due − collected of booked orders"),
-  outstanding_egp: z.number().describe("due − collected − difference: on the way, or short and not settled"),
-  booked_egp: z.number().describe("The part of what was collected that closed statements have booked"),
-  with_courier_egp: z.number().describe("collected − booked: the couriers still have it"),
+  due_egp: z
+    .number()
+    .describe("Cash in pounds that couriers should collect; for refused orders, the collected amount"),
+  collected_egp: z.number().describe("Cash in pounds that couriers have collected"),
+  difference_egp: z
+    .number()
+    .describe("Amount in pounds that closed statements wrote off: due − collected of booked orders"),
+  outstanding_egp: z
+    .number()
+    .describe("due − collected − difference, in pounds: not collected yet, or short and not settled"),
+  booked_egp: z.number().describe("Part of the collected cash that closed statements have booked, in pounds"),
+  with_courier_egp: z.number().describe("collected − booked, in pounds: cash that couriers still have"),
 };
 
 export const CashFigures = z
@@ -20,7 +26,7 @@ export const CashFigures = z
       z.object({
         courier_id: z.int().nullable(),
         courier_name: z.string().nullable(),
-        week: z.iso.date().describe("The Saturday on which the week of the hand-over began"),
+        week: z.iso.date().describe("Saturday on which the week of the hand-over began"),
         ...amounts,
       }),
     ),
@@ -28,5 +34,5 @@ export const CashFigures = z
   .meta({ id: "CashFigures" });
 export type CashFigures = z.infer<typeof CashFigures>;
 
-/** Days of the hand-overs to count. */
+/** Span of days in Cairo; only orders handed over in it are counted. */
 export const CashQuery = DaySpan;

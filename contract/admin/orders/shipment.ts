@@ -10,15 +10,24 @@ export const Shipment = z
   .object({
     id: z.int(),
     type: z.enum(shipmentTypes),
-    courier_id: z.int().nullable().describe("null where it was sent without one of the shop's couriers"),
+    courier_id: z
+      .int()
+      .nullable()
+      .describe("Id of the courier; null if the order was sent without one of the shop's couriers"),
     courier_name: z.string().nullable(),
     tracking_number: z.string().nullable(),
-    tracking_url: z.string().nullable().describe("The courier's page of this parcel"),
+    tracking_url: z
+      .string()
+      .nullable()
+      .describe("URL of the courier's tracking page for this shipment; null without one"),
     hand_over_id: z.int().nullable(),
     handed_over_at: z.iso.datetime(),
     outcome: z.enum(deliveryOutcomes).nullable(),
-    reason: z.string().nullable().describe("Why it was refused: a known code or words of staff"),
-    stock: z.enum(returnedStock).nullable().describe("Whether the pieces that came back can be sold again"),
+    reason: z.string().nullable().describe("Reason of a refusal: a known code or a text of staff"),
+    stock: z
+      .enum(returnedStock)
+      .nullable()
+      .describe("State of refused pieces: back in stock, or damaged; null without any"),
     outcome_at: z.iso.datetime().nullable(),
   })
   .meta({ id: "Shipment" });

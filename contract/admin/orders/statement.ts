@@ -26,21 +26,23 @@ export const statementCauses = [
 ] as const;
 export type StatementCause = (typeof statementCauses)[number];
 
-/** Decisions on a row; 'link' selects the order of an unknown number. */
+/** Decisions on a row; 'link' selects the order of an unknown tracking number. */
 export const statementDecisions = ["accept", "ask", "postpone", "refused", "link"] as const;
 export type StatementDecision = (typeof statementDecisions)[number];
 
 const figures = {
-  expected_egp: z.number().describe("Due of the orders that it tells of, and of those that it misses"),
+  expected_egp: z
+    .number()
+    .describe("Cash in pounds that the statement should contain, including missing orders"),
   stated_egp: z.number(),
-  difference_egp: z.number().describe("stated − expected"),
+  difference_egp: z.number().describe("stated − expected, in pounds"),
   fees_egp: z.number(),
-  to_bank_egp: z.number().describe("stated − fees"),
+  to_bank_egp: z.number().describe("stated − fees, in pounds"),
   equal: z.int(),
   different: z.int(),
   missing: z.int(),
   unknown: z.int(),
-  undecided: z.int().describe("Rows that need a decision before it can be closed"),
+  undecided: z.int().describe("Number of rows that need a decision before the statement can be closed"),
 };
 
 export const AdminStatement = z
@@ -51,9 +53,9 @@ export const AdminStatement = z
     staff: StaffName,
     file_name: z.string(),
     reference: z.string(),
-    covers_until: z.iso.date().describe("What was delivered until this day is expected in it"),
+    covers_until: z.iso.date().describe("Last Cairo day of the deliveries that the statement should contain"),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("When it was closed, or else made"),
+    updated_at: z.iso.datetime().describe("Time of closing; for an open statement, time of creation"),
     closed_at: z.iso.datetime().nullable(),
     ...figures,
   })
@@ -62,20 +64,28 @@ export type AdminStatement = z.infer<typeof AdminStatement>;
 
 export const StatementRow = z
   .object({
-    row: z.int().describe("The line of the file; missing ones follow after its last"),
+    row: z.int().describe("Line number in the file; missing orders have the numbers after the last line"),
     tracking_number: z.string().nullable(),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
-    shipment_type: z.enum(shipmentTypes).nullable().describe("null without an order"),
+    shipment_type: z.enum(shipmentTypes).nullable().describe("Type of the shipment; null without an order"),
     customer: z.string().nullable(),
     result: z.enum(statementResults),
     expected_egp: z.number().nullable(),
-    stated_egp: z.number().nullable().describe("Negative where the courier paid a customer"),
+    stated_egp: z
+      .number()
+      .nullable()
+      .describe(
+        "Cash in pounds according to the statement; negative if the courier paid a customer, null for a missing order",
+      ),
     difference_egp: z.number(),
     fee_egp: z.number(),
-    status_word: z.string().describe("What the courier calls the parcel's state"),
+    status_word: z.string().describe("State of the shipment in the words of the courier"),
     delivered_at: z.iso.datetime().nullable(),
-    cause: z.enum(statementCauses).nullable().describe("Why it is not equal"),
+    cause: z
+      .enum(statementCauses)
+      .nullable()
+      .describe("Reason of the difference; null for a row without one"),
     linked: z.boolean(),
     decision: z.enum(["accept", "ask", "postpone", "refused"]).nullable(),
     proposed: z.enum(statementDecisions).nullable(),
@@ -107,7 +117,7 @@ export const RowDecision = z
     decision: z
       .enum(statementDecisions, { error: ({ input }) => (input == null ? "required" : "unknown_choice") })
       .nullable(),
-    order_id: rowId.optional().describe("The order that 'link' means"),
+    order_id: rowId.optional().describe("Id of the order for the decision 'link'"),
   })
   .refine(({ decision, order_id }) => decision !== "link" || order_id !== undefined, {
     path: ["order_id"],
@@ -131,5 +141,5 @@ export const StatementUnreadable = Failure.extend({ problems: z.array(FileProble
 });
 
 export const TakenStatement = AdminStatement.extend({
-  problems: z.array(FileProblem).describe("Always empty: a file with problems is not taken"),
+  problems: z.array(FileProblem).describe("Always empty, because a file with problems is rejected"),
 }).meta({ id: "TakenStatement" });
