@@ -8,10 +8,10 @@ export const SavedView = z
     id: z.int(),
     resource: z.enum(listedResources),
     name: z.string(),
-    query: z.string().describe("The query of the list, such as tab=to_confirm&city_id=3"),
-    shared: z.boolean().describe("Whether all of the staff see it"),
+    query: z.string().describe("Query string of the list, such as tab=to_confirm&city_id=3"),
+    shared: z.boolean().describe("True if all staff see the view"),
     mine: z.boolean(),
-    staff: z.object({ id: z.int(), name: z.string() }).describe("Whose it is"),
+    staff: z.object({ id: z.int(), name: z.string() }).describe("Staff member who owns the view"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "SavedView" });

@@ -18,15 +18,18 @@ export const StaffCredentials = z.object({
 export type StaffCredentials = z.infer<typeof StaffCredentials>;
 
 export const StaffMember = StaffUser.extend({
-  invited: z.boolean().describe("Has not chosen a password yet"),
+  invited: z.boolean().describe("True until the staff member has chosen a password"),
   invited_at: z.iso
     .datetime()
     .nullable()
-    .describe("When a link to choose a password was last sent; null once one was used"),
-  second_factor: z.boolean().describe("Signs in with a second factor"),
-  sessions: z.int().describe("Sessions that are open"),
-  last_used_at: z.iso.datetime().nullable().describe("When one of them was used last"),
-  removed: z.boolean().describe("No longer in the team"),
+    .describe("Time of the latest link to choose a password; null after a link was used"),
+  second_factor: z.boolean().describe("True if the staff member has a second factor"),
+  sessions: z.int().describe("Number of open sessions"),
+  last_used_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("Time of the latest use of an open session; null without one"),
+  removed: z.boolean().describe("True if the staff member has left the team"),
   removed_at: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
@@ -53,13 +56,15 @@ const current_password = z
   .refine(isShortEnoughToHash, "password_wrong")
   .default("")
   .describe(
-    "The password of the owner who asks: stands in for a fresh session where no second factor is set",
+    "Password of the owner who makes the change; replaces a confirmed session if the owner has no second factor",
   );
 
 export const NewStaff = z.object({
   name: singleLine(2, 80),
   email: emailField,
-  password: staffPassword.optional().describe("Without one a link to choose it is mailed"),
+  password: staffPassword
+    .optional()
+    .describe("Password of the new staff member; if absent, the shop e-mails a link to choose one"),
   role,
   current_password,
 });
