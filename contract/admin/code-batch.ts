@@ -22,17 +22,29 @@ export const AdminCodeBatch = z
     count: z.int(),
     state: z.enum(batchStates),
     note: z.string(),
-    recall_text_ar: z.string().describe("Text for customers beside the verdict while the batch is recalled"),
+    recall_text_ar: z
+      .string()
+      .describe("Arabic text shown to customers beside the verdict while the batch is recalled"),
     recall_text_en: z.string(),
-    exported_at: z.iso.datetime().nullable().describe("Time of the last export of the codes"),
-    export_count: z.int().describe("Number of exports"),
-    exported_by: z.string().nullable().describe("Staff member of the last export"),
+    exported_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time of the latest export of the codes; null before the first export"),
+    export_count: z.int().describe("Number of exports of the codes"),
+    exported_by: z
+      .string()
+      .nullable()
+      .describe("Name of the staff member who last exported the codes; null if unknown or never exported"),
     export_confirmed_at: z.iso
       .datetime()
       .nullable()
-      .describe("Time when staff confirmed the export; the codes have not been stored since"),
-    checked_codes: z.int().describe("Codes that were checked at least once"),
-    first_check_rate: z.number().describe("Percent of the batch's codes that were checked"),
+      .describe(
+        "Time at which staff confirmed the arrival of the codes; from then on the shop stores only hashes. null before",
+      ),
+    checked_codes: z.int().describe("Number of codes that were checked at least once"),
+    first_check_rate: z
+      .number()
+      .describe("Percentage of the codes that were checked at least once, 0 to 100 with two decimals"),
     suspicious_codes: z.int(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -84,11 +96,13 @@ const words = z.object({ title: z.string(), text: z.string(), steps: z.array(z.s
 export const LookedUpCode = z
   .object({
     verdict: z.enum(verdicts),
-    words: z.object({ ar: words, en: words }).describe("Text of the page for the customer"),
+    words: z
+      .object({ ar: words, en: words })
+      .describe("Texts that the check page shows to the customer, by language"),
     code: z
       .string()
       .nullable()
-      .describe("Value that identifies the code in the list of checks; null for an unknown code"),
+      .describe("Fingerprint of the code, as in the list of checks; null if the code does not exist"),
     batch: z.union([AdminCodeBatch, z.null()]),
     check_count: z.int(),
     device_count: z.int(),

@@ -8,7 +8,7 @@ export const AdminCodeCheck = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("Equal to created_at: a check never changes"),
+    updated_at: z.iso.datetime().describe("Equals `at`, because a check never changes"),
     verdict: z.enum(verdicts),
     counted: z.boolean(),
     batch_id: z.int().nullable(),
@@ -16,7 +16,12 @@ export const AdminCodeCheck = z
     product_name_en: z.string().nullable(),
     product_name_ar: z.string().nullable(),
     city_id: z.int().nullable(),
-    code: z.string().nullable().describe("Value that identifies the code, which itself is not stored"),
+    code: z
+      .string()
+      .nullable()
+      .describe(
+        "Fingerprint of the checked code; null if the code does not exist. The shop does not store the typed code",
+      ),
     check_count: z.int().nullable(),
     device_count: z.int().nullable(),
   })
@@ -66,7 +71,9 @@ export const CodeCheckFigures = z
           first_check_rate: z.number(),
         }),
       )
-      .describe("Lots with at least one checked code; the batches of a lot count together"),
+      .describe(
+        "Lots with a check in the span, at most 50, most checked codes first. All batches of a lot count together",
+      ),
     often_checked: z.array(
       z.object({
         code: z.string(),
@@ -80,14 +87,20 @@ export const CodeCheckFigures = z
         device_count: count,
         first_checked_at: z.iso.datetime(),
         last_checked_at: z.iso.datetime().nullable(),
-        city_ids: z.array(z.int()).describe("Cities that customers gave"),
+        city_ids: z
+          .array(z.int())
+          .describe("Ids of the cities in which customers said that they checked the code"),
       }),
     ),
     misses: z.object({
       last_hour: count,
       checks_last_hour: count,
-      rate: z.number().describe("Percent of the last hour's checks that found no code"),
-      alarm: z.boolean().describe("Above half of at least 100 checks: a sign of guessing"),
+      rate: z.number().describe("Percentage of the checks in the last hour with an unknown or mistyped code"),
+      alarm: z
+        .boolean()
+        .describe(
+          "True if more than 50 % of at least 100 checks in the last hour found no code, a sign of guessing",
+        ),
     }),
   })
   .meta({ id: "CodeCheckFigures" });

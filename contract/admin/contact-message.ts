@@ -21,14 +21,17 @@ export const AdminContactMessage = z
     message: z.string(),
     language: z.enum(["ar", "en"]),
     state: z.enum(contactMessageStates),
-    order_id: z.int().nullable().describe("Order that staff attached it to"),
+    order_id: z
+      .int()
+      .nullable()
+      .describe("Id of the order that staff attached to the message; null without one"),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminContactMessage" });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
-/** Ways in which a message and an order belong together; the first one that applies. */
+/** Reasons for listing an order with a message, in order of precedence. */
 export const messageOrderLinks = ["attached", "mentioned", "sender"] as const;
 export type MessageOrderLink = (typeof messageOrderLinks)[number];
 
@@ -43,7 +46,9 @@ const MessageOrder = z
     created_at: z.iso.datetime(),
     link: z
       .enum(messageOrderLinks)
-      .describe("attached by staff, mentioned by its number, or else an order of the sender"),
+      .describe(
+        "`attached`: by staff; `mentioned`: the text contains the order number; `sender`: another order of the sender",
+      ),
   })
   .meta({ id: "MessageOrder" });
 export type MessageOrder = z.infer<typeof MessageOrder>;
@@ -52,7 +57,9 @@ export const replyChannels = ["email", "whatsapp"] as const;
 
 /** Message with its orders, and its replies, oldest first. */
 export const AdminContactMessagePage = AdminContactMessage.extend({
-  orders: z.array(MessageOrder).describe("Orders that it may be about, at most 20"),
+  orders: z
+    .array(MessageOrder)
+    .describe("Orders that the message may be about, at most 20; attached and mentioned ones first"),
   replies: z.array(
     z.object({
       id: z.int(),
@@ -63,14 +70,14 @@ export const AdminContactMessagePage = AdminContactMessage.extend({
       email: z
         .object({ id: z.int(), state: z.enum(emailStates), sent_at: z.iso.datetime().nullable() })
         .nullable()
-        .describe("E-mail with the reply; null for a reply by WhatsApp"),
+        .describe("E-mail that contains the reply; null for a reply by WhatsApp"),
     }),
   ),
 }).meta({ id: "AdminContactMessagePage" });
 export type AdminContactMessagePage = z.infer<typeof AdminContactMessagePage>;
 
 export const maxReplyLength = 5000;
-/** Reply to a message: sent by e-mail to its author, or recorded as sent by staff on WhatsApp, there also without its text. */
+/** Reply to a message. `email` sends it to the author. `whatsapp` records a reply that staff sent there; its text may be empty. */
 export const NewContactReply = z
   .object({
     text: multiLine(maxReplyLength),
@@ -87,6 +94,9 @@ export type AdminContactMessageQuery = z.infer<typeof AdminContactMessageQuery>;
 /** Changes of a message by staff. */
 export const ContactMessagePatch = z.object({
   state: state.optional(),
-  order_id: rowId.nullable().optional().describe("Order to attach it to; null detaches it"),
+  order_id: rowId
+    .nullable()
+    .optional()
+    .describe("Id of the order to attach to the message; null detaches the order"),
 });
 export type ContactMessagePatch = z.infer<typeof ContactMessagePatch>;

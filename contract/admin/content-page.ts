@@ -13,7 +13,7 @@ export const ContentSection = z
     body_ar: z
       .string()
       .describe(
-        "Markdown; {brand}, {phone}, {email}, {address}, {return_days}, {fault_return_days}, {refund_days} and {damage_report_hours} stand for the settings",
+        "Arabic text in Markdown. These placeholders are replaced with settings: {brand}, {phone}, {email}, {address}, {return_days}, {fault_return_days}, {refund_days}, {damage_report_hours}",
       ),
     body_en: z.string(),
   })
@@ -56,7 +56,7 @@ const wholePage = z.object({
   sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(maxSections, "too_long"),
 });
 
-/** Last part of the address of a new page: /pages/NAME. */
+/** Last part of the URL of a new page: /pages/NAME. */
 const pageName = singleLine(2, 40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "page_name_form"));
 
 export const NewContentPage = wholePage.extend({ page: pageName });
@@ -70,11 +70,11 @@ export const ContentPageVersion = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("Equal to created_at: a version never changes"),
+    updated_at: z.iso.datetime().describe("Equals `at`, because a version never changes"),
     staff: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
-      .describe("Author; null for a version from before the shop recorded authors"),
+      .describe("Author of the version; null for the content from before the first recorded version"),
     title_ar: z.string(),
     title_en: z.string(),
     sections_count: z.int(),

@@ -13,20 +13,22 @@ export const AdminCoupon = z
     id: z.int(),
     code: z.string(),
     kind: z.enum(couponKinds),
-    discount: z.number().describe("Percent; 0 for other kinds"),
-    amount_egp: z.number().nullable().describe("Null for other kinds"),
+    discount: z.number().describe("Discount in percent; 0 for kinds other than `percent`"),
+    amount_egp: z.number().nullable().describe("Discount in pounds; null for kinds other than `amount`"),
     product_ids: z
       .array(z.int())
       .nullable()
-      .describe("Products that it applies to; with category_ids null too: all"),
+      .describe(
+        "Ids of the products that the coupon applies to. If `category_ids` is null too, it applies to all products",
+      ),
     category_ids: z.array(z.int()).nullable(),
     start: z.iso.datetime(),
     end: z.iso.datetime(),
     uses_total: z.int().nullable(),
     uses_per_customer: z.int(),
     min_subtotal_egp: z.number().nullable(),
-    listed: z.boolean().describe("Whether GET /coupons lists it for every customer"),
-    used: z.int().describe("Uses, without those of cancelled orders"),
+    listed: z.boolean().describe("True if GET /coupons lists the coupon for everyone"),
+    used: z.int().describe("Number of uses that count; the use of a cancelled order does not count"),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -41,12 +43,12 @@ export const CouponUse = z
     customer: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
-      .describe("Null once the account was erased"),
-    discount_egp: z.number().describe("Amount that it reduced"),
+      .describe("Customer of the order; null after the account is erased"),
+    discount_egp: z.number().describe("Discount of the coupon on this order, in pounds"),
     given_back_at: z.iso
       .datetime()
       .nullable()
-      .describe("Time when the order was cancelled, so that the use no longer counts"),
+      .describe("Time at which the order was cancelled and the use stopped counting; null while it counts"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "CouponUse" });
@@ -73,8 +75,8 @@ const listed = z.boolean({ error: "wrong_type" });
 const fields = {
   code,
   kind: z.enum(couponKinds, { error: "unknown_choice" }),
-  discount: percentField.optional().describe("Of kind percent"),
-  amount_egp: amount(1).optional().describe("Of kind amount"),
+  discount: percentField.optional().describe("Discount in percent, for kind `percent` only"),
+  amount_egp: amount(1).optional().describe("Discount in pounds, for kind `amount` only"),
   product_ids: chosenIds(maxChosen.products),
   category_ids: chosenIds(maxChosen.categories),
   start: timestampField("begin"),

@@ -10,13 +10,19 @@ export const AdminEmailText = z
   .object({
     id: z.int(),
     kind: z.enum(emailTextKinds),
-    subject_ar: z.string().describe("Empty: the default text; may contain the names in `values` in braces"),
+    subject_ar: z
+      .string()
+      .describe(
+        "Custom Arabic subject; empty for the usual one. It may contain the placeholders of `values` in braces",
+      ),
     subject_en: z.string(),
-    intro_ar: z.string().describe("Text at the beginning of the e-mail; may be empty"),
+    intro_ar: z.string().describe("Custom Arabic text at the beginning of the e-mail; empty for none"),
     intro_en: z.string(),
-    usual_subject_ar: z.string().describe("Default text"),
+    usual_subject_ar: z.string().describe("Arabic subject without a custom one"),
     usual_subject_en: z.string(),
-    values: z.array(z.string()).describe("Names that the text may contain in braces, such as {number}"),
+    values: z
+      .array(z.string())
+      .describe("Names of the placeholders for custom texts, such as `number` for {number}"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminEmailText" });

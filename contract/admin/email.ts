@@ -41,13 +41,19 @@ export const AdminEmail = z
     to: z.string(),
     language: z.enum(["ar", "en"]),
     state: z.enum(emailStates),
-    subject: z.string().nullable().describe("Null until the e-mail is rendered"),
+    subject: z.string().nullable().describe("Subject; null until the e-mail is rendered"),
     attempts: z.int(),
-    error: z.string().nullable().describe("Error of the last attempt to send it"),
+    error: z.string().nullable().describe("Error of the latest attempt to send the e-mail; null without one"),
     customer_id: z.int().nullable(),
     order_id: z.int().nullable(),
-    message_id: z.int().nullable().describe("Message to the shop that it contains or answers"),
-    staff_id: z.int().nullable().describe("Staff member who receives it"),
+    message_id: z
+      .int()
+      .nullable()
+      .describe("Id of the contact message that the e-mail forwards or answers; null for other kinds"),
+    staff_id: z
+      .int()
+      .nullable()
+      .describe("Id of the staff member who receives the e-mail; null for other recipients"),
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     updated_at: z.iso.datetime(),
@@ -61,7 +67,7 @@ export const AdminEmailPage = AdminEmail.extend({
     .string()
     .nullable()
     .describe(
-      "Without links that act without a sign-in; null before it is rendered, and if it contains a secret link",
+      "Plain text, with secret tokens in links replaced by an ellipsis. null before rendering, and for kinds that consist of a secret link",
     ),
 }).meta({ id: "AdminEmailPage" });
 export type AdminEmailPage = z.infer<typeof AdminEmailPage>;

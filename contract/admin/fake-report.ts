@@ -13,7 +13,7 @@ export const AdminFakeReport = z
     place: z.string(),
     details: z.string(),
     phone: z.string(),
-    has_photo: z.boolean().describe("At /admin/fake-reports/{id}/photo"),
+    has_photo: z.boolean().describe("True if GET /admin/fake-reports/{id}/photo returns a photo"),
     state: z.enum(reportStates),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -23,7 +23,7 @@ export type AdminFakeReport = z.infer<typeof AdminFakeReport>;
 
 export const AdminFakeReportQuery = listQuery(["id", "state"]).extend({
   state: repeatable(z.enum(reportStates, { error: "unknown_choice" })),
-  open: flagFilter.describe("Whether the report is not closed"),
+  open: flagFilter.describe("1: only reports that are not closed; 0: only closed reports"),
   has_photo: flagFilter,
 });
 export type AdminFakeReportQuery = z.infer<typeof AdminFakeReportQuery>;

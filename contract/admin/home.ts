@@ -4,7 +4,7 @@ const count = z.int();
 const names = { name_en: z.string(), name_ar: z.string() };
 const day = z.iso.date();
 
-/** Numbers of whole days to compare with the days before; 1 compares today so far with yesterday up to the same time. */
+/** Lengths of the span in whole days, compared with as many days before. 1 compares today so far with yesterday up to the same time. */
 export const homeSpans = [1, 7, 30] as const;
 export type HomeSpan = (typeof homeSpans)[number];
 
@@ -21,11 +21,19 @@ const span = z.object({ from: day, to: day });
 const amounts = {
   value: z.number(),
   before: z.number(),
-  change_percent: z.number().nullable().describe("One decimal; null if the previous value was 0"),
-  by_day: z.array(z.object({ day, value: z.number() })).describe("All days of the span, at least seven"),
+  change_percent: z
+    .number()
+    .nullable()
+    .describe("Change from `before` to `value` in percent, with one decimal; null if `before` is 0"),
+  by_day: z
+    .array(z.object({ day, value: z.number() }))
+    .describe("Value of each day of the span; at least of the last seven days"),
 };
 const share = z.object({
-  value: z.number().nullable().describe("Percent with one decimal; null without ended deliveries"),
+  value: z
+    .number()
+    .nullable()
+    .describe("Percentage with one decimal; null if no order was delivered or refused"),
   before: z.number().nullable(),
   change_points: z.number().nullable(),
   by_day: z.array(z.object({ day, value: z.number().nullable() })),
@@ -37,38 +45,47 @@ export const Home = z
     days: z.union(homeSpans.map((days) => z.literal(days))),
     span,
     before: span,
-    orders_today: count.describe("Orders of today so far, without cancelled ones"),
+    orders_today: count.describe("Orders placed today so far, without cancelled and returned ones"),
     to_do: z.object({
       to_confirm: z.object({ orders: count, oldest_at: z.iso.datetime().nullable() }),
       to_ship: z.object({ orders: count, older_than_a_day: count }),
       with_courier: z.object({
-        orders: count.describe("Shipped more than seven days ago, without an outcome"),
+        orders: count.describe("Orders shipped more than seven days ago without an outcome"),
       }),
       overdue_cash: z.object({
-        orders: count.describe("Delivered more than fourteen days ago, without recorded cash"),
+        orders: count.describe("Orders delivered more than fourteen days ago without recorded cash"),
         sum_egp: z.number(),
       }),
-      holding_stock: z.object({ orders: count.describe("Not confirmed, and of ten items or more") }),
-      search_misses: z.object({ queries: count.describe("Searches that found nothing") }),
+      holding_stock: z.object({ orders: count.describe("Unconfirmed orders of ten or more pieces") }),
+      search_misses: z.object({ queries: count.describe("Different search queries that found no product") }),
       returns: z.object({
-        requested: count.describe("Customers wait for a decision"),
-        refunds_overdue: count.describe("Returns with a refund whose last day has passed"),
+        requested: count.describe("Requested returns without a decision of staff"),
+        refunds_overdue: count.describe("Returns with an unpaid refund after its last day"),
       }),
-      low_stock: z.object({ products: count, sold_out: count.describe("Of these") }),
-      reviews: z.object({ new: count.describe("Of the last seven days, and not hidden") }),
+      low_stock: z.object({
+        products: count,
+        sold_out: count.describe("Products with a stock of 0, which `products` includes"),
+      }),
+      reviews: z.object({ new: count.describe("Reviews of the last seven days that are not hidden") }),
       messages: z.object({ new: count, oldest_at: z.iso.datetime().nullable() }),
       suspicious_codes: z.object({
-        codes: count.describe("Found suspicious by a check of the last seven days"),
-        batches: count.describe("Of how many batches they are"),
+        codes: count.describe("Codes with a suspicious check in the last seven days"),
+        batches: count.describe("Batches with such codes"),
       }),
       fake_reports: z.object({ open: count, with_photo: count }),
     }),
     figures: z.object({
       orders: z.object(amounts).describe("Orders placed in the span that are neither cancelled nor returned"),
-      revenue_egp: z.object(amounts).describe("Sum of the totals of these orders, with delivery"),
+      revenue_egp: z
+        .object(amounts)
+        .describe("Totals of the counted orders in pounds, after discounts and with delivery"),
       average_order_egp: z.object(amounts),
-      delivered_percent: share.describe("Of what came to the door in the span, what was accepted there"),
-      refused_percent: share.describe("And what was not"),
+      delivered_percent: share.describe(
+        "Percentage of delivered orders among the orders delivered or refused in the span",
+      ),
+      refused_percent: share.describe(
+        "Percentage of refused orders among the orders delivered or refused in the span",
+      ),
     }),
     by_day: z
       .array(
@@ -78,25 +95,30 @@ export const Home = z
           sales_egp: z.number(),
           before: z
             .object({ day, orders: count, sales_egp: z.number() })
-            .describe("Value of the previous thirty days"),
+            .describe("Same figures of the day thirty days earlier"),
         }),
       )
-      .describe("The thirty days until yesterday; until today on the first day with orders"),
+      .describe("Sales of the thirty days until yesterday; until today on the first day with orders"),
     by_city: z
       .array(
         z.object({
           city_id: count,
           ...names,
           orders: count.describe("Orders placed in the span that are neither cancelled nor returned"),
-          delivered: count.describe("Accepted at the door in the span"),
-          refused: count.describe("Not accepted there in the span"),
-          cancelled: count.describe("In the span"),
-          delivered_percent: z.number().nullable().describe("Of the three together; null where all are 0"),
+          delivered: count.describe("Orders delivered in the span"),
+          refused: count.describe("Orders refused at the door in the span"),
+          cancelled: count.describe("Orders cancelled in the span"),
+          delivered_percent: z
+            .number()
+            .nullable()
+            .describe(
+              "Percentage of delivered orders among delivered, refused and cancelled ones; null if there are none",
+            ),
           refused_percent: z.number().nullable(),
           cancelled_percent: z.number().nullable(),
         }),
       )
-      .describe("By city, most orders first"),
+      .describe("Cities with orders placed or ended in the span, most orders first"),
     top_products: z
       .array(
         z.object({
@@ -107,10 +129,10 @@ export const Home = z
           pieces: count,
           sales_egp: z
             .number()
-            .describe("Sum of the prices of the pieces, before offers and coupons and without delivery"),
+            .describe("Sales of the product in pounds, after its own discount, before offers and coupons"),
         }),
       )
-      .describe("At most ten of the span, most pieces first"),
+      .describe("Best-selling products of the span, at most ten, most pieces first"),
   })
   .meta({ id: "Home" });
 export type Home = z.infer<typeof Home>;

@@ -32,7 +32,7 @@ export interface ListedRows {
   readonly created_to?: Date | undefined;
 }
 
-/** Query fields that are no filters; omit them for exports and counts. */
+/** Query fields for page and order, which exports and counts omit. */
 export const pageFields = { page: true, per_page: true, sort: true, order: true } as const;
 
 /** Page and order of a list; `sort` is one of its sorts. */
@@ -56,15 +56,17 @@ export function repeatable<Schema extends z.ZodType>(schema: Schema) {
     .optional();
 }
 
-/** Filter for yes or no. */
+/** Filter for true (`1`, `true`) or false (`0`, `false`); empty means no filter. */
 export const flagFilter = z
   .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
   .transform((value) => (value === "" ? undefined : value === "1" || value === "true"))
   .optional();
 
 const AdminListMeta = Meta.extend({
-  total: z.int().describe("Counted up to 100,000; for a search and for slow filters up to 10,000"),
-  total_is_capped: z.boolean().optional().describe("Whether there are more rows than total"),
+  total: z
+    .int()
+    .describe("Number of rows, counted up to 100,000; for searches and slow filters up to 10,000"),
+  total_is_capped: z.boolean().optional().describe("True if there are more rows than `total`"),
 }).meta({
   id: "AdminListMeta",
 });

@@ -22,7 +22,7 @@ export type MailServerSettings = z.infer<typeof MailServerSettings>;
 
 export const MailServerState = z
   .object({
-    from_environment: z.boolean().describe("Whether SMTP_URL is set, which overrides these settings"),
+    from_environment: z.boolean().describe("True if SMTP_URL is set, which overrides the settings"),
     settings: MailServerSettings.nullable(),
   })
   .meta({ id: "MailServerState" });
@@ -50,7 +50,9 @@ export const NewMailServerSettings = z.object({
   password: secret
     .regex(/^[^\r\n\0]*$/, "wrong_type")
     .optional()
-    .describe("Missing: the password stays; required for a new host or user"),
+    .describe(
+      "Password for the mail server. If absent, the stored one remains; another host or username requires it",
+    ),
   from_name: singleLine(1, 80),
   from_address: emailField,
 });

@@ -2,7 +2,7 @@
 export const offerKinds = ["percent", "amount", "buy_x_get_y", "bundle", "gift", "free_delivery"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** States of an offer in the back office. An offer that staff switched off is `off` on any date. */
+/** States of an offer in the back office. An offer that is switched off is `off`, independent of its dates. */
 export const offerStates = ["coming", "running", "ended", "off"] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -15,7 +15,7 @@ export const offerLimits = {
   bundleTo: 10,
 } as const;
 
-/** Fields in JSON of each kind, besides the fields of every offer. */
+/** JSON fields of each kind, besides the fields of every offer. */
 export const fieldsOfKind = {
   percent: ["percent", "min_subtotal_egp"],
   amount: ["amount_egp", "min_subtotal_egp"],

@@ -11,26 +11,29 @@ export const OfferPreviewRequest = z.object({
       error: "required",
     })
     .max(maxProductsAtOnce, "too_many"),
-  offer_id: rowId.optional().describe("Of a saved offer, which is left out of the other offers"),
+  offer_id: rowId.optional().describe("Id of the saved offer that `offer` replaces in the preview"),
 });
 export type OfferPreviewRequest = z.infer<typeof OfferPreviewRequest>;
 
 const PreviewedCart = z
   .object({
-    subtotal_egp: z.number().describe("Full prices"),
-    discount_egp: z.number().describe("Discounts of products"),
+    subtotal_egp: z.number().describe("Sum of the full prices in pounds"),
+    discount_egp: z.number().describe("Sum of the product discounts in pounds"),
     offers: z.array(
       z.object({
-        id: z.int().nullable().describe("Null for an offer that is not saved"),
+        id: z.int().nullable().describe("Id of the offer; null for an unsaved one"),
         label_en: z.string(),
         label_ar: z.string(),
         amount_egp: z.number(),
       }),
     ),
     offer_discount_egp: z.number(),
-    gift_product_id: z.int().nullable().describe("Product that is given"),
+    gift_product_id: z
+      .int()
+      .nullable()
+      .describe("Id of the product that an offer gives; null without a gift"),
     free_delivery: z.boolean(),
-    total_egp: z.number().describe("Without the delivery fee"),
+    total_egp: z.number().describe("Total in pounds, without the delivery fee"),
   })
   .meta({ id: "PreviewedCart" });
 export type PreviewedCart = z.infer<typeof PreviewedCart>;

@@ -14,7 +14,7 @@ const side = {
   category_ids: chosenIds(maxChosen.categories).default(null),
 };
 
-/** Fields of all kinds on the wire. */
+/** Request fields of all kinds. */
 export const termFields = z
   .object({
     percent: percentField,
@@ -22,20 +22,24 @@ export const termFields = z
     min_subtotal_egp: amount(0)
       .nullable()
       .transform((min) => min ?? 0)
-      .describe("After product discounts and product offers; null for 0, the default"),
-    buy: z.object(side, { error: "wrong_type" }).describe("Without ids all products"),
+      .describe(
+        "Minimum sum of the products in pounds, after product discounts and product offers. null or absent: 0",
+      ),
+    buy: z
+      .object(side, { error: "wrong_type" })
+      .describe("Pieces that a customer must buy; without ids, of any product"),
     get: z
       .object({ ...side, percent: percentField }, { error: "wrong_type" })
-      .describe("Without ids the products of buy"),
+      .describe("Pieces that get the discount; without ids, of the products of `buy`"),
     max_sets: wholeNumber(1, offerLimits.sets, "offer_sets").nullable(),
     product_ids: z
       .array(rowId, { error: "wrong_type" })
       .min(bundleFrom, "bundle_products")
       .max(bundleTo, "bundle_products")
-      .describe("Pieces of a bundle; an id twice means two pieces"),
+      .describe("Product of each piece of a bundle; an id twice means two pieces"),
     price_egp: amount(1),
     gift_product_id: rowId,
-    city_ids: chosenIds(offerLimits.cityIds).describe("Null for all cities"),
+    city_ids: chosenIds(offerLimits.cityIds).describe("Ids of the cities with free delivery; null for all"),
   })
   .partial();
 type TermFields = z.output<typeof termFields>;
@@ -64,14 +68,14 @@ export interface PartialTerms
   readonly price?: number | undefined;
 }
 
-/** Names of the parsed fields that differ from the wire. */
+/** JSON names of the parsed fields with another name. */
 const wireNames: Readonly<Record<string, string>> = {
   amount: "amount_egp",
   min_subtotal: "min_subtotal_egp",
   price: "price_egp",
 };
 
-/** Renames the wire's fields; those that are not given are left out. */
+/** Renames request fields to the names of `ParsedTerms`. Leaves out absent fields. */
 export function partialTerms({ amount_egp, min_subtotal_egp, price_egp, ...rest }: TermFields): PartialTerms {
   return {
     ...rest,
@@ -117,7 +121,7 @@ function termsOfKind(kind: OfferKind, fields: PartialTerms): ParsedTerms | null 
   }
 }
 
-/** Fields without which a kind has no terms. */
+/** Optional fields: a kind has terms without them. */
 const optional: readonly string[] = ["min_subtotal_egp", "max_sets", "city_ids"];
 
 function missing(kind: OfferKind, fields: PartialTerms): string[] {

@@ -22,7 +22,7 @@ export const AdminOffer = z
     kind: z.enum(offerKinds),
     starts: z.iso.datetime().nullable(),
     ends: z.iso.datetime().nullable(),
-    active: z.boolean().describe("Whether it is switched on"),
+    active: z.boolean().describe("False if staff have switched the offer off"),
     combines_with_coupons: z.boolean(),
     percent: z.number().optional(),
     amount_egp: z.number().optional(),
@@ -34,9 +34,14 @@ export const AdminOffer = z
     price_egp: z.number().optional(),
     gift_product_id: z.int().optional(),
     city_ids: ids.nullable().optional(),
-    orders: z.int().describe("Orders with it that were not cancelled or returned"),
-    given_egp: z.number().describe("Reductions and delivery fees that these orders saved"),
-    average_order_egp: z.number().nullable().describe("Average total of these orders; null without one"),
+    orders: z.int().describe("Number of orders with the offer that are neither cancelled nor returned"),
+    given_egp: z
+      .number()
+      .describe("Discounts and delivery fees that the offer saved on these orders, in pounds"),
+    average_order_egp: z
+      .number()
+      .nullable()
+      .describe("Average total of these orders in pounds; null without orders"),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -59,7 +64,9 @@ const shared = {
   starts: timestampField("begin").nullable(),
   ends: timestampField("end").nullable(),
   active: flag,
-  combines_with_coupons: flag.describe("False by default; always true for free_delivery"),
+  combines_with_coupons: flag.describe(
+    "True if the offer also applies with a coupon. Default: false; always true for `free_delivery`",
+  ),
 };
 
 /** Offer to create: amounts in piastres, percentages in hundredths of a percent. */

@@ -18,7 +18,7 @@ const moment = z.iso.datetime().nullable();
 /** Return of the back office: public fields, the customer's words, and its progress. */
 export const AdminReturn = Return.extend({
   customer_id: z.int().nullable(),
-  customer: z.string().describe("Name; empty after the account was erased"),
+  customer: z.string().describe("Name of the customer; empty after the account is erased"),
   phone: z.string(),
   requested_by: z.enum(["customer", "staff"]),
   lines: z.array(
@@ -26,24 +26,30 @@ export const AdminReturn = Return.extend({
       product_id: z.int().nullable(),
       product_name_en: z.string(),
       product_name_ar: z.string(),
-      quantity: z.int().describe("Pieces of the order line"),
-      restocked: z.int().nullable().describe("Pieces that staff put back for sale"),
+      quantity: z.int().describe("Ordered pieces of the order line"),
+      restocked: z.int().nullable().describe("Pieces that staff put back for sale; null before the receipt"),
       value_egp: z
         .number()
-        .describe("Value after all reductions: of the requested pieces, later of the received ones"),
+        .describe(
+          "Amount paid for the requested pieces in pounds, after all discounts; after the receipt, for the received pieces",
+        ),
       is_gift: z.boolean(),
     }),
   ),
   exchange_for: z.array(
     z.object({ product_id: z.int(), quantity: z.int(), name_en: z.string(), name_ar: z.string() }),
   ),
-  value_egp: z.number().describe("Sum of the lines"),
-  refundable_egp: z.number().describe("Cash of the order that remains for further refunds"),
+  value_egp: z.number().describe("Sum of the values of the lines, in pounds"),
+  refundable_egp: z.number().describe("Cash of the order in pounds that further refunds can use"),
   uncovered_egp: z
     .number()
-    .describe("Part of the exchange whose pieces did not arrive; its order was on its way already"),
-  refund_due_on: z.iso.date().nullable().describe("Earliest last day of an unpaid refund"),
-  returned_codes: z.int().describe("Codes of its packs with the verdict 'returned'"),
+    .describe(
+      "Credit of the exchange order in pounds that missing pieces do not cover; 0 if all pieces arrived",
+    ),
+  refund_due_on: z.iso.date().nullable().describe("Earliest last day to pay a due refund; null without one"),
+  returned_codes: z
+    .int()
+    .describe("Number of codes of returned packs with the verdict 'returned', without released ones"),
   accepted_at: moment,
   declined_at: moment,
   sent_at: moment,
@@ -59,8 +65,10 @@ export const AdminReturnQuery = listQuery(["id", "requested_at"]).extend({
   reason: filter(z.enum(returnReasons, { error: "unknown_choice" })),
   wish: filter(z.enum(returnWishes, { error: "unknown_choice" })),
   order_id: filter(rowId),
-  refund_overdue: flagFilter.describe("Returns with a refund whose last day has passed"),
-  refund_due: flagFilter.describe("Returns with an unpaid refund"),
+  refund_overdue: flagFilter.describe(
+    "1: only returns with an unpaid refund after its last day; 0: only the others",
+  ),
+  refund_due: flagFilter.describe("1: only returns with an unpaid refund; 0: only the others"),
 });
 export type AdminReturnQuery = z.infer<typeof AdminReturnQuery>;
 
@@ -68,15 +76,18 @@ export type AdminReturnQuery = z.infer<typeof AdminReturnQuery>;
 export const ReturnAcceptance = z.object({
   delivery_fee_egp: amount(0)
     .optional()
-    .describe("Fee of the exchange order. Missing: the fee of the governorate, 0 if the shop is at fault"),
+    .describe(
+      "Delivery fee of the exchange order in pounds. If absent: the fee of the city, or 0 if the shop is at fault",
+    ),
 });
 
-/** Decline of a return, with a reason of 1 to 300 characters. */
-export const ReturnDecline = z.object({ reason: singleLine(1, 300).describe("Shown to the customer") });
+export const ReturnDecline = z.object({
+  reason: singleLine(1, 300).describe("Reason that the customer reads"),
+});
 
 const pieces = wholeNumber(0, maxLineQuantity, "quantity_range");
 
-/** Receipt of a return. Lines that are left out arrived as asked and undamaged. */
+/** Receipt of a return. Lines that are left out arrived complete and undamaged. */
 export const ReturnReceipt = z.object({
   lines: z
     .array(
@@ -92,7 +103,7 @@ export const ReturnReceipt = z.object({
           .array(z.string({ error: "wrong_type" }).max(40, "too_long"))
           .max(maxLineQuantity, "too_many")
           .default([])
-          .describe("Codes of the returned packs, which get the verdict 'returned'"),
+          .describe("Codes of the returned packs; their verdict becomes 'returned'"),
       }),
     )
     .max(maxReturnLines, "too_many")
@@ -103,7 +114,7 @@ export type ReturnReceipt = z.infer<typeof ReturnReceipt>;
 const figures = {
   returns: z.int().describe("Returns with received pieces"),
   pieces: z.int().describe("Received pieces"),
-  value_egp: z.number().describe("Sum paid for these pieces"),
+  value_egp: z.number().describe("Amount that customers paid for the received pieces, in pounds"),
 };
 
 /** Figures of returns that were received in a span of days in Cairo. */
@@ -112,23 +123,27 @@ export const ReturnFigures = z
     from: z.iso.date(),
     to: z.iso.date(),
     refused_orders: z.int().describe("Orders refused at the door in the span"),
-    returned_orders: z.int().describe("Orders with pieces that came back after their delivery"),
+    returned_orders: z.int().describe("Orders with a return received in the span"),
     delivered_orders: z.int().describe("Orders delivered in the span"),
     days_until_refunded: z
       .number()
       .nullable()
-      .describe("Average days from receipt to the last payment of a refund; null without one"),
+      .describe(
+        "Average days from the receipt of a return to the last payment of its refund; null without a payment",
+      ),
     ordered_egp: z
       .number()
-      .describe("Totals of the orders placed in the span, without cancelled and returned ones"),
-    collected_egp: z.number().describe("Cash entries of the span: collected and corrected"),
-    refunded_egp: z.number().describe("Cash entries of the span: refunds paid"),
+      .describe("Totals of the orders placed in the span in pounds, without cancelled and returned ones"),
+    collected_egp: z
+      .number()
+      .describe("Sum of the cash entries `collected` and `corrected` in the span, in pounds"),
+    refunded_egp: z.number().describe("Sum of the cash entries `refunded` in the span, in pounds"),
     by_reason: z.array(z.object({ reason: z.enum(returnReasons), ...figures })),
     by_product: z
       .array(
         z.object({ product_id: z.int().nullable(), name_en: z.string(), name_ar: z.string(), ...figures }),
       )
-      .describe("At most 20, most pieces first"),
+      .describe("Products with received pieces, at most twenty, most pieces first"),
     by_courier: z
       .array(
         z.object({
@@ -136,10 +151,10 @@ export const ReturnFigures = z
           courier_name: z.string().nullable(),
           delivered: z.int(),
           refused: z.int(),
-          returned: z.int().describe("Delivered orders with pieces that came back"),
+          returned: z.int().describe("Delivered orders with a received return"),
         }),
       )
-      .describe("Of the couriers that delivered"),
+      .describe("Couriers of the orders delivered or refused in the span"),
   })
   .meta({ id: "ReturnFigures" });
 export type ReturnFigures = z.infer<typeof ReturnFigures>;

@@ -25,8 +25,11 @@ export const AdminReview = z
         by: z.object({ id: z.int(), name: z.string() }).nullable(),
       })
       .nullable()
-      .describe("Public answer of the shop on the product's page"),
-    changed_at: z.iso.datetime().nullable().describe("Time of the last change by its author"),
+      .describe("Answer of the shop, shown below the review on the product's page; null without one"),
+    changed_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time of the author's latest change; null if the review never changed"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminReview" });

@@ -17,8 +17,10 @@ export const AdminSettings = z
     brand_en: z.string(),
     since: z.int(),
     logo_media_id: z.string().nullable(),
-    logo: z.url().nullable().describe("The JPEG of the logo; null: pages show the brand in text"),
-    phone: detail.describe("Null if not set, like the other contact and seller fields; pages then omit it"),
+    logo: z.url().nullable().describe("URL of the logo as JPEG; null: pages show the brand as text"),
+    phone: detail.describe(
+      "Phone number of the shop; null until an owner sets it. The contact and seller fields below can be null too; pages omit them",
+    ),
     whatsapp: detail,
     email: detail,
     address_ar: detail,
@@ -34,40 +36,50 @@ export const AdminSettings = z
     updated_at: z.iso.datetime(),
     max_confirmation_attempts: z
       .int()
-      .describe("Tries without an answer after which a customer counts as unreachable"),
+      .describe("Number of unanswered attempts after which a customer counts as unreachable"),
     auto_cancel_hours: z
       .int()
       .nullable()
       .describe(
-        "Hours after which an order that nobody confirmed is cancelled automatically, unless a call-back was noted; null: 48 for shop orders of customers without a delivered order, never for others",
+        "Hours until an unconfirmed order without an arranged call-back is cancelled. null: 48 for storefront orders of guests and of accounts without a delivered order, never for other orders",
       ),
     risk_first_order_egp: z
       .number()
       .nullable()
-      .describe("First orders of at least this total are marked as a risk; null: none"),
-    risk_open_orders: z.int().describe("Open orders of a customer are marked as a risk from this number on"),
+      .describe(
+        "Total in pounds from which orders of customers without a delivered order are marked as a risk; null: never",
+      ),
+    risk_open_orders: z
+      .int()
+      .describe("Number of Processing orders from which each of a customer's orders is marked as a risk"),
     free_delivery_from_egp: z
       .number()
       .nullable()
-      .describe(
-        "Sum of the products, after their discounts, from which delivery costs nothing; null: it never does",
-      ),
+      .describe("Sum of the products in pounds, after discounts, from which delivery is free; null: never"),
     return_days: z.int().describe("Days after delivery for returns by choice; at least 14 (law 181/2018)"),
     fault_return_days: z.int().describe("Days after delivery for returns of faulty products; at least 30"),
-    refund_days: z.int().describe("Days after receipt in which a refund is paid; at most 7"),
-    damage_report_hours: z.int().describe("Hours in which the shop asks for the report of a damaged product"),
+    refund_days: z.int().describe("Days from receipt within which a refund is paid; at most 7"),
+    damage_report_hours: z
+      .int()
+      .describe("Hours within which the shop asks customers to report a damaged product"),
     max_open_orders: z
       .int()
       .nullable()
-      .describe("Maximum number of open orders of a new account or phone; null: MAX_OPEN_ORDERS"),
+      .describe(
+        "Maximum number of Processing orders of one account or phone; null: MAX_OPEN_ORDERS. Each delivered order allows the account one more, up to three times the limit",
+      ),
     max_open_pieces: z
       .int()
       .nullable()
-      .describe("Maximum number of pieces in these orders; null: MAX_OPEN_PIECES"),
+      .describe(
+        "Maximum number of pieces in the Processing orders of one account or phone; null: MAX_OPEN_PIECES",
+      ),
     opens_soon: z
       .boolean()
-      .describe("Home page and lists say that the shop opens soon, as they do without any product"),
-    opening_title_ar: z.string().describe("Text of these pages; empty: the default text"),
+      .describe(
+        "True if home page and lists announce that the shop opens soon. A shop without published products always announces it",
+      ),
+    opening_title_ar: z.string().describe("Arabic title of the announcement; empty for the default title"),
     opening_title_en: z.string(),
     opening_text_ar: z.string(),
     opening_text_en: z.string(),

@@ -21,10 +21,10 @@ export const Stats = z
     to: z.iso.date(),
     sales_egp: z
       .number()
-      .describe("Sum of the totals of these orders: after discounts and coupons, with delivery"),
-    delivery_fees_egp: z.number().describe("Part of the sales for delivery"),
-    orders: count.describe("Orders placed on these days that are neither cancelled nor returned"),
-    average_order_egp: z.number().describe("Sales divided by orders; 0 without orders"),
+      .describe("Totals of the orders in pounds, after discounts and coupons, with delivery"),
+    delivery_fees_egp: z.number().describe("Delivery fees in `sales_egp`, in pounds"),
+    orders: count.describe("Orders placed in the span that are neither cancelled nor returned"),
+    average_order_egp: z.number().describe("Average total of the orders in pounds; 0 without orders"),
     top_products: z
       .array(
         z.object({
@@ -32,19 +32,21 @@ export const Stats = z
           pieces: count,
           sales_egp: z
             .number()
-            .describe("Sum of the prices of the pieces, before offers and coupons and without delivery"),
+            .describe("Sales of the product in pounds, after its own discount, before offers and coupons"),
         }),
       )
-      .describe("At most ten, most pieces first"),
+      .describe("Best-selling products of the span, at most ten, most pieces first"),
     low_stock: z
       .array(z.object({ ...product, stock: count }))
-      .describe("Products with low stock today, independent of the days: at most 20, fewest pieces first"),
+      .describe(
+        "Published products with low stock now, independent of the span; at most twenty, lowest stock first",
+      ),
     by_status: z
       .array(z.object({ status: OrderStatus, orders: count }))
-      .describe("All orders placed on these days, in every status"),
+      .describe("All orders placed in the span, by their current status"),
     by_city: z
       .array(z.object({ city_id: z.int(), ...names, orders: count, sales_egp: z.number() }))
-      .describe("Orders by city, most first"),
+      .describe("Sales by city, most orders first"),
     by_day: z.array(z.object({ day: z.iso.date(), orders: count, sales_egp: z.number() })),
   })
   .meta({ id: "Stats" });

@@ -19,7 +19,7 @@ export type AdminCategoryQuery = z.infer<typeof AdminCategoryQuery>;
 const fields = z.object({
   name_en: singleLine(2, 60),
   name_ar: singleLine(2, 60),
-  media_id: singleLine(1, 100).describe("Id of an image of the shop"),
+  media_id: singleLine(1, 100).describe("Id of an image in the media library"),
   position: count,
 });
 
@@ -27,7 +27,7 @@ export const NewCategory = fields.extend({
   key: singleLine(2, 40)
     .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "wrong_type"))
     .optional()
-    .describe("Short name for programs; derived from the English name if missing"),
+    .describe("Short name for programs; derived from the English name if absent"),
   position: count.default(0),
 });
 export type NewCategory = z.infer<typeof NewCategory>;

@@ -12,9 +12,9 @@ const kind = z.enum(concernKinds, { error: "unknown_choice" });
 /** Area, skin type or concern with its search words. */
 export const AdminConcern = Concern.extend({
   id: z.int(),
-  text_en: z.string().describe("Text on its page below the name"),
+  text_en: z.string().describe("English text below the name on the page of the concern"),
   text_ar: z.string(),
-  words: z.array(z.string()).describe("Search words for it, in either language"),
+  words: z.array(z.string()).describe("Search words for the concern, in both languages"),
   position: z.int(),
   product_count: z.int().describe(`In a list: ${countedUpTo(maxCountedProducts)}`),
   created_at: z.iso.datetime(),
@@ -39,7 +39,7 @@ const fields = {
   name_ar: singleLine(2, 60),
   text_en: multiLine(300),
   text_ar: multiLine(300),
-  words: words.describe("Up to four words each"),
+  words: words.describe("Search words or phrases of up to four words each"),
 };
 
 /** New concern, skin type or area. */
@@ -49,7 +49,7 @@ export const NewConcern = z.object({
   key: singleLine(2, 60)
     .pipe(z.string().regex(/^[a-z]+(-[a-z]+)*$/, "wrong_type"))
     .optional()
-    .describe("Part of URLs; derived from the English name if missing"),
+    .describe("Key of the concern in URLs; derived from the English name if absent"),
   text_en: fields.text_en.default(""),
   text_ar: fields.text_ar.default(""),
   words: fields.words.default([]),

@@ -13,7 +13,7 @@ const AdminFamilyMember = z
     product_id: z.int(),
     label_en: z.string(),
     label_ar: z.string(),
-    swatch: z.string().nullable().describe("#rrggbb"),
+    swatch: z.string().nullable().describe("Hex colour #rrggbb; null without one"),
     position: z.int(),
     sku: z.string(),
     product_name_en: z.string(),
@@ -43,7 +43,7 @@ export const AdminFamilyQuery = listQuery(["id", "name_en", "name_ar", "created_
 });
 export type AdminFamilyQuery = z.infer<typeof AdminFamilyQuery>;
 
-/** As many as the largest ranges of shades. */
+/** Maximum number of members; the largest ranges of shades have as many. */
 const maxMembers = 100;
 
 const member = z.object({
@@ -57,10 +57,10 @@ const member = z.object({
     .pipe(z.string().regex(/^#[0-9a-f]{6}$/, "swatch_form"))
     .nullable()
     .default(null)
-    .describe("#rrggbb"),
+    .describe("Hex colour #rrggbb; null without one"),
 });
 
-/** All members in order. */
+/** All members, in the order of display. */
 const members = z
   .array(member, { error: "wrong_type" })
   .max(maxMembers, "too_many")

@@ -11,13 +11,17 @@ export const AdminImport = z
     id: z.int(),
     kind: z.enum(importKinds),
     file_name: z.string(),
-    state: z.enum(importStates).describe("ready: checked, not yet applied; failed: ended without any change"),
-    progress: z.int().min(0).max(100).describe("Of checking or applying, in percent"),
+    state: z
+      .enum(importStates)
+      .describe("`ready`: checked, but not applied yet; `failed`: ended without a change"),
+    progress: z.int().min(0).max(100).describe("Progress of checking or applying, in percent"),
     rows: z.int(),
-    changes: z.int().describe("Rows that change an existing record"),
-    creates: z.int().describe("Rows that create a record"),
+    changes: z.int().describe("Number of rows that change an existing record"),
+    creates: z.int().describe("Number of rows that create a record"),
     unchanged: z.int(),
-    problem_count: z.int().describe("Counted up to 1,000; an import with problems cannot be applied"),
+    problem_count: z
+      .int()
+      .describe("Number of problems, counted up to 1,000; an import with problems cannot be applied"),
     staff: StaffName,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -26,7 +30,7 @@ export const AdminImport = z
     undo_until: z.iso
       .datetime()
       .nullable()
-      .describe("End of the time in which it can be undone; null if it cannot"),
+      .describe("Time until which the import can be undone; null if it cannot be undone"),
   })
   .meta({ id: "AdminImport" });
 export type AdminImport = z.infer<typeof AdminImport>;
@@ -37,7 +41,7 @@ export const ImportProblem = z
     row: z.int().nullable(),
     column: z.string().nullable(),
     message: z.string(),
-    value: z.string().optional().describe("Beginning of the wrong cell, unchanged"),
+    value: z.string().optional().describe("Beginning of the wrong cell, as in the file"),
   })
   .meta({ id: "ImportProblem" });
 export type ImportProblem = z.infer<typeof ImportProblem>;
@@ -48,7 +52,7 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export const ImportChange = z
   .object({
     row: z.int(),
-    key: z.string().describe("SKU, code or id that identifies the record"),
+    key: z.string().describe("SKU, code or id that identifies the row"),
     is_new: z.boolean(),
     fields: z.array(z.object({ field: z.string(), before: value, after: value })),
   })
@@ -62,8 +66,8 @@ export const CheckedImport = AdminImport.extend({ problems }).meta({ id: "Checke
 
 /** Import with a page of its problems and a preview of its changes. */
 export const ImportSheet = AdminImport.extend({
-  problems: problems.describe("One page of the problems, chosen by page and per_page"),
-  is_correctable: z.boolean().describe("Wrong cells can be corrected in place"),
+  problems: problems.describe("One page of the problems, selected by `page` and `per_page`"),
+  is_correctable: z.boolean().describe("True if wrong cells can be corrected without another upload"),
   preview: z.array(ImportChange).describe(`The first ${maxImportPreview} changes`),
 }).meta({ id: "ImportSheet" });
 export type ImportSheet = z.infer<typeof ImportSheet>;
@@ -99,5 +103,5 @@ export const ImportCorrections = z.object({
 });
 export type ImportCorrections = z.infer<typeof ImportCorrections>;
 
-/** Error response of an import whose rows have changed since the check; `problems` lists them. */
+/** Rejection of an import, with the rows that were changed after the check. */
 export const ImportMoved = Failure.extend({ problems: problems.optional() }).meta({ id: "ImportMoved" });

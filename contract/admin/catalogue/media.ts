@@ -6,8 +6,8 @@ export const mediaId = z.string().regex(/^[\w-]{1,100}$/, "unknown_choice");
 
 export const UploadedPicture = z
   .object({
-    media_id: z.string().describe("Id for the fields media_id of categories, products and sliders"),
-    image: z.url().describe("URL of the JPEG"),
+    media_id: z.string().describe("Id of the image, for the fields of categories, products and sliders"),
+    image: z.url().describe("URL of the image as JPEG"),
     width: z.int(),
     height: z.int(),
   })
@@ -16,8 +16,8 @@ export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
 /** Image of the library with its uses. */
 export const AdminMedia = UploadedPicture.extend({
-  id: z.string().describe("Equal to media_id"),
-  thumbnail: z.url().describe("URL of a small WebP"),
+  id: z.string().describe("Same value as `media_id`"),
+  thumbnail: z.url().describe("URL of a small WebP version of the image"),
   used_by: z.array(
     z.object({
       resource: z.enum(["products", "categories", "sliders", "settings"]),
@@ -27,13 +27,13 @@ export const AdminMedia = UploadedPicture.extend({
     }),
   ),
   created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime().describe("Equal to created_at: an image never changes"),
+  updated_at: z.iso.datetime().describe("Equals `created_at`, because an image never changes"),
 }).meta({ id: "AdminMedia" });
 export type AdminMedia = z.infer<typeof AdminMedia>;
 
 export const AdminMediaQuery = listQuery(["created_at"]).extend({
   id: repeatable(mediaId),
-  unused: flagFilter.describe("1: images that nothing shows; 0: images that something shows"),
+  unused: flagFilter.describe("1: only images without a use; 0: only images with a use"),
 });
 export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
 

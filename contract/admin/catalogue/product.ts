@@ -18,27 +18,36 @@ export const AdminProduct = Product.extend({
   discounted_price_egp: z
     .number()
     .nullable()
-    .describe("Applies between its dates, if it has any; priceAfterDiscount is the current price"),
+    .describe(
+      "Price in pounds between the dates of the discount; null without a discount. `priceAfterDiscount` is the current price",
+    ),
   discount_starts_at: z.iso.datetime().nullable(),
   discount_ends_at: z.iso.datetime().nullable(),
   cost_egp: z
     .number()
     .nullable()
-    .describe("Price at which the shop buys a piece; null: unknown, or the caller is a packer"),
+    .describe("Purchase price of a piece in pounds; null if unknown, and always null for packers"),
   category_id: z.int(),
-  status: z.enum(productStatuses).describe("Customers see published products only"),
-  publish_at: z.iso.datetime().nullable().describe("Time when the draft is published automatically"),
+  status: z.enum(productStatuses).describe("Status of the product; customers only see published products"),
+  publish_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("Time at which a draft is published automatically; null: only by hand"),
   archived_at: z.iso.datetime().nullable(),
   stock: z.int(),
-  low_stock_at: z.int().describe("The stock is low at this number of items or below"),
-  hygiene_sealed: z.boolean().describe("Can be returned unopened only, unless it is faulty"),
+  low_stock_at: z.int().describe("Pieces at or below which the product counts as low in stock"),
+  hygiene_sealed: z
+    .boolean()
+    .describe("True if customers can only return the product unopened, unless it is faulty"),
   sold: z.int(),
-  search_title_en: z.string().describe("Title in search engines; empty: the name"),
+  search_title_en: z.string().describe("English title for search engines; empty: the name of the product"),
   search_title_ar: z.string(),
-  missing_en: missingTexts.describe("Fields without an English text"),
-  missing_ar: missingTexts.describe("Fields without an Arabic text"),
+  missing_en: missingTexts.describe("Texts that the product lacks in English"),
+  missing_ar: missingTexts.describe("Texts that the product lacks in Arabic"),
   created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime().describe("Time of the last change of content; sales and stock do not count"),
+  updated_at: z.iso
+    .datetime()
+    .describe("Time of the latest change of the content; changes of stock and sales do not count"),
 }).meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
@@ -55,9 +64,11 @@ export const AdminProductQuery = listQuery([
   status: filter(z.enum(productStatuses, { error: "unknown_choice" })),
   category_id: filter(rowId),
   in_stock: flagFilter,
-  low_stock: flagFilter.describe("Published products with few pieces or none in stock"),
+  low_stock: flagFilter.describe(
+    "1: only published products at or below their `low_stock_at`; 0: only the others",
+  ),
   missing_text: filter(z.enum(["en", "ar"], { error: "unknown_choice" })).describe(
-    "Products with a missing text in this language",
+    "Only products that lack a text in this language",
   ),
 });
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
@@ -76,13 +87,18 @@ const sku = singleLine(2, 40).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*
 const alt = multiLine(200).default("");
 const image = z
   .object({
-    image: z.string().max(2000).transform(cleanText).optional().describe("URL of an image of the shop"),
+    image: z
+      .string()
+      .max(2000)
+      .transform(cleanText)
+      .optional()
+      .describe("URL of an image in the media library; ignored if `media_id` is given"),
     media_id: z
       .string()
       .max(100)
       .transform(cleanText)
       .optional()
-      .describe("Id of the image, instead of its URL"),
+      .describe("Id of an image in the media library, instead of `image`"),
     alt_en: alt,
     alt_ar: alt,
   })
@@ -114,7 +130,7 @@ const searchTitle = z
 const dates = {
   publish_at: timestampField("begin")
     .nullable()
-    .describe("Future time when a draft is published; null: only by staff"),
+    .describe("Future time at which a draft is published automatically; null: only by hand"),
   discount_starts_at: timestampField("begin").nullable(),
   discount_ends_at: timestampField("end").nullable(),
 };
@@ -124,9 +140,9 @@ function nullByDefault<Shape extends Readonly<Record<string, z.ZodNullable>>>(sh
   return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> };
 }
 
-/** Product to create; amounts are parsed into piastres. */
 const flag = z.boolean({ error: "wrong_type" });
 
+/** Product to create; amounts are parsed into piastres. */
 export const NewProduct = z
   .object({
     ...fields,
@@ -149,7 +165,7 @@ export const NewProduct = z
     hygiene_sealed: flag.default(true),
     search_title_en: searchTitle.default(""),
     search_title_ar: searchTitle.default(""),
-    status: status.optional().describe("Default: draft with publish_at, else published"),
+    status: status.optional().describe("Default: `published`, or `draft` with `publish_at`"),
     publish_at: dates.publish_at.default(null),
     discount_starts_at: dates.discount_starts_at.default(null),
     discount_ends_at: dates.discount_ends_at.default(null),
@@ -175,17 +191,19 @@ export const ProductPatch = z
     benefits_ar: text,
     active_ingredients_en: text,
     active_ingredients_ar: text,
-    discounted_price_egp: discount.describe("null ends the discount"),
+    discounted_price_egp: discount.describe("Discounted price in pounds; null ends the discount"),
     cost_egp: cost,
     ...details,
     area: concernKey.nullable(),
     skin_types: concernKeys,
     concerns: concernKeys,
     stock: count,
-    expected_stock: count.describe("409 if the stock is a different number"),
+    expected_stock: count.describe("Stock before the change; a different current stock is rejected with 409"),
     stock_reason: z
       .enum(stockReasons, { error: "unknown_choice" })
-      .describe("Reason of a change of stock, by default counted; goods_in raises it, damaged lowers it"),
+      .describe(
+        "Reason of the stock change: `counted` allows any stock, `goods_in` an increase, `damaged` a decrease",
+      ),
     stock_note: singleLine(1, 200),
     low_stock_at: count,
     hygiene_sealed: flag,
@@ -217,9 +235,9 @@ export const ProductPrices = z.object({
     .array(
       z.object({
         id: rowId,
-        updated_at: z.string().max(40).optional().describe("updated_at of the product in the preview"),
+        updated_at: z.string().max(40).optional().describe("`updated_at` of the product in the preview"),
         price_egp: amount(1),
-        discounted_price_egp: discount.describe("null ends the discount"),
+        discounted_price_egp: discount.describe("Discounted price in pounds; null ends the discount"),
       }),
       { error: "required" },
     )
@@ -244,7 +262,7 @@ export const StockMovement = z
   .object({
     id: z.int(),
     change: z.int(),
-    stock_after: z.int().describe("Stock after the movement"),
+    stock_after: z.int().describe("Stock after the movement, in pieces"),
     reason: z.enum(["opening", "order", "cancelled", "returned", "corrected", ...stockReasons]),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
@@ -252,7 +270,7 @@ export const StockMovement = z
     staff_name: z.string().nullable(),
     note: z.string(),
     at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("Equal to created_at: a movement never changes"),
+    updated_at: z.iso.datetime().describe("Equals `at`, because a movement never changes"),
   })
   .meta({ id: "StockMovement" });
 export type StockMovement = z.infer<typeof StockMovement>;

@@ -17,30 +17,35 @@ export const ExplainQuery = z.object({
 
 const Reading = z.object({
   how: z.enum(readingKinds),
-  word: z.string().describe("Word or phrase of the query, normalised"),
-  source: z.enum(meaningSources).nullable().describe("Null if the word itself is searched for"),
-  means_en: z.string().describe("Its meaning; empty if the word itself is searched for"),
+  word: z.string().describe("Recognised word or phrase, in the normalised spelling of the search"),
+  source: z
+    .enum(meaningSources)
+    .nullable()
+    .describe("Source of the meaning; null if the word itself is searched"),
+  means_en: z.string().describe("English meaning of the word; empty if the word itself is searched"),
   means_ar: z.string(),
 });
 export type Reading = z.infer<typeof Reading>;
 
 const Word = z.object({
-  text: z.string().describe("Word or phrase of the query, normalised"),
+  text: z.string().describe("Word or phrase of the query, in the normalised spelling of the search"),
   outcome: z
     .enum(["understood", "ignored", "unknown"])
-    .describe("ignored: the word carries no meaning, or occurs twice"),
-  optional: z.boolean().describe("Whether products without it are found as well"),
+    .describe("Result for the word; `ignored`: a filler word, or a repeated one"),
+  optional: z.boolean().describe("True if the search also finds products without the word"),
   readings: z
     .array(
       Reading.extend({
         products: z
           .int()
           .nullable()
-          .describe("Number of products with it; null if it is known only for its single words"),
+          .describe(
+            "Number of products with this reading; null for a phrase, because only its words are counted",
+          ),
       }),
     )
-    .describe("Possible meanings, closest first"),
-  more: z.int().describe("Number of readings that are not listed"),
+    .describe("Possible readings of the word, closest first, at most 12"),
+  more: z.int().describe("Number of further readings beyond the first 12"),
 });
 
 const Found = z.object({
@@ -50,12 +55,20 @@ const Found = z.object({
   name_ar: z.string(),
   image: z.url().nullable(),
   stock: z.int(),
-  band: z.int().describe("Band of the index; 1 contains the best sellers in stock and is searched first"),
-  score: z.number().describe("Quality of the match; 1: the name contains the whole query"),
+  band: z
+    .int()
+    .describe(
+      "Band of the product by rank, 1 to 3; band 1 holds the best sellers in stock and is searched first",
+    ),
+  score: z
+    .number()
+    .describe(
+      "Quality of the match, from 0 to slightly above 1; 1 means that the name contains the whole query",
+    ),
   matches: z.array(
     Reading.extend({
-      at: z.int().describe("Index of the matching word in `words`, from 0"),
-      place: z.enum(matchPlaces).describe("Field of the product"),
+      at: z.int().describe("Index of the matched word in `words`, from 0"),
+      place: z.enum(matchPlaces).describe("Part of the product that contains the word"),
     }),
   ),
 });
@@ -64,10 +77,12 @@ const Found = z.object({
 export const SearchExplanation = z
   .object({
     query: z.string(),
-    relaxed: z.boolean().describe("Whether no product matches all words, so that these are the closest"),
+    relaxed: z
+      .boolean()
+      .describe("True if no product matches the whole query and `products` are the closest ones"),
     words: z.array(Word),
-    products: z.array(Found).describe("The first twenty, best first"),
-    more: z.boolean().describe("Whether more products match"),
+    products: z.array(Found).describe("First twenty products, best first"),
+    more: z.boolean().describe("True if the search finds more products than listed"),
   })
   .meta({ id: "SearchExplanation" });
 export type SearchExplanation = z.infer<typeof SearchExplanation>;

@@ -7,12 +7,12 @@ export const searchOutcomes = ["nothing", "nearest"] as const;
 export const SearchMiss = z
   .object({
     id: z.int(),
-    query: z.string().describe("Words of the query, normalised"),
-    nothing: z.int().describe("Number of searches without any result"),
-    nearest: z.int().describe("Number of searches with only close results"),
+    query: z.string().describe("Words of the query, in the normalised spelling of the search"),
+    nothing: z.int().describe("Number of searches that found no product"),
+    nearest: z.int().describe("Number of searches that only found the closest products"),
     last_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("Equal to last_at: each search changes the counts"),
+    updated_at: z.iso.datetime().describe("Equals `last_at`, because every search changes the counts"),
   })
   .meta({ id: "SearchMiss" });
 export type SearchMiss = z.infer<typeof SearchMiss>;

@@ -27,7 +27,7 @@ export const AdminSlider = z
     text_ar: z.string(),
     action_en: z.string(),
     action_ar: z.string(),
-    link: z.string().describe("Path of this shop, without the language"),
+    link: z.string().describe("Path of a page of this shop, without the language prefix"),
     wide_en_media_id: z.string(),
     wide_ar_media_id: z.string(),
     tall_media_id: z.string(),
@@ -49,7 +49,7 @@ export const AdminSliderQuery = listQuery(["position", "id", "place", "title_en"
 });
 export type AdminSliderQuery = z.infer<typeof AdminSliderQuery>;
 
-/** Removes the language, because pages add their own. */
+/** Path of a page of this shop. Removes the language prefix, because pages add their own. */
 const link = singleLine(1, 500)
   .pipe(z.string().regex(/^\/[^\\]*$/, "shop_path"))
   .transform((typed, context) => {
@@ -59,7 +59,7 @@ const link = singleLine(1, 500)
     return z.NEVER;
   });
 
-const picture = singleLine(1, 100).describe("Id of an image of the shop");
+const picture = singleLine(1, 100).describe("Id of an image in the media library");
 const text = multiLine(200);
 
 const fields = z.object({
@@ -75,8 +75,14 @@ const fields = z.object({
   wide_en_media_id: picture,
   wide_ar_media_id: picture,
   tall_media_id: picture,
-  starts_at: timestampField("begin").nullable().describe("A date means the beginning of that day in Cairo"),
-  ends_at: timestampField("end").nullable().describe("A date means the end of that day in Cairo"),
+  starts_at: timestampField("begin")
+    .nullable()
+    .describe(
+      "Time from which the slider is shown; a date means the start of that Cairo day. null: no limit",
+    ),
+  ends_at: timestampField("end")
+    .nullable()
+    .describe("Time until which the slider is shown; a date means the end of that Cairo day. null: no limit"),
   hidden: z.boolean({ error: "wrong_type" }),
 });
 

@@ -17,7 +17,7 @@ export type Synonym = z.infer<typeof Synonym>;
 export const SynonymQuery = listQuery(["id", "phrase", "means"]);
 export type SynonymQuery = z.infer<typeof SynonymQuery>;
 
-const phrase = singleLine(1, 60).describe("Up to four words");
+const phrase = singleLine(1, 60).describe("Word or phrase of up to four words");
 
 /** Pair of phrases in any order. */
 export const NewSynonym = z.object({ phrase, means: phrase });

@@ -15,10 +15,14 @@ export const Caller = z
     customer_id: z.int(),
     known_by: z.enum(callerSources),
     name: z.string(),
-    email: z.string().describe("Empty for 'order': nobody has proven that its e-mail belongs to the phone"),
+    email: z
+      .string()
+      .describe(
+        "E-mail of the customer. Empty for `known_by` 'order', because the e-mail may belong to somebody else",
+      ),
     language: z.enum(["ar", "en"]),
-    note: z.string().describe("Note by staff about all customers with this phone"),
-    record: CustomerRecord.describe("Numbers of orders of this customer or to this phone, by outcome"),
+    note: z.string().describe("Notes of staff about all customers with this phone"),
+    record: CustomerRecord.describe("Outcomes of all orders of this customer or to this phone"),
     addresses: z
       .array(
         Address.pick({
@@ -31,7 +35,7 @@ export const Caller = z
           notes: true,
         }),
       )
-      .describe("Saved ones first, then those of earlier orders, newest first; at most 5"),
+      .describe("Saved addresses, then addresses of earlier orders, newest first; at most 5"),
   })
   .meta({ id: "Caller" });
 export type Caller = z.infer<typeof Caller>;

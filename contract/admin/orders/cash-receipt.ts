@@ -15,13 +15,18 @@ export const OwedCashQuery = z.object({ courier_id: rowId });
 export const OwedCash = z
   .object({
     shipment_id: z.int(),
-    order_id: z.int().describe("For a pickup: the order of the return"),
+    order_id: z.int().describe("Id of the order; for a pickup, the order of the return"),
     order_no: z.string(),
     customer: z.string(),
     shipment_type: z.enum(shipmentTypes),
     tracking_number: z.string().nullable(),
-    delivered_at: z.iso.datetime().nullable().describe("Null until it is delivered"),
-    amount_egp: z.number().describe("Negative if the courier paid a customer"),
+    delivered_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time of the outcome; null while the shipment is on its way"),
+    amount_egp: z
+      .number()
+      .describe("Cash in pounds that the courier owes; negative if the courier paid a customer"),
   })
   .meta({ id: "OwedCash" });
 export type OwedCash = z.infer<typeof OwedCash>;
@@ -31,7 +36,9 @@ export const NewCashReceipt = z
   .object({
     courier_id: rowId,
     shipment_ids: orderIds(maxReceiptShipments),
-    amount_egp: amount(-100_000_000).describe("Sum of the owed amounts; any other sum is rejected"),
+    amount_egp: amount(-100_000_000).describe(
+      "Sum of the owed cash of these shipments, in pounds; any other amount is rejected",
+    ),
     reference: z
       .union([z.literal("").transform(() => ""), singleLine(1, 80)], { error: "too_long" })
       .default(""),

@@ -3,16 +3,18 @@ import { DaySpan } from "../day-span.ts";
 
 const amounts = {
   orders: z.int(),
-  due_egp: z.number().describe("Amounts due of the orders; for refused orders the collected cash"),
-  collected_egp: z.number().describe("Cash that couriers have collected from customers"),
+  due_egp: z
+    .number()
+    .describe("Cash in pounds that couriers should collect; for refused orders, the collected amount"),
+  collected_egp: z.number().describe("Cash in pounds that couriers have collected"),
   difference_egp: z
     .number()
-    .describe("Amount written off by closed statements: due − collected of booked orders"),
+    .describe("Amount in pounds that closed statements wrote off: due − collected of booked orders"),
   outstanding_egp: z
     .number()
-    .describe("due − collected − difference: still on the way, or missing and not settled"),
-  booked_egp: z.number().describe("Part of the collected cash that closed statements have booked"),
-  with_courier_egp: z.number().describe("collected − booked: the couriers still have it"),
+    .describe("due − collected − difference, in pounds: not collected yet, or short and not settled"),
+  booked_egp: z.number().describe("Part of the collected cash that closed statements have booked, in pounds"),
+  with_courier_egp: z.number().describe("collected − booked, in pounds: cash that couriers still have"),
 };
 
 export const CashFigures = z
@@ -24,7 +26,7 @@ export const CashFigures = z
       z.object({
         courier_id: z.int().nullable(),
         courier_name: z.string().nullable(),
-        week: z.iso.date().describe("First day (Saturday) of the week of the hand-over"),
+        week: z.iso.date().describe("Saturday on which the week of the hand-over began"),
         ...amounts,
       }),
     ),
@@ -32,5 +34,5 @@ export const CashFigures = z
   .meta({ id: "CashFigures" });
 export type CashFigures = z.infer<typeof CashFigures>;
 
-/** Days of the hand-overs to count. */
+/** Span of days in Cairo; only orders handed over in it are counted. */
 export const CashQuery = DaySpan;

@@ -21,7 +21,7 @@ export const AdminClaim = z
     id: z.int(),
     courier_id: z.int(),
     courier_name: z.string(),
-    order_id: z.int().describe("For a pickup: the order of the return"),
+    order_id: z.int().describe("Id of the order; for a pickup, the order of the return"),
     order_no: z.string(),
     customer: z.string(),
     tracking_number: z.string().nullable(),
@@ -29,7 +29,12 @@ export const AdminClaim = z
     kind: z.enum(claimKinds),
     amount_egp: z.number(),
     note: z.string(),
-    statement_id: z.int().nullable().describe("Closed statement whose row asked for it"),
+    statement_id: z
+      .int()
+      .nullable()
+      .describe(
+        "Id of the closed statement with the row that led to the claim; null for a claim made by hand",
+      ),
     staff: StaffName,
     state: z.enum(claimStates),
     created_at: z.iso.datetime(),
@@ -39,8 +44,10 @@ export const AdminClaim = z
     settled_egp: z
       .number()
       .nullable()
-      .describe("Amount that the courier paid; 0 if the shop gave up the claim"),
-    reference: z.string().describe("Words of staff about the settlement"),
+      .describe(
+        "Amount in pounds that the courier paid; 0 if the shop gave up the claim, null before the settlement",
+      ),
+    reference: z.string().describe("Note of staff about the settlement"),
   })
   .meta({ id: "AdminClaim" });
 export type AdminClaim = z.infer<typeof AdminClaim>;

@@ -44,8 +44,8 @@ export const HandOverLayout = z.object({
       z.object({
         header: singleLine(1, 80),
         field: z.enum(handOverFields, { error: "unknown_choice" }),
-        text: singleLine(1, 80).optional().describe("Content of a 'fixed' column"),
-        codes: shipmentCodes.optional().describe("The courier's codes in a column 'shipment_type'"),
+        text: singleLine(1, 80).optional().describe("Text in a column 'fixed'"),
+        codes: shipmentCodes.optional().describe("Codes of the courier for a column 'shipment_type'"),
       }),
     )
     .min(1, "required")

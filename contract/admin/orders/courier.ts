@@ -9,12 +9,20 @@ export const AdminCourier = z
     id: z.int(),
     name: z.string(),
     active: z.boolean(),
-    tracking_url: z.string().nullable().describe("URL in which {tracking} stands for the tracking number"),
-    tracking_length: z.int().nullable().describe("Letters and digits of a tracking number; null: any"),
+    tracking_url: z
+      .string()
+      .nullable()
+      .describe(
+        "URL of the courier's tracking page, with {tracking} in place of the tracking number; null without one",
+      ),
+    tracking_length: z
+      .int()
+      .nullable()
+      .describe("Number of letters and digits in a tracking number; null: any"),
     hand_over_layout: HandOverLayout,
     statement_layout: StatementLayout,
     note: z.string(),
-    parcels: z.int().describe("Number of orders handed over to the courier"),
+    parcels: z.int().describe("Number of shipments handed over to the courier"),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

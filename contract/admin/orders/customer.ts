@@ -8,13 +8,15 @@ import { CustomerRecord, OrderAttempt } from "./order.ts";
 
 /** Customer in a list of the back office: an account or a guest. */
 export const AdminCustomer = Client.extend({
-  guest: z.boolean().describe("Customer without an account, who ordered by phone or as a guest"),
+  guest: z.boolean().describe("True if the customer has no account, such as a caller who ordered by phone"),
   language: z.enum(["ar", "en"]),
   order_count: z.int(),
   max_open_orders: z
     .int()
     .nullable()
-    .describe("Maximum number of open orders, set by staff; 0: no orders, null: the limit of the shop"),
+    .describe(
+      "Maximum number of Processing orders that staff allow this customer; 0: none, null: the usual limit",
+    ),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminCustomer" });
@@ -24,8 +26,8 @@ const mailStates = ["waiting", "sent", "failed"] as const;
 
 /** Customer in the back office with history: orders, addresses, coupons, e-mails and attempts to reach her. */
 export const AdminCustomerPage = AdminCustomer.extend({
-  note: z.string().describe("Internal note by staff"),
-  record: CustomerRecord.describe("Numbers of orders of this account or to its phone, by outcome"),
+  note: z.string().describe("Note of staff; customers never see it"),
+  record: CustomerRecord.describe("Outcomes of all orders of this account or to its phone"),
   addresses: z.array(Address),
   coupons: z
     .array(
@@ -35,20 +37,20 @@ export const AdminCustomerPage = AdminCustomer.extend({
         order_id: z.int(),
         order_no: z.string(),
         at: z.iso.datetime(),
-        given_back: z.boolean().describe("Whether the use no longer counts, because the order was cancelled"),
+        given_back: z.boolean().describe("True if the order was cancelled, so that the use does not count"),
       }),
     )
-    .describe("Uses of coupons, newest first, at most 100"),
+    .describe("Used coupons, newest first, at most 100"),
   emails: z
     .array(
       z.object({
         id: z.int(),
         kind: z.string(),
-        state: z.enum(mailStates).describe("failed: the last attempt failed, and the worker retries"),
-        at: z.iso.datetime().describe("Time when it was sent, else when it was queued"),
+        state: z.enum(mailStates).describe("State of the e-mail; `failed`: the latest attempt failed"),
+        at: z.iso.datetime().describe("Time of sending; for an unsent e-mail, time of creation"),
       }),
     )
-    .describe("E-mails without their text, newest first, at most 100"),
+    .describe("E-mails to the customer without their texts, newest first, at most 100"),
   attempts: z
     .array(OrderAttempt.extend({ order_id: z.int(), order_no: z.string() }))
     .describe("Attempts to reach the customer about orders, newest first, at most 100"),
@@ -58,7 +60,7 @@ export type AdminCustomerPage = z.infer<typeof AdminCustomerPage>;
 /** Query parameters of the list of customers. */
 export const AdminCustomerQuery = listQuery(["id", "name", "order_count", "created_at"]).extend({
   has_orders: flagFilter,
-  refused: flagFilter.describe("Whether the customer refused an order at the door"),
+  refused: flagFilter.describe("1: only customers who refused an order at the door; 0: only the others"),
   guest: flagFilter,
 });
 export type AdminCustomerQuery = z.infer<typeof AdminCustomerQuery>;

@@ -12,11 +12,11 @@ const outcome = z.enum(deliveryOutcomes, {
 const reason = singleLine(1, 200)
   .nullable()
   .default(null)
-  .describe(`Of a refusal: one of ${refusalReasons.join(", ")}, or other words`);
+  .describe(`Reason of a refusal: one of ${refusalReasons.join(", ")}, or another text`);
 const stock = z
   .enum(returnedStock, { error: "unknown_choice" })
   .default("back")
-  .describe("For refused pieces: whether they can be sold again");
+  .describe("State of refused pieces: back in stock, or damaged");
 
 const lines = z
   .array(z.object({ detail_id: rowId, taken: wholeNumber(0, 1000, "quantity_range") }), {
@@ -25,13 +25,15 @@ const lines = z
   .max(100, "too_many")
   .refine((taken) => new Set(taken.map((line) => line.detail_id)).size === taken.length, "twice")
   .default([])
-  .describe("For a delivery: accepted pieces of each line; missing lines were accepted whole");
+  .describe(
+    "Pieces that the customer accepted of each line of a delivered order; lines left out were accepted as a whole",
+  );
 
-/** Confirms an amount of cash that is not what is due. */
+/** Flag that accepts an unexpected amount of cash. */
 export const confirmAmount = z
   .boolean({ error: "wrong_type" })
   .default(false)
-  .describe("Confirms an amount above the due one or more than 5 % below it");
+  .describe("True accepts an amount above the due one, or more than 5 % below it");
 
 /** Outcome of a delivery; the cash is parsed into piastres, null for the amount due. */
 export const NewOutcome = z
@@ -40,7 +42,9 @@ export const NewOutcome = z
     cash_collected_egp: amount(0)
       .nullable()
       .default(null)
-      .describe("Missing or null: the due amount of a delivered order, 0 of a refused one"),
+      .describe(
+        "Collected cash in pounds. If absent: the due amount of a delivered order, 0 for a refused one",
+      ),
     reason,
     stock,
     lines,
@@ -49,7 +53,7 @@ export const NewOutcome = z
   .transform(({ cash_collected_egp: cash_collected, ...rest }) => ({ ...rest, cash_collected }));
 export type NewOutcome = z.infer<typeof NewOutcome>;
 
-/** Creates the schema of distinct ids, `min` to `max`. */
+/** Creates the schema of `min` to `max` ids. Removes duplicates. */
 export function orderIds(max: number, min = 1) {
   return z
     .array(rowId, { error: ({ input }) => (input == null ? "required" : "wrong_type") })
@@ -58,7 +62,7 @@ export function orderIds(max: number, min = 1) {
     .transform((ids) => [...new Set(ids)]);
 }
 
-/** One outcome for several orders. Each delivered order counts with its due cash, each refused one with 0. */
+/** One outcome for several orders. Couriers have collected the due cash of each. */
 export const NewOutcomes = z.object({ order_ids: orderIds(maxBulkOrders), outcome, reason, stock });
 
 /** Result of a bulk change for one order. */
@@ -66,13 +70,13 @@ export const OrderResult = z
   .object({
     id: z.int(),
     ok: z.boolean(),
-    code: z.string().optional().describe("Reason of a rejection, for programs"),
-    message: z.string().optional().describe("Reason of a rejection, in words"),
+    code: z.string().optional().describe("Code of the rejection, for programs"),
+    message: z.string().optional().describe("Reason of the rejection, for users"),
   })
   .meta({ id: "OrderResult" });
 export type OrderResult = z.infer<typeof OrderResult>;
 
-/** Refusal of a change, also of an amount of cash that must be confirmed. */
+/** Rejection of a change, for example of an amount of cash that needs `confirm_amount`. */
 export const UnexpectedAmountFailure = Failure.extend({
-  due_egp: z.number().optional().describe("With code unexpected_amount: the amount that is due"),
+  due_egp: z.number().optional().describe("Due amount in pounds, with code `unexpected_amount` only"),
 }).meta({ id: "UnexpectedAmount" });

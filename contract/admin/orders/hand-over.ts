@@ -18,10 +18,12 @@ export const AdminHandOver = z
     courier_id: z.int(),
     courier_name: z.string(),
     staff: StaffName,
-    count: z.int().describe("Orders that were handed over"),
-    cash_due_egp: z.number().describe("Cash due of all its orders"),
+    count: z.int().describe("Number of shipments in the hand-over: orders and pickups of returns"),
+    cash_due_egp: z
+      .number()
+      .describe("Cash in pounds that the courier should collect for the whole hand-over"),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("Equal to created_at: a hand-over never changes"),
+    updated_at: z.iso.datetime().describe("Equals `created_at`, because a hand-over never changes"),
   })
   .meta({ id: "AdminHandOver" });
 export type AdminHandOver = z.infer<typeof AdminHandOver>;
@@ -31,14 +33,19 @@ export const HandedOverOrder = z
   .object({
     id: z.int(),
     type: z.enum(shipmentTypes),
-    return_id: z.int().nullable().describe("Return that the courier fetches"),
+    return_id: z
+      .int()
+      .nullable()
+      .describe("Id of the return that the courier picks up; null without a pickup"),
     order_no: z.string(),
     recipient_name: z.string(),
     phone: z.string(),
-    city: z.string().describe("In the requested language"),
+    city: z.string().describe("Name of the city, in the language of the request"),
     address: z.string(),
     quantity: z.int(),
-    cash_due_egp: z.number().describe("Negative if the courier pays the customer"),
+    cash_due_egp: z
+      .number()
+      .describe("Cash in pounds that the courier should collect; negative if the courier pays the customer"),
     tracking_number: z.string().nullable(),
     status_id: orderStatusId,
   })
@@ -57,7 +64,7 @@ export const MadeHandOver = AdminHandOver.extend({
   returns: z.array(OrderResult),
 }).meta({ id: "MadeHandOver" });
 
-/** Refusal of a hand-over with the problem of each order. */
+/** Rejection of a hand-over, with the result of each order. */
 export const OrdersNotReady = Failure.extend({
   data: z.object({ orders: z.array(OrderResult), returns: z.array(OrderResult) }),
 }).meta({
@@ -72,7 +79,9 @@ export type AdminHandOverQuery = z.infer<typeof AdminHandOverQuery>;
 const skipProblems = z
   .boolean({ error: "wrong_type" })
   .default(false)
-  .describe("true: skips orders with a problem; false: one problem rejects the whole request");
+  .describe(
+    "True hands over the orders without problems only. False hands over nothing if any order has a problem",
+  );
 
 export const NewHandOver = z
   .object({
@@ -80,11 +89,13 @@ export const NewHandOver = z
     order_ids: orderIds(maxHandedOver, 0).default([]),
     return_ids: orderIds(maxHandedOver, 0)
       .default([])
-      .describe("Accepted returns whose pieces the courier fetches"),
+      .describe("Ids of accepted returns with pieces for the courier to pick up"),
     refund_at_pickup: z
       .boolean({ error: "wrong_type" })
       .default(false)
-      .describe("The courier pays the value of the fetched pieces in cash, which its next statement deducts"),
+      .describe(
+        "True: the courier pays the customer the value of the returned pieces in cash. The next statement deducts it",
+      ),
     skip_problems: skipProblems,
   })
   .refine(({ order_ids, return_ids }) => order_ids.length + return_ids.length > 0, {

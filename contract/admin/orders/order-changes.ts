@@ -25,11 +25,11 @@ const maxEntry = 100_000_000;
 
 const reason = singleLine(1, 200);
 const step = {
-  status_id: statusId.describe("Only along 3→4→5→7, 3→6, 4→7"),
+  status_id: statusId.describe("Next status; allowed changes: 3→4→5→7, 3→6, 4→7"),
   confirmation: z
     .enum(confirmations, { error: "unknown_choice" })
-    .describe("Possible only while the order is Processing"),
-  reason: reason.describe("Reason of the cancellation or return, for staff only"),
+    .describe("Confirmation of the order; only changes while the order is Processing"),
+  reason: reason.describe("Reason of the cancellation or return; only staff see it"),
 };
 
 const trackingNumber = singleLine(1, 60).nullable();
@@ -47,12 +47,13 @@ export const OrderStatusMove = z.object({
       (status) => status !== orderStatusIds.processing && status !== orderStatusIds.cancelled,
       "unknown_choice",
     )
-    .describe("4 shipped, 5 delivered, 7 returned; only along 3→4→5→7, 4→7"),
+    .describe("Next status: 4 shipped, 5 delivered, 7 returned; allowed changes: 3→4→5→7, 4→7"),
   reason: step.reason.optional(),
 });
 
-/** New tracking number of an order. */
-export const OrderTrackingNumber = z.object({ tracking_number: trackingNumber.describe("null removes it") });
+export const OrderTrackingNumber = z.object({
+  tracking_number: trackingNumber.describe("Tracking number of the courier; null removes it"),
+});
 
 /** Cancellation of an order, with an optional reason. */
 export const OrderCancellation = z.object({ reason: step.reason.optional() });
@@ -68,7 +69,7 @@ export const BulkOrderPatch = z
     include_unreachable: z
       .boolean({ error: "wrong_type" })
       .default(false)
-      .describe("Also confirms orders whose customers could not be reached"),
+      .describe("True also confirms orders of unreachable customers"),
   });
 export type BulkOrderPatch = z.infer<typeof BulkOrderPatch>;
 
@@ -77,16 +78,16 @@ export const BulkOrderResult = z
   .object({
     id: z.int(),
     ok: z.boolean(),
-    code: z.string().optional().describe("Reason of a rejection, for programs"),
+    code: z.string().optional().describe("Code of the rejection, for programs"),
     message: z.string().optional(),
   })
   .meta({ id: "BulkOrderResult" });
 export type BulkOrderResult = z.infer<typeof BulkOrderResult>;
 
-/** Status to which an order that was recorded wrongly is corrected. */
+/** Correction of an order with a wrongly recorded status. */
 export const OrderCorrection = z.object({
-  to: statusId.describe("Only 5→4, 5→7, 7→4, 6→4, 6→3, 4→3"),
-  reason: reason.describe("Reason of the correction, for staff only"),
+  to: statusId.describe("Corrected status; allowed changes: 5→4, 5→7, 7→4, 6→4, 6→3, 4→3"),
+  reason: reason.describe("Reason of the correction; only staff see it"),
 });
 export const BulkOrderCorrection = OrderCorrection.extend({ ids: bulkIds });
 
@@ -95,7 +96,7 @@ export const NewCashEntry = z
   .object({
     amount_egp: amount(-maxEntry)
       .refine((entered) => entered !== 0, "required")
-      .describe("Signed, and never 0"),
+      .describe("Change of the collected cash in pounds, with its sign; 0 is rejected"),
     reason,
     confirm_amount: confirmAmount,
   })
@@ -111,7 +112,7 @@ export const NewAttempt = z
     call_at: timestampField("begin")
       .nullable()
       .default(null)
-      .describe(`With 'later': when to call again, within ${maxCallBackDays} days`),
+      .describe(`Time of the call-back, with outcome 'later' only; within ${maxCallBackDays} days`),
   })
   .superRefine(({ outcome, call_at }, context) => {
     if (call_at === null) return;
@@ -157,8 +158,12 @@ export const OrderAddress = NewAddress.extend({
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
 const staffDiscount = {
-  discount_egp: amount(0).optional().describe("Discount by staff; above 50 % of the goods owners only"),
-  discount_reason: singleLine(1, 200).optional().describe("Required with a discount above 0; for staff only"),
+  discount_egp: amount(0)
+    .optional()
+    .describe("Discount by staff in pounds; only owners may give more than 50 % of the goods"),
+  discount_reason: singleLine(1, 200)
+    .optional()
+    .describe("Reason of the discount by staff, required with a discount above 0; only staff see it"),
 };
 
 /** Adds an error where a discount by staff has no reason. */

@@ -4,7 +4,7 @@ import { repeatable } from "../list-query.ts";
 import { AdminOrder } from "./order.ts";
 import { maxBulkOrders, orderPapers } from "./order-choices.ts";
 
-/** Kind of paper, and the orders in the order of printing. */
+/** Kind of paper, and the ids of the orders in the sequence of printing. */
 export const OrderPapersQuery = z.object({
   kind: z.enum(orderPapers, { error: "unknown_choice" }),
   id: repeatable(rowId)
@@ -12,12 +12,12 @@ export const OrderPapersQuery = z.object({
     .pipe(z.array(z.int()).min(1, "required").max(maxBulkOrders, "too_many")),
 });
 
-/** Order on paper. A slip and an invoice are in the customer's language; a label, which the courier reads, is in the reader's. */
+/** Order for printing. Packing slips and invoices are in the customer's language, labels for couriers in the language of the request. */
 export const OrderPaper = AdminOrder.extend({
   language: z.enum(["ar", "en"]),
   details: z.array(
     AdminOrder.shape.details.element.extend({
-      sku: z.string().nullable().describe("Null if the product was deleted"),
+      sku: z.string().nullable().describe("SKU of the product; null if the product is deleted"),
       shade: z.string().nullable(),
       size: z.string().nullable(),
     }),

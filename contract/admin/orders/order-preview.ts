@@ -9,12 +9,14 @@ import { orderedLines } from "./order-changes.ts";
 export const EditPreviewRequest = z.object({
   lines: orderedLines,
   city_id: rowId.optional(),
-  delivery_fee_egp: amount(0).optional().describe("Missing: the fee of the shop"),
+  delivery_fee_egp: amount(0)
+    .optional()
+    .describe("Delivery fee in pounds; if absent, the usual fee of the shop"),
   discount_egp: amount(0).optional(),
 });
 export type EditPreviewRequest = z.infer<typeof EditPreviewRequest>;
 
-/** Part of a phone order that decides its price. The preview ignores how often the caller has used the coupon. */
+/** Part of a phone order's content that decides its price. Earlier uses of the coupon by the caller are ignored. */
 export const PhoneOrderPreviewRequest = EditPreviewRequest.extend({ coupon: couponCode });
 export type PhoneOrderPreviewRequest = z.infer<typeof PhoneOrderPreviewRequest>;
 
@@ -28,15 +30,20 @@ export const OrderAmounts = AdminOrder.pick({
   coupon_discount_egp: true,
   staff_discount_egp: true,
   total: true,
-}).extend({ delivery_fee_egp: z.number().nullable().describe("Null without a governorate") });
+}).extend({
+  delivery_fee_egp: z.number().nullable().describe("Delivery fee in pounds; null without a city"),
+});
 export type OrderAmounts = z.infer<typeof OrderAmounts>;
 
-/** Amounts that an order would have, by the prices of the save. */
+/** Amounts that the order would have if it were saved now. */
 export const OrderPreview = OrderAmounts.extend({
   gift: z
     .object({ product_id: z.int(), name_en: z.string(), name_ar: z.string() })
     .nullable()
-    .describe("Gift that an offer adds"),
-  dropped_coupon: z.string().nullable().describe("Coupon of the order that no longer applies"),
+    .describe("Product that an offer adds as a gift; null without one"),
+  dropped_coupon: z
+    .string()
+    .nullable()
+    .describe("Code of the order's coupon if it no longer applies, otherwise null"),
 }).meta({ id: "OrderPreview" });
 export type OrderPreview = z.infer<typeof OrderPreview>;

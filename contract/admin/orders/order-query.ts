@@ -43,7 +43,7 @@ const filters = {
 export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend(filters);
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
-/** Filters of the list without the tab. The API counts the orders of each tab with them. */
+/** Filters of order lists except `tab`, for counting the orders of each tab. */
 export const OrderCountsQuery = AdminOrderQuery.omit({ ...pageFields, tab: true });
 export type OrderCountsQuery = z.infer<typeof OrderCountsQuery>;
 

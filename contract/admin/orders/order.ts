@@ -21,7 +21,7 @@ const detail = Order.shape.details.element.omit({ product: true, reviewed: true 
 const staffMember = z
   .object({ id: z.int(), name: z.string() })
   .nullable()
-  .describe("Null if it is no longer known");
+  .describe("Staff member; null if unknown");
 
 export const OrderAttempt = z
   .object({
@@ -29,7 +29,10 @@ export const OrderAttempt = z
     channel: z.enum(attemptChannels),
     outcome: z.enum(attemptOutcomes),
     note: z.string(),
-    call_at: z.iso.datetime().nullable().describe("When the customer wants to be called again"),
+    call_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time at which the customer wants a call-back; null without one"),
     at: z.iso.datetime(),
     staff: staffMember,
   })
@@ -39,9 +42,12 @@ const CashEntry = z
   .object({
     id: z.int(),
     kind: z.enum(cashEntryKinds),
-    amount_egp: z.number().describe("Signed"),
+    amount_egp: z.number().describe("Amount in pounds, with its sign"),
     reason: z.string(),
-    statement_id: z.int().nullable().describe("Closed statement that caused the entry"),
+    statement_id: z
+      .int()
+      .nullable()
+      .describe("Id of the closed statement that added the entry; null for other entries"),
     staff: staffMember,
     at: z.iso.datetime(),
   })
@@ -55,10 +61,12 @@ export const CustomerRecord = z
   .object({
     orders: z.int(),
     delivered: z.int(),
-    refused: z.int().describe("Orders that were refused at the door"),
+    refused: z.int().describe("Number of orders refused at the door"),
     cancelled: z.int(),
     open: z.int(),
-    spent_egp: z.number().describe("Sum of the delivered goods that were not returned"),
+    spent_egp: z
+      .number()
+      .describe("Total of the delivered orders in pounds, without refused pieces and returned orders"),
   })
   .meta({ id: "CustomerRecord" });
 
@@ -66,24 +74,24 @@ export const CustomerRecord = z
 export const AdminOrder = Order.extend({
   status_id: orderStatusId,
   tracking_number: z.string().nullable(),
-  coupon_discount_egp: z.number().describe("Reduction by the coupon"),
-  offer_discount_egp: z.number().describe("Reduction by offers"),
-  staff_discount_egp: z.number().describe("Reduction by staff"),
-  staff_discount_reason: z.string().describe("Empty without a discount by staff"),
+  coupon_discount_egp: z.number().describe("Part of the discount by the coupon, in pounds"),
+  offer_discount_egp: z.number().describe("Part of the discount by offers, in pounds"),
+  staff_discount_egp: z.number().describe("Part of the discount by staff, in pounds"),
+  staff_discount_reason: z.string().describe("Reason of the discount by staff; empty without one"),
   customer: z
     .object({
       id: z.int(),
       name: z.string(),
       email: z.string(),
       phone: z.string(),
-      guest: z.boolean().describe("Customer without an account"),
+      guest: z.boolean().describe("True if the customer has no account to sign in to"),
     })
     .nullable()
-    .describe("Null after the customer has erased the account"),
+    .describe("Customer of the order; null after the account is erased"),
   recipient_name: z
     .string()
     .nullable()
-    .describe("Name of a guest, or of an erased account while its order is on its way; else null"),
+    .describe("Name of a guest, or of an erased account while the order is on its way; otherwise null"),
   details: z.array(detail),
   confirmation: z.enum(confirmations),
   confirmed_at: z.iso.datetime().nullable(),
@@ -91,22 +99,31 @@ export const AdminOrder = Order.extend({
   source: z.enum(orderSources),
   risks: z
     .array(z.enum(riskCodes))
-    .describe("Risks that staff should check; only while the order is Processing"),
+    .describe("Risks for staff to check before sending; empty unless the order is Processing"),
   attempts: z.array(OrderAttempt).describe("Attempts to reach the customer, newest first"),
-  comments: z.array(OrderComment).describe("Internal comments of staff, newest first"),
-  prints: z.int().describe("Number of printed documents"),
-  content_changes: z.int().describe("Number of changes by staff to lines, address, phone or fee"),
-  customer_record: CustomerRecord.nullable().describe("All orders of this account or to this phone"),
-  cash_due_egp: z.number().describe("Cash that the courier must collect; 0 for a cancelled or refused order"),
+  comments: z.array(OrderComment).describe("Comments of staff, newest first; customers never see them"),
+  prints: z.int().describe("Number of prints of the order's papers"),
+  content_changes: z.int().describe("Number of edits by staff of lines, address, phone or fee"),
+  customer_record: CustomerRecord.nullable().describe(
+    "Outcomes of all orders of this account or to this phone; null if account and phone are erased",
+  ),
+  cash_due_egp: z
+    .number()
+    .describe(
+      "Cash in pounds that the courier should collect; 0 for a cancelled order. For a refused order, the collected amount",
+    ),
   cash_collected_egp: z
     .number()
     .nullable()
-    .describe("Cash that the courier has collected; null while unknown"),
-  refunded_egp: z.number().describe("Cash that was refunded"),
+    .describe("Cash in pounds that the courier has collected; null while unknown"),
+  refunded_egp: z.number().describe("Part of the collected cash that was refunded, in pounds"),
   cash_entries: z
     .array(CashEntry)
-    .describe("Entries whose sums are cash_collected_egp and refunded_egp, oldest first"),
-  cash_booked_at: z.iso.datetime().nullable().describe("Time when a closed statement booked the cash"),
+    .describe("Cash entries, oldest first; `cash_collected_egp` and `refunded_egp` are their sums"),
+  cash_booked_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("Time at which a closed statement booked the cash; null before"),
   shipment: Shipment.nullable(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminOrder" });
@@ -117,7 +134,7 @@ const TimelineEntry = z
     kind: z
       .string()
       .describe(
-        "status, attempt, comment, cash, message, reply, email, or the kind of an event such as edited",
+        "Kind of the entry: status, attempt, comment, cash, message, reply, email, or an event such as edited",
       ),
     at: z.iso.datetime(),
     by: z.enum(["customer", "staff", "system"]),
@@ -130,48 +147,59 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 export const AdminOrderPage = AdminOrder.extend({
   details: z.array(
     detail.extend({
-      image_url: z.url().nullable().describe("Small first image of the product; null without one"),
+      image_url: z
+        .url()
+        .nullable()
+        .describe("URL of a thumbnail of the product's first image; null without one"),
       stock: z
         .int()
         .nullable()
-        .describe("Current stock, without the pieces of this order; null if the product was deleted"),
+        .describe(
+          "Current stock of the product, without the pieces of this order; null if the product is deleted",
+        ),
     }),
   ),
-  customer_note: z.string().describe("Internal note by staff about all customers with this account or phone"),
-  timeline: z.array(TimelineEntry).describe("Events of the order, newest first"),
+  customer_note: z
+    .string()
+    .describe("Notes of staff about all customers with this account or phone; customers never see them"),
+  timeline: z.array(TimelineEntry).describe("Events of the order, newest first, at most 500"),
   confirmation_link: z
     .url()
     .nullable()
     .describe(
-      "Link by which the customer confirms or cancels the order; null unless it is Processing, and for roles that may not change orders",
+      "Link with which the customer confirms or cancels the order. null unless the order is Processing, and for roles that may not change orders",
     ),
   whatsapp_url: z
     .url()
     .nullable()
     .describe(
-      "WhatsApp chat with a prepared message about the order in the customer's language; null after an erasure, and for roles that may not change orders",
+      "WhatsApp link with a message to the customer about the order, in the customer's language. null after an erasure, and for roles that may not change orders",
     ),
   return_link: z
     .url()
     .nullable()
     .describe(
-      "Link by which the customer requests a return; null unless the order is delivered with returnable pieces, and for roles that may not change orders",
+      "Link with which the customer requests a return. null unless the order is delivered and has returnable pieces, and for roles that may not change orders",
     ),
   whatsapp_return_url: z
     .url()
     .nullable()
-    .describe("WhatsApp chat with the return link in a prepared message; null without a return link"),
-  allowed: z.array(z.enum(orderSteps)).describe("Possible next steps"),
+    .describe(
+      "WhatsApp link with a message to the customer that contains `return_link`, in the customer's language; null without that link",
+    ),
+  allowed: z.array(z.enum(orderSteps)).describe("Possible next steps of the order"),
 }).meta({ id: "AdminOrderPage" });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
 /** Page of orders. The total is exact up to 100,000, or 10,000 for a search, coupon or courier. */
 export const AdminOrderList = z.object({
   data: z.array(AdminOrder),
-  meta: Meta.extend({ total_is_capped: z.boolean().describe("Whether there are more rows than total") }),
+  meta: Meta.extend({ total_is_capped: z.boolean().describe("True if there are more orders than `total`") }),
 });
 
-const counted = z.int().describe("Counted up to 100,000; for a search, a coupon or a courier up to 10,000");
+const counted = z
+  .int()
+  .describe("Number of orders, counted up to 100,000; for a search, coupon or courier up to 10,000");
 
 /** Number of matching orders of each tab. */
 export const OrderCounts = z

@@ -10,15 +10,24 @@ export const Shipment = z
   .object({
     id: z.int(),
     type: z.enum(shipmentTypes),
-    courier_id: z.int().nullable().describe("Null if it was sent without a courier of the shop"),
+    courier_id: z
+      .int()
+      .nullable()
+      .describe("Id of the courier; null if the order was sent without one of the shop's couriers"),
     courier_name: z.string().nullable(),
     tracking_number: z.string().nullable(),
-    tracking_url: z.string().nullable().describe("Tracking page of the courier"),
+    tracking_url: z
+      .string()
+      .nullable()
+      .describe("URL of the courier's tracking page for this shipment; null without one"),
     hand_over_id: z.int().nullable(),
     handed_over_at: z.iso.datetime(),
     outcome: z.enum(deliveryOutcomes).nullable(),
-    reason: z.string().nullable().describe("Reason of a refusal: a known code or a text by staff"),
-    stock: z.enum(returnedStock).nullable().describe("Whether the returned pieces can be sold again"),
+    reason: z.string().nullable().describe("Reason of a refusal: a known code or a text of staff"),
+    stock: z
+      .enum(returnedStock)
+      .nullable()
+      .describe("State of refused pieces: back in stock, or damaged; null without any"),
     outcome_at: z.iso.datetime().nullable(),
   })
   .meta({ id: "Shipment" });

@@ -26,21 +26,23 @@ export const statementCauses = [
 ] as const;
 export type StatementCause = (typeof statementCauses)[number];
 
-/** Decisions on a row; 'link' selects the order of an unknown number. */
+/** Decisions on a row; 'link' selects the order of an unknown tracking number. */
 export const statementDecisions = ["accept", "ask", "postpone", "refused", "link"] as const;
 export type StatementDecision = (typeof statementDecisions)[number];
 
 const figures = {
-  expected_egp: z.number().describe("Amounts due of its orders and of the missing ones"),
+  expected_egp: z
+    .number()
+    .describe("Cash in pounds that the statement should contain, including missing orders"),
   stated_egp: z.number(),
-  difference_egp: z.number().describe("stated − expected"),
+  difference_egp: z.number().describe("stated − expected, in pounds"),
   fees_egp: z.number(),
-  to_bank_egp: z.number().describe("stated − fees"),
+  to_bank_egp: z.number().describe("stated − fees, in pounds"),
   equal: z.int(),
   different: z.int(),
   missing: z.int(),
   unknown: z.int(),
-  undecided: z.int().describe("Rows that need a decision before it can be closed"),
+  undecided: z.int().describe("Number of rows that need a decision before the statement can be closed"),
 };
 
 export const AdminStatement = z
@@ -51,11 +53,9 @@ export const AdminStatement = z
     staff: StaffName,
     file_name: z.string(),
     reference: z.string(),
-    covers_until: z.iso
-      .date()
-      .describe("Last day: the statement should contain everything delivered until then"),
+    covers_until: z.iso.date().describe("Last Cairo day of the deliveries that the statement should contain"),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("Time when it was closed, else when it was created"),
+    updated_at: z.iso.datetime().describe("Time of closing; for an open statement, time of creation"),
     closed_at: z.iso.datetime().nullable(),
     ...figures,
   })
@@ -64,20 +64,28 @@ export type AdminStatement = z.infer<typeof AdminStatement>;
 
 export const StatementRow = z
   .object({
-    row: z.int().describe("Line of the file; rows of missing orders follow its last line"),
+    row: z.int().describe("Line number in the file; missing orders have the numbers after the last line"),
     tracking_number: z.string().nullable(),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
-    shipment_type: z.enum(shipmentTypes).nullable().describe("Null without an order"),
+    shipment_type: z.enum(shipmentTypes).nullable().describe("Type of the shipment; null without an order"),
     customer: z.string().nullable(),
     result: z.enum(statementResults),
     expected_egp: z.number().nullable(),
-    stated_egp: z.number().nullable().describe("Negative if the courier paid a customer"),
+    stated_egp: z
+      .number()
+      .nullable()
+      .describe(
+        "Cash in pounds according to the statement; negative if the courier paid a customer, null for a missing order",
+      ),
     difference_egp: z.number(),
     fee_egp: z.number(),
-    status_word: z.string().describe("Status of the parcel in the words of the courier"),
+    status_word: z.string().describe("State of the shipment in the words of the courier"),
     delivered_at: z.iso.datetime().nullable(),
-    cause: z.enum(statementCauses).nullable().describe("Cause of a difference"),
+    cause: z
+      .enum(statementCauses)
+      .nullable()
+      .describe("Reason of the difference; null for a row without one"),
     linked: z.boolean(),
     decision: z.enum(["accept", "ask", "postpone", "refused"]).nullable(),
     proposed: z.enum(statementDecisions).nullable(),
@@ -110,7 +118,7 @@ export const RowDecision = z
     decision: z
       .enum(statementDecisions, { error: ({ input }) => (input == null ? "required" : "unknown_choice") })
       .nullable(),
-    order_id: rowId.optional().describe("Order for the decision 'link'"),
+    order_id: rowId.optional().describe("Id of the order for the decision 'link'"),
   })
   .refine(({ decision, order_id }) => decision !== "link" || order_id !== undefined, {
     path: ["order_id"],
@@ -136,5 +144,5 @@ export const StatementUnreadable = Failure.extend({ problems: z.array(FileProble
 
 /** Statement that was just uploaded. */
 export const TakenStatement = AdminStatement.extend({
-  problems: z.array(FileProblem).describe("Always empty: a file with problems is rejected"),
+  problems: z.array(FileProblem).describe("Always empty, because a file with problems is rejected"),
 }).meta({ id: "TakenStatement" });

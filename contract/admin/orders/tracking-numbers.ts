@@ -3,12 +3,12 @@ import { Failure } from "../../failure.ts";
 import { rowId } from "../../numbers.ts";
 import { requiredString } from "../../text.ts";
 
-/** Maximum number of lines. */
+/** Maximum number of lines in one request. */
 export const maxTrackingRows = 500;
 /** Maximum size of the file in bytes. */
 export const maxTrackingBytes = 64 * 1024;
 
-/** Problems that prevent a line from being executed. */
+/** Problems because of which a line cannot be applied. */
 const trackingProblems = [
   "line_unreadable",
   "order_unknown",
@@ -24,17 +24,17 @@ const trackingProblems = [
   "other_courier",
   "shipped_before",
 ] as const;
-/** Warnings on lines that are executed. */
+/** Warnings on lines that are applied nevertheless. */
 const trackingWarnings = ["noted_before", "refused_before"] as const;
 
 const TrackingRow = z
   .object({
-    row: z.int().describe("The line of the text or file, from 1"),
+    row: z.int().describe("Line number in the text or file, from 1"),
     order_no: z.string(),
     order_id: z.int().nullable(),
     customer: z.string().nullable(),
     tracking_number: z.string(),
-    ships: z.boolean().describe("The order is handed over with this number"),
+    ships: z.boolean().describe("True if the line also hands the order over to the courier"),
     result: z.enum(["ready", "warning", "problem"]),
     code: z.enum([...trackingProblems, ...trackingWarnings]).nullable(),
     message: z.string().nullable(),
@@ -44,9 +44,9 @@ const TrackingRow = z
 export const TrackingAnswer = z
   .object({
     ready: z.int(),
-    warnings: z.int().describe("Rows with a warning, which are applied like ready ones"),
+    warnings: z.int().describe("Number of lines with a warning; they are applied like ready ones"),
     problems: z.int(),
-    applied: z.boolean().describe("Whether the changes were saved; false for a dry run"),
+    applied: z.boolean().describe("True if the tracking numbers were saved; false for a dry run"),
     rows: z.array(TrackingRow),
   })
   .meta({ id: "TrackingAnswer" });
@@ -64,7 +64,9 @@ const options = {
   courier_id: rowId
     .nullable()
     .default(null)
-    .describe("Courier to which confirmed orders are handed over; null: only sets the numbers"),
+    .describe(
+      "Id of the courier who gets the confirmed orders that are not handed over yet; null hands over no order",
+    ),
   skip_problems: z.boolean({ error: "wrong_type" }).default(false),
 };
 
@@ -89,5 +91,5 @@ export const PostedTrackingFile = z.object({
     .transform((value) => value === "1" || value === "true"),
 });
 
-/** Refusal of lines with problems, with the result of each line. */
+/** Rejection of lines with problems, with the result of each line. */
 export const TrackingNotReady = Failure.extend({ data: TrackingAnswer }).meta({ id: "TrackingNotReady" });

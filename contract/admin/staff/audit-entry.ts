@@ -14,20 +14,25 @@ export const AuditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("Equal to created_at: an entry never changes"),
+    updated_at: z.iso.datetime().describe("Equals `at`, because an entry never changes"),
     staff_id: z.int().nullable(),
     staff_email: z
       .string()
-      .describe("E-mail at the time of the change; the name of the command for a change on the server"),
+      .describe(
+        "E-mail of the author at that time; for a change by a command on the server, the name of the command",
+      ),
     action: z.enum(auditedActions),
     resource: z.string(),
     resource_id: z.string(),
     before: row,
     after: row,
-    staff_name: z.string().nullable().describe("Current name; null for a command"),
+    staff_name: z
+      .string()
+      .nullable()
+      .describe("Current name of the author; null for a command on the server"),
     subject: rowName
       .nullable()
-      .describe("Present name of the changed row, or the logged one of a deleted row; null without one"),
+      .describe("Current name of the changed row; for a deleted row, the logged name. null without a name"),
     names: z
       .record(z.string(), z.record(z.string(), rowName))
       .describe("Names of the rows whose ids are in the fields, by field and id"),

@@ -9,10 +9,12 @@ const timeOfDay = z
   .nullable();
 
 const preferences = {
-  sound: flag.describe("Open pages play a sound"),
-  title_badge: flag.describe("Open pages count new orders in their title"),
-  digest: z.enum(digests, { error: "unknown_choice" }).describe("E-mail with new orders; daily: at nine"),
-  quiet_from: timeOfDay.describe("Start of the quiet hours in Cairo; null: none"),
+  sound: flag.describe("True: open pages play a sound for new orders"),
+  title_badge: flag.describe("True: open pages show the number of new orders in the title"),
+  digest: z
+    .enum(digests, { error: "unknown_choice" })
+    .describe("Frequency of the e-mail with new orders; `daily`: at 9:00 in Cairo"),
+  quiet_from: timeOfDay.describe("Start of the quiet hours as HH:MM in Cairo; null: no quiet hours"),
   quiet_to: timeOfDay,
 };
 
@@ -62,7 +64,7 @@ export const NewPushDevice = z.object({
 });
 export type NewPushDevice = z.infer<typeof NewPushDevice>;
 
-/** Whether a URL may be a push service: HTTPS and a public name. `server/jobs/push/` checks the addresses behind the name. */
+/** Returns whether a URL may be a push service: HTTPS and a public host name. `server/jobs/push/` checks the IP addresses of the name. */
 function isPushService(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, port, hash } = new URL(text);
@@ -71,7 +73,7 @@ function isPushService(text: string): boolean {
   return isPlain && isName && !/\.(?:localhost|local|internal|lan|home|test)$/i.test(hostname);
 }
 
-/** Newest order of a customer, and the number of those after the given one. */
+/** Query for the newest order that a customer placed; `after` is the id of the last known order. */
 export const LatestOrdersQuery = z.object({
   after: z.coerce
     .number("whole_number")
@@ -82,8 +84,8 @@ export const LatestOrdersQuery = z.object({
 });
 export const LatestOrders = z
   .object({
-    newest_id: z.int().describe("0 without orders"),
-    new: z.int().describe("Up to 99; 0 without `after`"),
+    newest_id: z.int().describe("Id of the newest order that a customer placed; 0 without orders"),
+    new: z.int().describe("Number of orders after the id in `after`, counted up to 99; 0 without `after`"),
   })
   .meta({ id: "LatestOrders" });
 export type LatestOrders = z.infer<typeof LatestOrders>;

@@ -21,7 +21,7 @@ function written<Shape extends z.ZodRawShape>(response: Shape) {
   });
   const described = {
     type: "object",
-    description: "A PublicKeyCredential as its toJSON() writes it (WebAuthn level 3)",
+    description: "PublicKeyCredential in the format of its toJSON() (WebAuthn Level 3)",
   } as const;
   return z.unknown().meta(described).pipe(credential).meta(described);
 }

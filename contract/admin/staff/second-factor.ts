@@ -4,7 +4,7 @@ import { isShortEnoughToHash } from "../../password-field.ts";
 import { requiredString } from "../../text.ts";
 import { PasskeyAssertion } from "./passkey.ts";
 
-/** Authenticator app, passkey, and recovery codes for when both are lost. */
+/** Authenticator app, passkey, and recovery codes as a replacement for both. */
 export const secondFactors = ["totp", "passkey", "recovery"] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
@@ -55,8 +55,8 @@ export const Confirmed = z.object({ fresh_until: z.iso.datetime() }).meta({ id: 
 /** Secret for an authenticator app, active after its first code. */
 export const NewTotp = z
   .object({
-    secret: z.string().describe("Base32"),
-    uri: z.string().describe("otpauth://, to be shown as a QR code"),
+    secret: z.string().describe("Secret for the authenticator app, in Base32"),
+    uri: z.string().describe("otpauth:// URI for a QR code"),
   })
   .meta({ id: "NewTotp" });
 /** Current code of an authenticator app. */
@@ -64,5 +64,9 @@ export const TotpProof = z.object({ totp: totpCode });
 
 /** New recovery codes. */
 export const RecoveryCodes = z
-  .object({ recovery_codes: z.array(z.string()).describe("Shown once; each opens one sign-in") })
+  .object({
+    recovery_codes: z
+      .array(z.string())
+      .describe("Recovery codes, returned only once; each replaces the second factor once"),
+  })
   .meta({ id: "RecoveryCodes" });

@@ -26,6 +26,9 @@ export const InvitedStaff = z.object({ name: z.string(), email: z.string() }).me
 
 /** Link by which a staff member chooses a password, for an owner to pass on. */
 export const ShownStaffLink = z
-  .object({ url: z.url().describe("Opens an account; not shown again"), valid_days: z.int() })
+  .object({
+    url: z.url().describe("Secret link with which the staff member chooses a password; not shown again"),
+    valid_days: z.int(),
+  })
   .meta({ id: "ShownStaffLink" });
 export type ShownStaffLink = z.infer<typeof ShownStaffLink>;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { secondFactors } from "./second-factor.ts";
 import { StaffUser } from "./staff.ts";
 
-/** Response to a right password with a second factor. */
+/** Response to a correct password if the staff member has a second factor. */
 const TicketGiven = z.object({
-  ticket: z.string().describe("Opens the second step for 5 minutes"),
+  ticket: z.string().describe("Secret for the second step of the sign-in, valid for 5 minutes"),
   factors: z.array(z.enum(secondFactors)),
 });
 
@@ -24,16 +24,18 @@ export const StaffProfile = StaffUser.extend({
   recovery_codes_left: z.int(),
   second_factor_needed: z
     .boolean()
-    .describe("This session may only set up a second factor, or show the one that is set"),
+    .describe("True if the session may only set up a second factor or confirm the existing one"),
   fresh_until: z.iso
     .datetime()
     .nullable()
-    .describe("Time until which the session needs no confirmation for sensitive actions"),
-  idle_until: z.iso.datetime().describe("Time when the session ends unless it is used"),
+    .describe(
+      "Time until which the session may do actions that need a confirmation; null if it is not confirmed",
+    ),
+  idle_until: z.iso.datetime().describe("Time at which the session ends unless it is used"),
   sends_mail: z
     .boolean()
-    .describe("Whether a mail server is configured; otherwise e-mails are stored and not sent"),
-  ends_at: z.iso.datetime().describe("Time when the session ends in any case"),
+    .describe("True if a mail server is set; otherwise the shop stores e-mails and does not send them"),
+  ends_at: z.iso.datetime().describe("Time at which the session ends in any case"),
 }).meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof StaffProfile>;
 
@@ -43,7 +45,7 @@ export const StaffSession = z
     created_at: z.iso.datetime(),
     used_at: z.iso.datetime(),
     user_agent: z.string(),
-    network: z.string().describe("Wide network of the sign-in, such as 203.0.113.0/24"),
+    network: z.string().describe("Network from which the session was started, such as 203.0.113.0/24"),
     current: z.boolean(),
   })
   .meta({ id: "StaffSession" });

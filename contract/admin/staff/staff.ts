@@ -18,15 +18,18 @@ export const StaffCredentials = z.object({
 export type StaffCredentials = z.infer<typeof StaffCredentials>;
 
 export const StaffMember = StaffUser.extend({
-  invited: z.boolean().describe("Whether the member has not chosen a password yet"),
+  invited: z.boolean().describe("True until the staff member has chosen a password"),
   invited_at: z.iso
     .datetime()
     .nullable()
-    .describe("Time when the last link to choose a password was sent; null after it was used"),
-  second_factor: z.boolean().describe("Signs in with a second factor"),
+    .describe("Time of the latest link to choose a password; null after a link was used"),
+  second_factor: z.boolean().describe("True if the staff member has a second factor"),
   sessions: z.int().describe("Number of open sessions"),
-  last_used_at: z.iso.datetime().nullable().describe("Time of the last use of a session"),
-  removed: z.boolean().describe("Whether the member was removed"),
+  last_used_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("Time of the latest use of an open session; null without one"),
+  removed: z.boolean().describe("True if the staff member has left the team"),
   removed_at: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
@@ -52,13 +55,17 @@ const current_password = z
   .string({ error: "wrong_type" })
   .refine(isShortEnoughToHash, "password_wrong")
   .default("")
-  .describe("Password of the signed-in owner, instead of a fresh session; only without a second factor");
+  .describe(
+    "Password of the owner who makes the change; replaces a confirmed session if the owner has no second factor",
+  );
 
 /** New staff member, added by an owner. */
 export const NewStaff = z.object({
   name: singleLine(2, 80),
   email: emailField,
-  password: staffPassword.optional().describe("Missing: the member gets a link to choose one"),
+  password: staffPassword
+    .optional()
+    .describe("Password of the new staff member; if absent, the shop e-mails a link to choose one"),
   role,
   current_password,
 });
