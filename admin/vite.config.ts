@@ -13,7 +13,7 @@ const scripts = {
       test: /node_modules[\\/](?:react-router|react|react-dom|scheduler|@tanstack[\\/](?:query-core|react-query))[\\/]/,
       priority: 1,
     },
-    { name: "shared", test: /[\\/]admin[\\/](?:ui|api|messages)[\\/]|lucide-react/, minShareCount: 8 },
+    { name: "shared", test: /[\\/]admin[\\/](?:ui|api|messages)[\\/]|lucide-react/, minShareCount: 10 },
   ],
 };
 
