@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import { EmailStateChip } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { emailName, timelineText } from "../orders/timeline-text.ts";
 import { rowPath } from "../resources.ts";
@@ -55,15 +56,7 @@ export function CustomerHistory({ customer }: { readonly customer: AdminCustomer
         {emails.slice(0, isWhole ? undefined : maxShown).map((email) => (
           <li key={email.id} className="row wrap">
             <span className="grow">{emailName(email.kind)}</span>
-            {email.state === "sent" ? (
-              <Chip compact tone="leaf">
-                {m.email_sent()}
-              </Chip>
-            ) : (
-              <Chip compact tone={email.state === "failed" ? "red" : "sun"}>
-                {email.state === "failed" ? m.email_failed() : m.email_waiting()}
-              </Chip>
-            )}
+            <EmailStateChip state={email.state} />
             <time className="soft small" dateTime={email.at}>
               {momentText(email.at)}
             </time>

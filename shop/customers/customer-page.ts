@@ -3,6 +3,7 @@ import type { AdminCustomerPage as WirePage } from "#contract/admin/orders/custo
 import type { Database } from "#db/database.ts";
 import type { Address } from "../addresses/address.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
+import { emailState } from "../emails/email-state.ts";
 import { staffMember } from "../orders/listing/admin-order.ts";
 import { type CustomerRecord, recordOfCustomer } from "../orders/same-customer.ts";
 import { type AdminCustomer, selectAdminCustomers } from "./admin-customers.ts";
@@ -61,11 +62,7 @@ async function couponsOf(db: Database, customerId: number) {
 async function emailsOf(db: Database, customerId: number) {
   return await db
     .selectFrom("emails")
-    .select(["id", "kind", "created_at", "sent_at"])
-    .select(
-      sql<WirePage["emails"][number]["state"]>`case when sent_at is not null then 'sent'
-        when last_error is not null then 'failed' else 'waiting' end`.as("state"),
-    )
+    .select(["id", "kind", "created_at", "sent_at", emailState.as("state")])
     .where("customer_id", "=", customerId)
     .orderBy("id", "desc")
     .limit(maxShown)

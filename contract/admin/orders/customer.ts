@@ -3,6 +3,7 @@ import { Client } from "../../client.ts";
 import { wholeNumber } from "../../numbers.ts";
 import { Address } from "../../orders/address.ts";
 import { multiLine } from "../../text.ts";
+import { emailStates } from "../email.ts";
 import { flagFilter, listQuery } from "../list-query.ts";
 import { CustomerRecord, OrderAttempt } from "./order.ts";
 
@@ -21,8 +22,6 @@ export const AdminCustomer = Client.extend({
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminCustomer" });
 export type AdminCustomer = z.infer<typeof AdminCustomer>;
-
-const mailStates = ["waiting", "sent", "failed"] as const;
 
 /** Customer in the back office with history: orders, addresses, coupons, e-mails and attempts to reach her. */
 export const AdminCustomerPage = AdminCustomer.extend({
@@ -46,7 +45,7 @@ export const AdminCustomerPage = AdminCustomer.extend({
       z.object({
         id: z.int(),
         kind: z.string(),
-        state: z.enum(mailStates).describe("State of the e-mail; `failed`: the latest attempt failed"),
+        state: z.enum(emailStates).describe("State of the e-mail; `failed`: the latest attempt failed"),
         at: z.iso.datetime().describe("Time of sending; for an unsent e-mail, time of creation"),
       }),
     )
