@@ -18,6 +18,7 @@ export function SlidePreview({
   const isBanner = values.place === "banner";
   const address = addressOf(screen !== "wide" && isBanner ? values.tall_media_id : wide);
   const text = values[`text_${language}`];
+  const action = values[`action_${language}`];
   return (
     <div className={isBanner ? undefined : "hero"}>
       <div className="hero-slide">
@@ -25,7 +26,7 @@ export function SlidePreview({
         <div className="hero-words">
           <h2 className="hero-title">{values[`title_${language}`]}</h2>
           {text !== "" && <p>{text}</p>}
-          <span className="button">{values[`action_${language}`]}</span>
+          {action !== "" && <span className="button">{action}</span>}
         </div>
       </div>
     </div>
