@@ -80,7 +80,7 @@ describe("the database", () => {
     ]);
   });
 
-  test("is reported without tables, or with those of another release", async () => {
+  test("reports a database without tables, or with those of another release", async () => {
     const empty = await createEmptyDatabase();
     onTestFinished(empty.drop);
     expect(await linesOf(checkMigrations, {}, Promise.resolve(empty.db))).toEqual([

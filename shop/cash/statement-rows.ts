@@ -14,7 +14,7 @@ function selectStatementRows(db: Database) {
       .innerJoin("cash_statements", "cash_statements.id", "rows.statement_id")
       .leftJoin("shipments", "shipments.id", "rows.shipment_id")
       .leftJoin("returns", "returns.id", "shipments.return_id")
-      // A pickup has no order of its own; the row shows the order of its return.
+      // The row of a pickup shows the order of its return.
       .leftJoin("orders", (join) =>
         join.on("orders.id", "=", sql<number>`coalesce(shipments.order_id, returns.order_id)`),
       )

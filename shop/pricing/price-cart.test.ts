@@ -48,7 +48,7 @@ function secondAt(percent: number, max_sets: number | null = null): OfferTerms {
 }
 
 describe("buy X get Y", () => {
-  test("cuts the pieces into sets, dearest first, and discounts the cheapest of each set", () => {
+  test("cuts the pieces into sets, most expensive first, and discounts the cheapest of each set", () => {
     const { total, offers } = price(
       [line(1, 40_00), line(2, 100_00), line(3, 50_00), line(4, 90_00)],
       [offer(1, secondAt(10_000))],
@@ -143,7 +143,7 @@ describe("free delivery", () => {
     expect(coupon.offers).toMatchObject([{ id: 1, amount: 0, deliverySaved: 60_00 }]);
   });
 
-  test("keeps a product offer from making the order dearer", () => {
+  test("a product offer never raises the total of the order", () => {
     const tenth = offer(2, secondAt(1000));
     // 250 at 10 % off saves 25 pounds, but would cost the delivery.
     expect(price([line(1, 250_00, 2)], [free, tenth], { city: cairo })).toMatchObject({
@@ -223,7 +223,7 @@ describe("gifts", () => {
     { id: 9, price: 30_00, remaining: 0 },
   ];
 
-  test("the dearest gift in stock is given, is no line and costs nothing", () => {
+  test("gives the most expensive gift in stock, without a line and for free", () => {
     const priced = price([line(1, 100_00)], [gift(1, 8), gift(2, 9)], { giftProducts });
     expect(priced).toMatchObject({
       total: 100_00,
@@ -232,7 +232,7 @@ describe("gifts", () => {
     });
   });
 
-  test("a gift out of stock, or whose last piece is in the cart, is told and skipped", () => {
+  test("reports and skips a gift that is out of stock, or whose last piece is in the cart", () => {
     const sold = price([line(1, 100_00)], [gift(2, 9)], { giftProducts });
     expect(sold).toMatchObject({ gift: { productId: 9, state: "out_of_stock" }, offers: [] });
     expect(price([line(1, 100_00), line(8, 20_00)], [gift(1, 8)], { giftProducts }).gift?.state).toBe(

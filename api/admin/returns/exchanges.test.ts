@@ -32,7 +32,7 @@ describe("an exchange", () => {
     });
   });
 
-  test("for a dearer product collects the difference, and for a cheaper one refunds the surplus", async () => {
+  test("for a more expensive product collects the difference, and for a cheaper one refunds the surplus", async () => {
     const order = await deliveredOrder();
     const [dear, cheap] = [
       await insertProduct(db, { price: 25_000 }),
