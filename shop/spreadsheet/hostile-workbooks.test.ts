@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxTurnTime } from "../testing/hostile-csv.ts";
+import { maxTurn, maxTurnTime } from "../testing/hostile-csv.ts";
 import { workbookParts, zipFile } from "../testing/xlsx-file.ts";
 import { readTable } from "./read-table.ts";
 
@@ -65,7 +65,7 @@ function longTexts() {
 }
 
 describe("workbook", () => {
-  test.each(files)("with %s is refused as %s, in turns below 200 ms and 120 MB", async (_, code, create) => {
+  test.each(files)("with %s is refused as %s, in short turns and 120 MB", async (_, code, create) => {
     const bytes = create();
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
@@ -79,7 +79,7 @@ describe("workbook", () => {
     });
     clearInterval(watch);
     expect(result).toMatchObject({ ok: false, refusal: { code } });
-    expect(turn).toBeLessThan(200);
+    expect(turn).toBeLessThan(maxTurn);
     expect(max).toBeLessThan(120 * megabyte);
   });
 });
