@@ -29,7 +29,7 @@ export function hostileCsv(size: number): readonly (readonly [string, Uint8Array
   ];
 }
 
-/** Maximum time of a turn in tests, in ms: six times the slowest one measured, half of the same files in one turn. */
+/** Maximum time of a turn in tests, in ms: six times the slowest one measured. Files that are read in one turn take up to 4,000. */
 export const maxTurn = 500;
 
 /** Returns the longest CPU time in ms of one turn of the event loop while `work` runs. Other programs do not influence CPU time. */
