@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import { emailName } from "../emails/email-name.ts";
 import { EmailStateChip } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { emailName, timelineText } from "../orders/timeline-text.ts";
+import { timelineText } from "../orders/timeline-text.ts";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Panel } from "../ui/panel.tsx";

@@ -6,13 +6,13 @@ import { requestData } from "../api/request.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { emailName } from "../orders/timeline-text.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
+import { emailName } from "./email-name.ts";
 import { EmailStateChip } from "./email-state.tsx";
 
 /** E-mail: state, readable content, and a resend button. */

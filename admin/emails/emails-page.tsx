@@ -8,11 +8,11 @@ import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../li
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
-import { emailName } from "../orders/timeline-text.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Notice } from "../ui/feedback.tsx";
 import { CutWords, momentText } from "../ui/written-values.tsx";
+import { emailName } from "./email-name.ts";
 import { EmailStateChip, emailStateName } from "./email-state.tsx";
 
 const tabChoices: TabChoices = {

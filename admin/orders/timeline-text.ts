@@ -1,5 +1,9 @@
+import { z } from "zod";
+import { emailStates } from "#contract/admin/email.ts";
 import type { TimelineEntry } from "#contract/admin/orders/order.ts";
 import { orderStatusId } from "#contract/orders/order.ts";
+import { emailName } from "../emails/email-name.ts";
+import { emailStateName } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { amountText } from "../ui/written-values.tsx";
 import { cashEntryName } from "./corrections/cash-entry-name.ts";
@@ -26,7 +30,7 @@ export function timelineText({ kind, details }: TimelineEntry): {
         said: text("text"),
       };
     case "email":
-      return { title: m.event_email({ subject: emailName(text("email")) }), said: null };
+      return { title: m.event_email({ subject: emailName(text("email")) }), said: emailDelay(text("state")) };
     case "edited":
       return { title: m.event_edited(), said: null };
     case "printed":
@@ -84,60 +88,12 @@ function attemptTitle(channel: string | null, outcome: string | null): string {
   }
 }
 
-function paperName(kind: string | null): string {
-  return kind === "invoice" ? m.invoice() : kind === "label" ? m.address_label() : m.packing_slip();
+/** Returns the state of an e-mail that was not sent; null for a sent one. */
+function emailDelay(state: string | null): string | null {
+  const known = z.enum(emailStates).safeParse(state);
+  return known.success && known.data !== "sent" ? emailStateName(known.data) : null;
 }
 
-export function emailName(kind: string | null): string {
-  switch (kind) {
-    case "order_received":
-      return m.email_order_received();
-    case "order_shipped":
-      return m.email_order_shipped();
-    case "order_delivered":
-      return m.email_order_delivered();
-    case "order_cancelled":
-      return m.email_order_cancelled();
-    case "order_changed":
-      return m.email_order_changed();
-    case "order_corrected":
-      return m.email_order_corrected();
-    case "return_requested":
-      return m.email_return_requested();
-    case "return_accepted":
-      return m.email_return_accepted();
-    case "return_declined":
-      return m.email_return_declined();
-    case "return_received":
-      return m.email_return_received();
-    case "refund_paid":
-      return m.email_refund_paid();
-    case "welcome":
-      return m.email_welcome();
-    case "reset_link":
-      return m.email_reset_link();
-    case "password_changed":
-      return m.email_password_changed();
-    case "email_confirmation":
-      return m.email_confirmation();
-    case "email_change_asked":
-    case "email_changed":
-      return m.email_changed();
-    case "phone_freed":
-      return m.email_phone_freed();
-    case "contact_message":
-      return m.email_contact_message();
-    case "contact_reply":
-      return m.email_contact_reply();
-    case "staff_invitation":
-      return m.email_staff_invitation();
-    case "staff_factors_removed":
-      return m.email_staff_factors_removed();
-    case "staff_mail_test":
-      return m.email_staff_mail_test();
-    case "staff_new_orders":
-      return m.email_staff_new_orders();
-    default:
-      return kind ?? "";
-  }
+function paperName(kind: string | null): string {
+  return kind === "invoice" ? m.invoice() : kind === "label" ? m.address_label() : m.packing_slip();
 }

@@ -254,6 +254,25 @@ describe("the timeline", () => {
     expect([comments[0]?.text, prints]).toEqual(["تتصل بعد الخامسة\n@Nour", 1]);
     expect((await ask("POST", `/orders/${id}/comments`, { text: "  " })).status).toBe(422);
   });
+
+  test("names the state of an e-mail like the list of e-mails", async () => {
+    const { id } = await placeOrder();
+    const states = {
+      waiting: {},
+      failed: { last_error: "550 unknown mailbox" },
+      stored: { last_error: null, subject: "s" },
+      sent: { sent_at: new Date() },
+    };
+    for (const [state, values] of Object.entries(states)) {
+      await db
+        .updateTable("emails")
+        .set({ attempts: 1, ...values })
+        .where(sql<boolean>`details ->> 'order_id' = ${String(id)}`)
+        .execute();
+      const { timeline } = await orderPage(id);
+      expect(timeline.find(({ kind }) => kind === "email")?.details["state"]).toBe(state);
+    }
+  });
 });
 
 test("the order settings are stored, with amounts in pounds", async () => {

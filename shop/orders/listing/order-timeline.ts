@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { emailState } from "../../emails/email-state.ts";
 import { staffMember } from "./admin-order.ts";
 
 /** Event of an order: status, call attempt, comment, cash entry, attached message, other event or e-mail. */
@@ -48,8 +49,7 @@ export async function orderTimeline(db: Database, orderId: number): Promise<Time
       from contact_replies join contact_messages on contact_messages.id = message_id where order_id = ${orderId}
       union all
       select 'email', emails.created_at, null, 'system', jsonb_build_object('email', kind, 'sent_at', sent_at, 'state',
-        case when sent_at is not null then 'sent' when last_error is not null then 'failing'
-          when subject is not null then 'kept' else 'waiting' end)
+        ${emailState})
       from emails join orders on orders.customer_id = emails.customer_id
       where orders.id = ${orderId} and emails.details ->> 'order_id' = orders.id::text
     ) as happened left join staff on staff.id = staff_id
