@@ -31,7 +31,7 @@ export async function attachReturnPhotos(
   if (attached.length + files.length > maxReturnPhotos) {
     return { ids: attached, refusal: { code: "too_many_photos" } };
   }
-  if (files.length > 0) await deleteAbandoned(desk, orderId, attached);
+  if (files.length > 0) await makeRoom(desk, orderId, { attached, added: files.length });
   for (const file of files) {
     const added = await addReturnPhoto(desk, orderId, await file.bytes());
     if (!added.ok) return { ids: attached, refusal: added.refusal };
@@ -55,15 +55,17 @@ async function findUnused(db: Database, orderId: number, ids: readonly string[])
 }
 
 /**
- * Deletes photos of the order that were uploaded over a minute ago and belong neither to a return nor to this form. Forms that customers left
- * would use up the limit of the order.
+ * Deletes the oldest photos of forms that customers left, as many as the limit of the order requires. They were uploaded over a minute ago and
+ * belong neither to a return nor to this form.
  */
-async function deleteAbandoned(
+async function makeRoom(
   { db, photos }: PhotoDesk,
   orderId: number,
-  attached: readonly string[],
+  { attached, added }: { readonly attached: readonly string[]; readonly added: number },
 ): Promise<void> {
-  const isAbandoned = sql<boolean>`order_id = ${orderId} and at < now() - interval '1 minute'
-    and not (id = any(${attached}::uuid[]))`;
-  await deleteUnusedPhotos(db, photos, isAbandoned);
+  const isDue = sql<boolean>`at < now() - interval '1 minute' and id in (
+    select id from return_photos
+    where order_id = ${orderId} and return_id is null and not (id = any(${attached}::uuid[]))
+    order by at desc offset ${maxReturnPhotos - attached.length - added})`;
+  await deleteUnusedPhotos(db, photos, isDue);
 }
