@@ -76,7 +76,7 @@ async function eraseLocked(
   // A concurrent request has erased it.
   if (customer === undefined) return 0;
   await cancelOpenOrders(tx, customerId, actor);
-  const onTheWay = await eraseRecipients(tx, customerId, customer.name);
+  const onTheWay = await eraseOrdersOf(tx, customerId, customer.name);
   await tx
     .updateTable("reviews")
     .set({ author: "", comment: "", answer: null, answered_at: null, answered_by: null })
@@ -92,8 +92,8 @@ async function eraseLocked(
   return onTheWay;
 }
 
-/** Returns the number of shipped orders, which keep their recipient. */
-async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name: string): Promise<number> {
+/** Erases recipients and notes of the customer's orders. Returns the number of shipped orders, which keep their recipient. */
+async function eraseOrdersOf(tx: DatabaseTransaction, customerId: number, name: string): Promise<number> {
   const orders = await tx.selectFrom("orders").select("id").where("customer_id", "=", customerId).execute();
   const ids = orders.map(({ id }) => id);
   await eraseOrderNotes(tx, ids);
