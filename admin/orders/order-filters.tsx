@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { callBacks, riskCodes } from "#contract/admin/orders/order-choices.ts";
+import { allCouriers } from "../api/all-rows.ts";
 import { allCities } from "../api/cities.ts";
-import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
@@ -17,14 +17,7 @@ import { riskName } from "./risk-name.ts";
 /** Filters of the order list. */
 export function useOrderFilters(): readonly ListFilter[] {
   const cities = useQuery(allCities).data;
-  const couriers = useQuery({
-    queryKey: ["couriers", "names"],
-    queryFn: ({ signal }) =>
-      requestData<readonly { readonly id: number; readonly name: string }[]>("/couriers?per_page=100", {
-        signal,
-      }),
-    staleTime: 60_000,
-  }).data;
+  const couriers = useQuery(allCouriers).data;
   const [params] = useSearchParams();
   const productId = Number(params.get("product_id"));
   const product = useProducts(productId > 0 ? [productId] : []).get(productId)?.name;

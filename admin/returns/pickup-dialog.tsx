@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { allCouriers } from "../api/all-rows.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CheckRow } from "../ui/check-row.tsx";
@@ -21,15 +21,12 @@ export function PickupDialog({
   readonly onClose: () => void;
 }) {
   const client = useQueryClient();
-  const couriers = useQuery({
-    queryKey: ["couriers", "active"],
-    queryFn: ({ signal }) => requestData<AdminCourier[]>("/couriers?active=1&per_page=100", { signal }),
-  });
+  const couriers = useQuery(allCouriers).data?.filter(({ active }) => active) ?? [];
   const { undoPickup } = useChangeReturn();
   const [courier, setCourier] = useState("");
   const [isRefunded, setRefunded] = useState(false);
   const { submit, isPending, errors, message } = useSubmission();
-  const chosen = courier === "" ? String(couriers.data?.[0]?.id ?? "") : courier;
+  const chosen = courier === "" ? String(couriers[0]?.id ?? "") : courier;
   const save = () =>
     submit(async () => {
       const data = await requestData<{ readonly id: number }>("/hand-overs", {
@@ -60,7 +57,7 @@ export function PickupDialog({
             value={chosen}
             onChange={(event) => setCourier(event.target.value)}
           >
-            {couriers.data?.map(({ id, name }) => (
+            {couriers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
