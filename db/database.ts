@@ -1,5 +1,5 @@
 import { Kysely, type Transaction } from "kysely";
-import { Pool, types } from "pg";
+import { DatabaseError, Pool, types } from "pg";
 import { boundedPool } from "./bounded-pool.ts";
 import { maxWait } from "./database-time.ts";
 import { ShopDialect } from "./query-compiler.ts";
@@ -24,11 +24,13 @@ const int8 = 20;
 const date = 1082;
 /** PostgreSQL's own timeout is earlier than the client's, because it keeps the connection usable. */
 const serverLimit = maxWait - 500;
+/** Options of a session that replace limits of the role and the database. */
+const withoutLimits = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0";
 
 /**
  * Opens a pool on PostgreSQL 15 or later. Returns 8-byte integers as numbers (none exceeds 2^53), dates as 'YYYY-MM-DD', timestamps as
- * Date. Connections and statements time out after 5 s on both sides. `patient` has no limits, for long work such as migrations. `named`
- * statements are planned once per connection, which some poolers do not support.
+ * Date. Connections and statements time out after 5 s on both sides. `patient` has no limits, for long work such as migrations; a pooler in
+ * transaction mode rejects it (`isRejectedByPooler`). `named` statements are planned once per connection, which some poolers do not support.
  */
 export function openDatabase(
   url: string,
@@ -40,7 +42,9 @@ export function openDatabase(
 ): Database {
   const pool = new Pool({
     connectionString: url,
-    ...(!patient && { statement_timeout: serverLimit, idle_in_transaction_session_timeout: 10_000 }),
+    ...(patient
+      ? { options: withoutLimits }
+      : { statement_timeout: serverLimit, idle_in_transaction_session_timeout: 10_000 }),
     application_name: "smile",
     types: { getTypeParser: parserOf },
     Client: WritableClient,
@@ -64,6 +68,11 @@ export function poolFigures(db: Database): PoolFigures | undefined {
   const pool = pools.get(db);
   if (pool === undefined) return undefined;
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
+/** Whether a pooler rejected a connection because it cannot give a session options of its own. */
+export function isRejectedByPooler(error: unknown): boolean {
+  return error instanceof DatabaseError && /unsupported startup parameter/.test(error.message);
 }
 
 function parserOf(oid: number, format?: "text" | "binary") {

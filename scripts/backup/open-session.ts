@@ -2,8 +2,26 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Client } from "pg";
 import type { Database } from "#db/database.ts";
 import type { DB } from "#db/tables.generated.ts";
+import { rejectPooler } from "#server/startup/reject-pooler.ts";
 
-/** Opens a connection without time limits. `name` appears in pg_stat_activity. */
+/**
+ * Options that replace those of server, database and role: no limits except for locks, and the same text format everywhere. A pooler in
+ * transaction mode would give them to other sessions, and rejects them.
+ */
+const options = [
+  "statement_timeout=0",
+  "lock_timeout=60s",
+  "idle_in_transaction_session_timeout=0",
+  "timezone=UTC",
+  "datestyle=ISO,YMD",
+  "intervalstyle=postgres",
+  "extra_float_digits=1",
+  "bytea_output=hex",
+]
+  .map((option) => `-c ${option}`)
+  .join(" ");
+
+/** Opens a connection without time limits. `name` appears in pg_stat_activity. Throws a StartFailure for a pooler in transaction mode. */
 export async function openSession(
   databaseUrl: string,
   name: "smile backup" | "smile restore",
@@ -11,17 +29,13 @@ export async function openSession(
   const session = new Client({
     connectionString: databaseUrl,
     application_name: name,
+    options,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
   // A broken connection fails its statement. Without a listener it would end the process.
   session.on("error", () => {});
-  await session.connect();
-  // Overrides settings of server, database and role: no limits except for locks, and the same text format everywhere.
-  await session.query(`
-    set statement_timeout = 0; set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0;
-    set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
-    set extra_float_digits = 1; set bytea_output = 'hex'`);
+  await session.connect().catch(rejectPooler);
   return session;
 }
 

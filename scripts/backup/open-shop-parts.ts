@@ -26,7 +26,7 @@ export async function openShopParts(
   shutdown: Shutdown,
 ): Promise<ShopParts> {
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
-  const databaseUrl = await startDatabase(settings, shutdown, lost);
+  const databaseUrl = settings.databaseDirectUrl ?? (await startDatabase(settings, shutdown, lost));
   // Only waits for the database, so that no connection remains open.
   await (await openUnmigrated(databaseUrl, shutdown)).destroy();
   const session = await openSession(databaseUrl, name);

@@ -45,11 +45,12 @@ interface Work {
   readonly log: Logger;
 }
 
-/** Starts the background work: e-mails, alerts, planned changes, expiry, purges, backups. It ends with the shop. */
+/** Starts the background work, unless JOBS is off: e-mails, alerts, planned changes, expiry, purges, backups. It ends with the shop. */
 export function beginRegularWork(
   { settings, db, databaseUrl, media, photos, key, renderEmail, renderPush, log }: Work,
   shutdown: Shutdown,
 ): void {
+  if (!settings.jobs) return;
   const publicUrl = publicUrlOf(settings);
   const mailing = openMailing(settings, { db, publicUrl, key, log, renderEmail });
   shutdown.onShutdown(() => mailing.stop());

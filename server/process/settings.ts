@@ -21,6 +21,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** Undefined starts the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Address without a pooler in transaction mode, for migrations and backups; undefined is `databaseUrl`. */
+  readonly databaseDirectUrl: string | undefined;
   /** False behind a pooler that changes the server connection between transactions. */
   readonly namedStatements: boolean;
   readonly dataDir: string;
@@ -30,6 +32,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
+  /** Whether this process does background work, such as sending e-mails. Off for a restored copy of a shop. */
+  readonly jobs: boolean;
   /** Undefined stores e-mails without sending them. */
   readonly smtpUrl: string | undefined;
   /** Sender of e-mails; undefined is the shop at its public address. */
@@ -73,7 +77,14 @@ const maxShutdownDelay = 7;
 const maxSharedCache = 3600;
 
 // Settings that are passwords or may contain one.
-const secret = new Set(["DATABASE_URL", "MEDIA_URL", "SMTP_URL", "OWNER_PASSWORD", "CODE_KEY"]);
+const secret = new Set([
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "MEDIA_URL",
+  "SMTP_URL",
+  "OWNER_PASSWORD",
+  "CODE_KEY",
+]);
 const sender = /^(?:([^<>"@\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 // The messages name the expected value. readSettings adds the name and the given value.
@@ -89,14 +100,8 @@ const Environment = z.object({
     .refine(isOrigin, "an http or https address without a path, such as https://smile.example")
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(hasOneHost, {
-      error: "an address with one host, such as HAProxy, which leads to the primary of a cluster",
-      abort: true,
-    })
-    .refine(isPostgresUrl, "an address that starts with postgres:// or postgresql://")
-    .optional(),
+  DATABASE_URL: databaseAddress(),
+  DATABASE_DIRECT_URL: databaseAddress(),
   DATABASE_STATEMENTS: z.enum(["named", "unnamed"], "named or unnamed").default("named"),
   DATA_DIR: z.string().default("./data"),
   MEDIA_URL: z
@@ -119,6 +124,11 @@ const Environment = z.object({
       "addresses or ranges such as 10.0.0.0/8, with commas between them",
     ),
   RATE_LIMITS: z
+    .string()
+    .refine((text) => text in switches, "on or off")
+    .transform((text) => switches[text] === true)
+    .default(true),
+  JOBS: z
     .string()
     .refine((text) => text in switches, "on or off")
     .transform((text) => switches[text] === true)
@@ -224,12 +234,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     metricsPort: data.METRICS_PORT,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     namedStatements: data.DATABASE_STATEMENTS === "named",
     dataDir: data.DATA_DIR,
     mediaLocation: data.MEDIA_URL ?? { kind: "folder", folder: resolve(data.DATA_DIR) },
     demoCatalogue: data.DEMO_CATALOGUE ?? data.DATABASE_URL === undefined,
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS,
+    jobs: data.JOBS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     owner,
@@ -249,6 +261,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     secondFactor: data.SECOND_FACTOR,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function databaseAddress() {
+  return z
+    .string()
+    .refine(hasOneHost, {
+      error: "an address with one host, such as HAProxy, which leads to the primary of a cluster",
+      abort: true,
+    })
+    .refine(isPostgresUrl, "an address that starts with postgres:// or postgresql://")
+    .optional();
 }
 
 function portNumber() {

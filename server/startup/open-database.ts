@@ -8,6 +8,7 @@ import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { StartFailure } from "../process/start-failure.ts";
+import { rejectPooler } from "./reject-pooler.ts";
 
 /** Minimum version of PostgreSQL. */
 export const oldestVersion = 15;
@@ -18,11 +19,11 @@ const maxSilence = 1000;
 export async function openShopDatabase(
   address: Promise<string>,
   shutdown: Shutdown,
-  { namedStatements }: Pick<Settings, "namedStatements">,
+  { namedStatements, databaseDirectUrl }: Pick<Settings, "namedStatements" | "databaseDirectUrl">,
 ): Promise<Database> {
   const url = await address;
   const db = await openUnmigrated(url, shutdown, { named: namedStatements, writable: true });
-  const applied = await migrateAt(url);
+  const applied = await migrateAt(databaseDirectUrl ?? url);
   if (applied.length > 0) say(`made the tables: ${applied.join(", ")}`);
   return db;
 }
@@ -44,7 +45,7 @@ export async function openUnmigrated(
 async function migrateAt(url: string): Promise<string[]> {
   const db = openDatabase(url, { maxConnections: 1, patient: true });
   try {
-    return await migrate(db);
+    return await migrate(db).catch(rejectPooler);
   } finally {
     await db.destroy();
   }
@@ -80,11 +81,14 @@ async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promis
   }
 }
 
-/** Waits for a failover, then rejects a read-only database. */
+/** Waits for a failover, which also cuts connections, then rejects a read-only database. */
 async function requireWritable(db: Database, url: URL, shutdown: Shutdown): Promise<void> {
   const deadline = Date.now() + connectTimeout;
   for (let tries = 1; ; tries += 1) {
-    const reason = await readOnlyReason(db);
+    const reason = await readOnlyReason(db).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return reasonOf(error);
+    });
     if (reason === null) return;
     shutdown.signal.throwIfAborted();
     if (Date.now() > deadline) {

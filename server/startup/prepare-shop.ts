@@ -31,17 +31,18 @@ export async function prepareShop(
   database: Promise<string>,
   shutdown: Shutdown,
 ): Promise<PreparedShop> {
-  const { mediaLocation, demoCatalogue, rateLimits, owner } = settings;
+  const { mediaLocation, demoCatalogue, rateLimits, jobs, owner } = settings;
   const db = await openShopDatabase(database, shutdown, settings);
   const databaseUrl = await database;
   await makePhotosPrivate(mediaLocation);
   const stores = await openMediaStores(mediaLocation);
-  const indexed = await renewSearchIndex(databaseUrl);
+  const indexed = await renewSearchIndex(settings.databaseDirectUrl ?? databaseUrl);
   if (indexed > 0) say(`indexed ${indexed} products for search`);
   if (demoCatalogue) await fillEmptyShop(db, { databaseUrl, mediaLocation }, shutdown.signal, say);
   await makeOwner(db, owner, say);
   shutdown.signal.throwIfAborted();
   if (!rateLimits) say("RATE_LIMITS is off: anybody may guess passwords without limit");
+  if (!jobs) say("JOBS is off: e-mails and alerts wait, and nothing is cancelled, deleted or backed up");
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
   return { db, databaseUrl, ...stores, codes };
 }

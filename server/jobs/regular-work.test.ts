@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { readSettings } from "../process/settings.ts";
+import { logInMemory } from "../process/testing/log-in-memory.ts";
+import { beginRegularWork } from "./regular-work.ts";
+
+const { db, url } = await openTestDatabase();
+const folder = await openTestFolder();
+const media = mediaStoreIn(folder);
+afterEach(() => void vi.useRealTimers());
+
+/** Returns the number of timers that the background work of these settings starts. */
+async function timersWith(settings: Readonly<Record<string, string>>): Promise<number> {
+  vi.useFakeTimers();
+  const ends: (() => Promise<void>)[] = [];
+  const shutdown = {
+    signal: new AbortController().signal,
+    onShutdown: (end: () => Promise<void>) => void ends.push(end),
+    begin: () => {},
+  };
+  const work = { db, databaseUrl: url, media, photos: media, key: testCodeKey, log: logInMemory().log };
+  const render = async () => {
+    throw new Error("expected nothing to send");
+  };
+  beginRegularWork(
+    { ...work, settings: readSettings(settings), renderEmail: render, renderPush: render },
+    shutdown,
+  );
+  const count = vi.getTimerCount();
+  vi.useRealTimers();
+  await Promise.all(ends.map((end) => end()));
+  return count;
+}
+
+test("JOBS=off starts no background work", async () => {
+  const own = { DATA_DIR: folder, BACKUP_DIR: folder, PURGE_URL: "http://127.0.0.1:1/" };
+  expect(await timersWith({ ...own, JOBS: "off" })).toBe(0);
+  expect(await timersWith(own)).toBeGreaterThan(5);
+});
