@@ -59,7 +59,7 @@ export function beginRegularWork(
   cancelUnconfirmedRegularly(db, shutdown, log);
   applyDueChangesRegularly(db, shutdown, log);
   startSearchIndexing(db, shutdown, log);
-  if (settings.purgeUrls.length > 0) purgeRegularly(db, settings.purgeUrls, shutdown, log);
+  for (const address of settings.purgeUrls) purgeRegularly(db, address, shutdown, log);
   const { backupDir: folder } = settings;
   if (folder !== undefined) backUpDaily({ db, databaseUrl, folder, log, environment: process.env }, shutdown);
 }

@@ -11,19 +11,14 @@ const pause = 500;
 const maxWait = 2000;
 
 /**
- * Looks for changes of the catalogue every 500 ms until the shutdown, and purges them from the shared caches at these addresses. Retries a
- * failed purge. Several processes may purge the same caches.
+ * Looks for changes of the catalogue every 500 ms until the shutdown, and purges them from the shared cache at this address. Retries a failed
+ * purge. Several processes may purge the same cache; each cache has its own call, so that one which is away does not delay the others.
  */
-export function purgeRegularly(
-  db: Database,
-  addresses: readonly string[],
-  shutdown: Shutdown,
-  log: Logger,
-): void {
+export function purgeRegularly(db: Database, address: string, shutdown: Shutdown, log: Logger): void {
   const purgeChanges = createPurges({
     readVersion: () => readCatalogueVersion(db),
     findMoved: () => findMovedProducts(db),
-    purge: async (key) => void (await Promise.all(addresses.map((address) => sendPurge(address, key)))),
+    purge: (key) => sendPurge(address, key),
   });
   let isPurging = false;
   let isFailing = false;
@@ -37,7 +32,7 @@ export function purgeRegularly(
         },
         (error: unknown) => {
           // Logs one warning per outage of a cache.
-          if (!isFailing) log.warn({ err: error }, "could not purge the shared cache; retrying");
+          if (!isFailing) log.warn({ err: error, address }, "could not purge the shared cache; retrying");
           isFailing = true;
         },
       )

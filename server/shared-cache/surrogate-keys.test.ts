@@ -4,6 +4,7 @@ import { setSurrogateKeys, surrogateKeys } from "./surrogate-keys.ts";
 describe("surrogateKeys", () => {
   test.each([
     ["/product/12", ["shop", "p12", "lists"]],
+    ["/Product/12", ["shop", "p12", "lists"]],
     ["/en/product/12.data?_routes=x", ["shop", "p12", "lists"]],
     ["/smile/api/products/12", ["shop", "p12", "lists"]],
     ["/smile/api/products/12/reviews?page=2", ["shop", "p12"]],

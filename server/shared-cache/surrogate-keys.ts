@@ -3,7 +3,7 @@ export const everything = "shop";
 /** Key of every public response that may show the stock of several products: all but the reviews of one product. */
 export const lists = "lists";
 
-const productPath = /^(?:\/en|\/smile\/api)?\/products?\/([1-9]\d{0,8})(?=[./?]|$)(\/reviews)?/;
+const productPath = /^(?:\/en|\/smile\/api)?\/products?\/([1-9]\d{0,8})(?=[./?]|$)(\/reviews)?/i;
 
 /** Returns the key of the responses of one product. */
 export function productKey(id: number | string): string {

@@ -8,7 +8,8 @@ const batchSize = 50;
 
 /**
  * Indexes imported products for search, 50 per transaction, so that staff who save a product wait only briefly. Several processes may run
- * it concurrently. Returns the number of indexed products.
+ * it concurrently. Then the version of the catalogue moves, since search results were stored with the version of the import. Returns the
+ * number of indexed products.
  */
 export async function indexImported(db: Database): Promise<number> {
   let indexed = 0;
@@ -19,8 +20,10 @@ export async function indexImported(db: Database): Promise<number> {
       await indexProducts(tx, ids);
       return ids.length;
     });
-    if (count === 0) return indexed;
     indexed += count;
+    if (count > 0) continue;
+    if (indexed > 0) await moveCatalogueVersion(db);
+    return indexed;
   }
 }
 
@@ -36,4 +39,8 @@ async function takeDue(tx: DatabaseTransaction): Promise<number[]> {
     delete from products_to_index using due where products_to_index.product_id = due.product_id
     returning due.product_id`.execute(tx);
   return rows.map((row) => row.product_id);
+}
+
+async function moveCatalogueVersion(db: Database): Promise<void> {
+  await sql`update catalogue_version set version = version + 1, moved_by = pg_current_xact_id()`.execute(db);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ImportSheet } from "#contract/admin/catalogue/import.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
+import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
@@ -132,6 +133,22 @@ async function lockInCarts(tx: DatabaseTransaction, product: number): Promise<vo
   await sql`select 1 from cart_lines join products on products.id = product_id
     where product_id = ${product} for no key update nowait`.execute(tx);
 }
+
+test("indexing an import moves the version of the catalogue, once (R35)", async () => {
+  const version = async () => (await readCatalogueVersion(db)).content;
+  await indexImported(db);
+  const before = await version();
+  await indexImported(db);
+  expect(await version()).toBe(before);
+  for (let n = 0; n < 60; n++)
+    await db
+      .insertInto("products_to_index")
+      .values({ product_id: await insertProduct(db) })
+      .execute();
+  const inserted = await version();
+  expect(await indexImported(db)).toBe(60);
+  expect(await version()).toBe(inserted + 1);
+});
 
 test("the search indexes an import that is applied while it reads the previous one", async () => {
   const sku = newSku();

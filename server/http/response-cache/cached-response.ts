@@ -23,6 +23,23 @@ export async function toCachedResponse(
   return { status, headers, bodies };
 }
 
+const brief = new WeakMap<CachedResponse, CachedResponse>();
+
+/**
+ * Returns a response that shows an earlier version: shared caches may store it for a second. They are purged when the version changes, and
+ * a later old response would stay for their whole time.
+ */
+export function storableBriefly(response: CachedResponse): CachedResponse {
+  const known = brief.get(response);
+  if (known !== undefined) return known;
+  const headers = new Headers(response.headers);
+  const given = headers.get("Cache-Control") ?? "";
+  headers.set("Cache-Control", given.replace(/\bs-maxage=\d+/, "s-maxage=1"));
+  const made = { ...response, headers };
+  brief.set(response, made);
+  return made;
+}
+
 const begun = new WeakSet<CachedResponse["bodies"]>();
 
 /** Adds the brotli encoding once. It takes tens of ms on a worker thread. */

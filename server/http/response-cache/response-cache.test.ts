@@ -7,7 +7,8 @@ const first: ExactVersion = { content: 1, stock: 1, passed: 0, server: "db1", sa
 
 function made(body: string, isStorable = true): MadeResponse {
   const bodies = new Map([["identity" as const, new TextEncoder().encode(body)]]);
-  return { response: { status: 200, headers: new Headers(), bodies }, isStorable };
+  const headers = new Headers({ "Cache-Control": "public, max-age=0, s-maxage=600" });
+  return { response: { status: 200, headers, bodies }, isStorable };
 }
 
 /** Cache with a clock and a version that tests set. `page` makes its responses. */
@@ -15,12 +16,16 @@ function openCache(page: () => Promise<MadeResponse> = async () => made("page"))
   const moment = { time: 0, version: first as ExactVersion | null };
   const cache = createResponseCache(() => moment.time);
   const make = vi.fn(page);
-  const ask = async (key = "/") => {
-    const request = { key, pattern: "/", rules: pageRules };
-    const response = await cache.answer(request, async () => moment.version, make);
-    return new TextDecoder().decode(response?.bodies.get("identity"));
+  const requestFor = (key: string) => ({ key, pattern: "/", rules: pageRules });
+  const answerTo = (key: string) => cache.answer(requestFor(key), async () => moment.version, make);
+  const ask = async (key = "/") => new TextDecoder().decode((await answerTo(key))?.bodies.get("identity"));
+  /** Returns the seconds for which a shared cache may store the response, also of one that is found in memory. */
+  const storable = async (key = "/") => {
+    const found = moment.version && cache.find(requestFor(key), moment.version);
+    const response = found?.response ?? (await answerTo(key));
+    return Number(/s-maxage=(\d+)$/.exec(response?.headers.get("Cache-Control") ?? "")?.[1]);
   };
-  return { moment, make, ask };
+  return { moment, make, ask, storable };
 }
 
 describe("a public response", () => {
@@ -109,6 +114,18 @@ describe("a public response", () => {
     await ask("/new");
     await ask("/new");
     expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  test("is stored by shared caches for a second only while it shows an earlier version (R35)", async () => {
+    const { storable, moment } = openCache();
+    expect(await storable()).toBe(600);
+    Object.assign(moment, { time: 1000, version: { ...first, stock: 2 } });
+    expect(await storable()).toBe(1);
+    Object.assign(moment, { time: 3000 });
+    expect(await storable()).toBe(1);
+    await vi.waitFor(async () => expect(await storable()).toBe(600));
+    Object.assign(moment, { version: null });
+    expect(await storable()).toBe(1);
   });
 
   test("calls `onServed` each time", async () => {

@@ -1,6 +1,6 @@
 import { type ExactVersion, isSameContent, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
-import { addBrotli, type CachedResponse } from "./cached-response.ts";
+import { addBrotli, type CachedResponse, storableBriefly } from "./cached-response.ts";
 import { renewInTurn } from "./renew-in-turn.ts";
 import { createResponseStore } from "./response-store.ts";
 
@@ -46,15 +46,17 @@ const minRenewalAge = 2000;
 /** Minimum age in ms of a response that gets brotli, which costs more than rendering. */
 const brotliAge = 10_000;
 
-export interface MadeResponse {
+/** Response, with a function that counts it when it is served. */
+interface CountedResponse {
   readonly response: CachedResponse;
-  readonly isStorable: boolean;
   readonly onServed?: (() => void) | undefined;
 }
 
-export interface StoredResponse {
-  readonly response: CachedResponse;
-  readonly onServed?: (() => void) | undefined;
+export interface MadeResponse extends CountedResponse {
+  readonly isStorable: boolean;
+}
+
+export interface StoredResponse extends CountedResponse {
   readonly version: ExactVersion;
   readonly storedAt: number;
   /** Last time at which its version was current. */
@@ -90,7 +92,7 @@ export function createResponseCache(now = () => performance.now()) {
   }
 
   /** Returns the stored response that may be served at this version; null when it has to be made. */
-  function find(request: PublicRequest, version: ExactVersion): StoredResponse | null {
+  function find(request: PublicRequest, version: ExactVersion): CountedResponse | null {
     const { key, rules } = request;
     const stored = store.get(key);
     if (stored === undefined) return null;
@@ -101,7 +103,7 @@ export function createResponseCache(now = () => performance.now()) {
     const isDue = age >= minRenewalAge && !renewals.isWaiting(key);
     if (!isFresh && (isDue || !lags(request, stored, version))) return null;
     if (age >= brotliAge) void addBrotli(stored.response);
-    return stored;
+    return isCurrent ? stored : outdated(stored);
   }
 
   async function makeAndStore({ key }: PublicRequest, version: ExactVersion | null, make: Make) {
@@ -118,7 +120,7 @@ export function createResponseCache(now = () => performance.now()) {
     request: PublicRequest,
     version: ExactVersion | null,
     make: Make,
-  ): Promise<MadeResponse | StoredResponse | null> {
+  ): Promise<CountedResponse | null> {
     const { key, rules } = request;
     const other = underway.get(key);
     const isAsNew = other !== undefined && isSameFor(rules, other.version, version);
@@ -147,14 +149,14 @@ export function createResponseCache(now = () => performance.now()) {
     const { key, rules } = request;
     const version = await readVersion();
     const stored = store.get(key);
-    const inNeed = rules.isServedInNeed ? stored : undefined;
+    const inNeed = rules.isServedInNeed && stored !== undefined ? outdated(stored) : undefined;
     const good = version === null ? inNeed : (find(request, version) ?? undefined);
     if (good !== undefined) return serve(good);
     if (stored !== undefined && version !== null && lags(request, stored, version)) {
       renewals.add(key, async () => {
         await makeAndStore(request, await readVersion(), make);
       });
-      return serve(stored);
+      return serve(outdated(stored));
     }
     try {
       const made = await makeOnce(request, version, make);
@@ -169,7 +171,12 @@ export function createResponseCache(now = () => performance.now()) {
   return { find, answer, has: ({ key }: PublicRequest) => store.get(key) !== undefined };
 }
 
-function serve(made: MadeResponse | StoredResponse | null): CachedResponse | null {
+/** Returns a stored response that may show an earlier version. */
+function outdated({ response, onServed }: StoredResponse): CountedResponse {
+  return { response: storableBriefly(response), onServed };
+}
+
+function serve(made: CountedResponse | null): CachedResponse | null {
   made?.onServed?.();
   return made?.response ?? null;
 }
