@@ -33,37 +33,53 @@ export const checkReplication: Check = {
   find: (shop) =>
     withDatabase(shop, async (db) => {
       const facts = await factsOf(db);
-      return [...judgeReplicas(facts), ...judgeArchive(facts)];
+      const { databaseReplicas } = shop.settings;
+      return [...judgeReplicas(facts, databaseReplicas), ...judgeArchive(facts, databaseReplicas)];
     }),
 };
 
-export function judgeReplicas(facts: ReplicationFacts): Finding[] {
-  const { replicas, synchronousReplicas, lagMegabytes, lagSeconds, idleSlots } = facts;
-  const slots =
-    idleSlots === 0
-      ? []
-      : [wrong(`replicas that are away: ${idleSlots}; ${facts.retainedMegabytes} MB of log wait for them`)];
+/**
+ * Judges the replicas. Without `expected`, the number of replicas of the cluster, missing replicas are unknown: Patroni empties
+ * `synchronous_standby_names` and deletes the slots when replicas are away.
+ */
+export function judgeReplicas(facts: ReplicationFacts, expected: number | undefined): Finding[] {
+  const { replicas, synchronousReplicas, expectsSynchronous, lagMegabytes, lagSeconds, idleSlots } = facts;
+  const found: Finding[] = [];
+  if (idleSlots > 0)
+    found.push(
+      wrong(`replicas that are away: ${idleSlots}; ${facts.retainedMegabytes} MB of log wait for them`),
+    );
   if (!facts.canSeeReplicas) {
-    if (facts.expectsSynchronous || idleSlots > 0)
-      return [...slots, skipped("the shop's user does not see replicas: grant pg_monitor to it")];
-    return [fine("no synchronous replica is expected")];
+    const text = "the shop's user does not see replicas: grant pg_monitor to it";
+    if (expected !== undefined) return [...found, wrong(text)];
+    if (expectsSynchronous || idleSlots > 0) return [...found, skipped(text)];
+    return [fine("changes wait for no replica")];
   }
-  if (facts.expectsSynchronous && synchronousReplicas === 0)
-    slots.push(wrong("no synchronous replica is connected: changes wait for one"));
-  if (replicas === 0) return slots.length > 0 ? slots : [fine("a single server without replicas")];
-  const text = `${replicas} replicas, ${synchronousReplicas} of them synchronous, at most ${lagMegabytes} MB and ${lagSeconds} s behind`;
+  if (expected !== undefined && replicas < expected)
+    found.push(wrong(`connected replicas: ${replicas} of ${expected}`));
+  if (synchronousReplicas === 0 && (expectsSynchronous || expected !== undefined))
+    found.push(wrong(`no synchronous replica is connected: ${withoutSynchronous(expectsSynchronous)}`));
+  if (replicas === 0)
+    return found.length > 0 ? found : [fine("no replica is connected, and DATABASE_REPLICAS is not set")];
+  const count = replicas === 1 ? "1 replica" : `${replicas} replicas`;
+  const text = `${count}, ${synchronousReplicas} of them synchronous, at most ${lagMegabytes} MB and ${lagSeconds} s behind`;
   const isBehind = lagMegabytes > maxLagMegabytes || lagSeconds > maxLagSeconds;
-  return [...slots, isBehind ? wrong(text) : fine(text)];
+  return [...found, isBehind ? wrong(text) : fine(text)];
 }
 
-export function judgeArchive({
-  archives,
-  isArchiveFailing,
-  archiveAge,
-  replicas,
-}: ReplicationFacts): Finding[] {
+/** Returns the consequence of a missing synchronous replica. */
+function withoutSynchronous(expectsSynchronous: boolean): string {
+  return expectsSynchronous
+    ? "changes wait until one connects, or until Patroni continues without one"
+    : "an acknowledged order may be on one machine only";
+}
+
+export function judgeArchive(
+  { archives, isArchiveFailing, archiveAge, replicas }: ReplicationFacts,
+  expected: number | undefined,
+): Finding[] {
   if (!archives)
-    return replicas > 0
+    return replicas > 0 || expected !== undefined
       ? [advice("the log is not archived: a wrong change reaches all replicas and can't be undone")]
       : [];
   if (isArchiveFailing) return [wrong("archiving the log fails: see PostgreSQL's own log")];

@@ -12,6 +12,7 @@ test("defaults are a shop for this machine with its own database and the demo ca
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     namedStatements: true,
+    databaseReplicas: undefined,
     dataDir: "./data",
     mediaLocation: { kind: "folder", folder: resolve("./data") },
     demoCatalogue: true,
@@ -49,6 +50,7 @@ test("reads every setting", () => {
     DATABASE_URL: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
     DATABASE_DIRECT_URL: "postgres://shop:secret@db.example:5432/shop",
     DATABASE_STATEMENTS: "unnamed",
+    DATABASE_REPLICAS: "2",
     DATA_DIR: "/srv/smile data",
     MEDIA_URL: "s3://pictures/shop?region=eu-central-1",
     DEMO_CATALOGUE: "1",
@@ -82,6 +84,7 @@ test("reads every setting", () => {
     databaseUrl: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
     databaseDirectUrl: "postgres://shop:secret@db.example:5432/shop",
     namedStatements: false,
+    databaseReplicas: 2,
     dataDir: "/srv/smile data",
     mediaLocation: {
       kind: "s3",

@@ -25,6 +25,8 @@ export interface Settings {
   readonly databaseDirectUrl: string | undefined;
   /** False behind a pooler that changes the server connection between transactions. */
   readonly namedStatements: boolean;
+  /** Number of replicas that the doctor expects; undefined is unknown. */
+  readonly databaseReplicas: number | undefined;
   readonly dataDir: string;
   readonly mediaLocation: MediaLocation;
   readonly demoCatalogue: boolean;
@@ -103,6 +105,11 @@ const Environment = z.object({
   DATABASE_URL: databaseAddress(),
   DATABASE_DIRECT_URL: databaseAddress(),
   DATABASE_STATEMENTS: z.enum(["named", "unnamed"], "named or unnamed").default("named"),
+  DATABASE_REPLICAS: z
+    .string()
+    .regex(/^[1-9]$/, "a whole number from 1 to 9")
+    .transform(Number)
+    .optional(),
   DATA_DIR: z.string().default("./data"),
   MEDIA_URL: z
     .string()
@@ -236,6 +243,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     namedStatements: data.DATABASE_STATEMENTS === "named",
+    databaseReplicas: data.DATABASE_REPLICAS,
     dataDir: data.DATA_DIR,
     mediaLocation: data.MEDIA_URL ?? { kind: "folder", folder: resolve(data.DATA_DIR) },
     demoCatalogue: data.DEMO_CATALOGUE ?? data.DATABASE_URL === undefined,
