@@ -29,6 +29,7 @@ describe("settings", () => {
       { PUBLIC_URL: "http://smile.example" },
       /^✗ settings: PUBLIC_URL is http:\/\/smile.example: without HTTPS/,
     ],
+    [{ JOBS: "off", ...forCustomers }, /^✗ settings: JOBS is off/],
     [{ PUBLIC_URL: "https://smile.example" }, /^✗ settings: TRUSTED_PROXIES is not set/],
   ])("%j are wrong", async (environment, line) => {
     expect(await linesOf(checkSettings, environment)).toContainEqual(expect.stringMatching(line));
@@ -47,6 +48,9 @@ describe("settings", () => {
     );
     expect(await linesOf(checkSettings, { PURGE_URL: "http://127.0.0.1:6081/" })).toContainEqual(
       expect.stringMatching(/^! settings: PURGE_URL is set without SHARED_CACHE_SECONDS/),
+    );
+    expect(await linesOf(checkSettings, { DATABASE_STATEMENTS: "unnamed" })).toContainEqual(
+      expect.stringMatching(/^! settings: DATABASE_STATEMENTS is unnamed without DATABASE_DIRECT_URL/),
     );
   });
 });

@@ -15,6 +15,16 @@ export const checkSettings: Check = {
       const text = "RATE_LIMITS is off: anybody may guess passwords and codes without limit";
       found.push(isForCustomers ? wrong(text) : advice(text));
     }
+    if (!settings.jobs) {
+      const text = "JOBS is off: this process sends no e-mails, and cancels, deletes and backs up nothing";
+      found.push(isForCustomers ? wrong(text) : advice(text));
+    }
+    if (!settings.namedStatements && settings.databaseDirectUrl === undefined)
+      found.push(
+        advice(
+          "DATABASE_STATEMENTS is unnamed without DATABASE_DIRECT_URL: a pooler rejects migrations and backups",
+        ),
+      );
     // The shop itself has no HTTPS.
     if (isHttps && trustedProxies.length === 0)
       found.push(
