@@ -2,6 +2,7 @@ import { openDatabase } from "#db/database.ts";
 import { measureCapacity } from "./cluster/capacity.ts";
 import { examineCluster } from "./cluster/examine.ts";
 import { startMails } from "./cluster/mails.ts";
+import { findMissingProgram } from "./cluster/needed-programs.ts";
 import { recoverToMoment } from "./cluster/point-in-time.ts";
 import { headOfTable } from "./cluster/report.ts";
 import { canHaveOwnNetwork, isInOwnNetwork, runInOwnNetwork } from "./cluster/run-in-own-network.ts";
@@ -11,16 +12,7 @@ import { startCluster } from "./cluster/start-cluster.ts";
 import { startShops } from "./cluster/start-shops.ts";
 import { stockUp } from "./customers/compare-with-database.ts";
 import type { Drill } from "./drill.ts";
-import { hasProgram } from "./environment/install-package.ts";
 import { temporaryFolder } from "./environment/running-shop.ts";
-
-const programs = {
-  etcd: "etcd-server",
-  patroni: "patroni",
-  haproxy: "haproxy",
-  pgbouncer: "pgbouncer",
-  pg_createcluster: "postgresql-15",
-};
 
 /** Part of the name of the only scenarios to run; empty for all. */
 const wanted = process.env["SCENARIO"] ?? "";
@@ -31,9 +23,8 @@ export const cluster: Drill = {
   shows: ["R45"],
   minutes: 7,
   async run({ shutdown, say, repeat }) {
-    for (const [program, debianPackage] of Object.entries(programs))
-      if (!(await hasProgram(program, debianPackage)))
-        return { notRunBecause: `${program} is missing, and could not be installed` };
+    const missing = await findMissingProgram();
+    if (missing !== undefined) return { notRunBecause: missing };
     if (!isInOwnNetwork && (await canHaveOwnNetwork()))
       return await runInOwnNetwork(cluster.name, { shutdown, say, repeat });
     const folder = await temporaryFolder(shutdown);
