@@ -1,4 +1,5 @@
 import { openDatabase } from "#db/database.ts";
+import { makeBaseBackup } from "./cluster/base-backup.ts";
 import { measureCapacity } from "./cluster/capacity.ts";
 import { examineCluster } from "./cluster/examine.ts";
 import { startMails } from "./cluster/mails.ts";
@@ -33,12 +34,14 @@ export const cluster: Drill = {
     const mails = await startMails(shutdown);
     const shops = await startShops(started, mails.smtpUrl, shutdown);
     await stockUp(started.url);
+    const backup = await makeBaseBackup(started);
     const db = openDatabase(started.url, { maxConnections: 4 });
     shutdown.onShutdown(() => db.destroy());
 
     const wrong: string[] = [];
     const rows: string[] = [headOfTable];
-    let [orders, returns] = [0, 0];
+    const orders: string[] = [];
+    let returns = 0;
     const possible = scenarios.filter(
       ({ name, needsOwnNetwork }) =>
         (started.network !== undefined || needsOwnNetwork !== true) && name.includes(wanted),
@@ -46,7 +49,7 @@ export const cluster: Drill = {
     for (const scenario of Array.from({ length: repeat }, () => possible).flat()) {
       const { row, faults, ...counts } = await runScenario(scenario, { cluster: started, shops, db, mails });
       rows.push(row);
-      orders += counts.orders;
+      orders.push(...counts.orders);
       returns += counts.returns;
       wrong.push(...faults.map((fault) => `${scenario.name}: ${fault}`));
       say(`${scenario.name}: ${faults.join(", ") || "as expected"}`);
@@ -57,15 +60,17 @@ export const cluster: Drill = {
     const capacity = await measureCapacity(started, [shops.both[0].url, shops.both[1].url]);
     const carried = `two shops take ${capacity.synchronous.toFixed(0)} orders a second (${capacity.asynchronous.toFixed(0)} without a synchronous standby), ${capacity.logBytes} bytes of log each`;
     say(carried);
-    const recovery = await recoverToMoment(started, shops.both[0].url, shutdown);
+    const recovery = await recoverToMoment(started, { backup, orders }, shutdown);
     wrong.push(...recovery.objections);
-    say(`restored to the moment before a wrong change in ${recovery.seconds.toFixed(1)} s`);
+    say(
+      `restored the moment before a wrong change in ${recovery.seconds.toFixed(1)} s, from a base backup made before the scenarios`,
+    );
     const all = `${possible.length} scenarios, ${repeat === 1 ? "once" : `${repeat} times`} each`;
     return {
       held: wrong.length === 0,
       figures:
         wrong.join("; ") ||
-        `${all}: ${orders} orders acknowledged and ${returns} returns refunded, none lost or doubled, no 500; ${emails.sent} e-mails sent once; restored to a moment in ${recovery.seconds.toFixed(1)} s with all ${recovery.orders} orders until then; ${carried}`,
+        `${all}: ${orders.length} orders acknowledged and ${returns} returns refunded, none lost or doubled, no 500; ${emails.sent} e-mails sent once; restored to a moment in ${recovery.seconds.toFixed(1)} s across all failovers, with every one of these orders; ${carried}`,
     };
   },
 };

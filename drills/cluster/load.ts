@@ -15,7 +15,8 @@ const asking: readonly Asking[] = [
 
 /** Orders and visits during a scenario, and their results. */
 export interface LoadReport {
-  readonly orders: number;
+  /** Numbers of the acknowledged orders. */
+  readonly orders: readonly string[];
   /** Longest time in ms in which no order was acknowledged. */
   readonly gap: number;
   /** Failed requests of customers and visitors by status, such as "503"; 0 is a connection that ended. */
@@ -71,7 +72,7 @@ export async function startLoad(shops: readonly string[], fresh: readonly string
         ...visits.filter(({ status }) => status !== 200).map(({ status }) => String(status)),
       ];
       return {
-        orders: orders.length,
+        orders: orders.map(({ number }) => number),
         gap: Math.max(0, ...gaps),
         failures: new Map(
           [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),

@@ -4,56 +4,57 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
-import { openCustomer } from "../customers/customer.ts";
 import { makeFolder } from "./cluster-files.ts";
+import type { Member } from "./member.ts";
 import { prepareProgram } from "./program.ts";
+import { runScript } from "./run-script.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 const binaries = "/usr/lib/postgresql/15/bin";
-const secondsOfOrders = 3;
 const recoveryLimit = 60_000;
 
 /** Result of a recovery to a point in time. */
 export interface Recovery {
   readonly seconds: number;
-  readonly orders: number;
   readonly objections: readonly string[];
 }
 
 /**
- * Makes a base backup, takes orders, overwrites all prices, and restores the database from the archived log as it was before that.
- * Compares prices and orders.
+ * Overwrites all prices, and restores the database from an older base backup and the archived log as it was before that. Compares the prices,
+ * and looks for orders that the log has recorded since the base backup.
  */
-export async function recoverToMoment(cluster: Cluster, shop: string, shutdown: Shutdown): Promise<Recovery> {
-  const { folder, account } = cluster;
+export async function recoverToMoment(
+  cluster: Cluster,
+  { backup, orders }: { backup: string; orders: readonly string[] },
+  shutdown: Shutdown,
+): Promise<Recovery> {
+  const { folder, account, members } = cluster;
   const { primary } = await cluster.roles();
-  const [own, wal] = [join(folder, "recovery"), join(folder, "wal")];
-  const [base, restored] = [join(own, "base"), join(own, "restored")];
-  for (const path of [own, base]) await makeFolder(path, account);
-  const log = join(folder, "point-in-time.log");
-  const run = async (script: string, words: readonly string[]) => {
-    const program = prepareProgram(["sh", join("deploy/cluster", script), ...words], { log, account });
-    program.start();
-    if ((await program.ended()) !== 0)
-      throw new Error(`expected ${script} to succeed, but it said: ${await readFile(log, "utf8")}`);
-  };
-  await run("base-backup.sh", [anyPrimary(cluster), base, wal]);
-
-  const customer = await openCustomer(shop, 0, { pause: 50 });
-  const ordering = customer.orderUntil(AbortSignal.timeout(secondsOfOrders * 1000));
-  const orders = (await ordering).map(({ number }) => number);
-  const live = await connect(primary.databaseUrl("postgres").replace(/postgres$/, "smile"));
+  const own = join(folder, "recovery");
+  await makeFolder(own, account);
+  const restored = join(own, "restored");
+  const live = await connect(inShop(primary.databaseUrl("postgres")));
   const before = await pricesIn(live);
   const moment =
     (await live.query<{ now: string }>("select clock_timestamp()::text as now")).rows[0]?.now ?? "";
   await live.query("update products set price = 100, discounted_price = null");
-  await archiveAll(live);
+  const { rows } = await live.query<{ segment: string }>(
+    "select pg_walfile_name(pg_switch_wal()) as segment",
+  );
   await live.end();
+  // An archiver that fails on a replica would stop the archive after the next failover.
+  await Promise.all(members.map((member) => archived(member, rows[0]?.segment ?? "")));
 
   const began = performance.now();
   const port = await loopbackPort(undefined);
-  const newest = (await readFile(log, "utf8")).trim().split("\n").at(-1) ?? "";
-  await run("restore-to-moment.sh", [newest, wal, restored, moment, String(port)]);
+  await runScript(cluster, "restore-to-moment.sh", [
+    backup,
+    join(folder, "wal"),
+    restored,
+    moment,
+    String(port),
+  ]);
+  const log = join(folder, "restored.log");
   const server = prepareProgram([`${binaries}/postgres`, "-D", restored], { log, account });
   shutdown.onShutdown(() => server.signal("SIGINT"));
   server.start();
@@ -66,7 +67,6 @@ export async function recoverToMoment(cluster: Cluster, shop: string, shutdown: 
   await copy.end();
   return {
     seconds,
-    orders: orders.length,
     objections: [
       ...(after === before ? [] : ["the restored prices are not those of the moment"]),
       ...(found.rowCount === orders.length && orders.length > 0
@@ -76,12 +76,9 @@ export async function recoverToMoment(cluster: Cluster, shop: string, shutdown: 
   };
 }
 
-/** Returns the connection of an operator, which leads to the primary among all machines. */
-function anyPrimary({ members }: Cluster): string {
-  const urls = members.map((member) => new URL(member.databaseUrl("replicator")));
-  const each = (part: "hostname" | "port") => urls.map((url) => url[part]).join();
-  const [url] = urls;
-  return `host=${each("hostname")} port=${each("port")} target_session_attrs=primary user=replicator password=${url?.password} dbname=postgres`;
+/** Returns the URL of the shop's database for a superuser. */
+function inShop(url: string): string {
+  return url.replace(/postgres$/, "smile");
 }
 
 async function connect(connectionString: string): Promise<Client> {
@@ -96,18 +93,20 @@ async function pricesIn(client: Client): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Ends the current segment of the log and waits until it is archived. */
-async function archiveAll(client: Client): Promise<void> {
-  const { rows } = await client.query<{ segment: string }>(
-    "select pg_walfile_name(pg_switch_wal()) as segment",
-  );
-  for (const deadline = performance.now() + recoveryLimit; performance.now() < deadline; await sleep(100)) {
-    const archived = await client.query("select from pg_stat_archiver where last_archived_wal >= $1", [
-      rows[0]?.segment,
-    ]);
-    if (archived.rowCount === 1) return;
+/** Waits until the archiver of a machine has stored a segment. */
+async function archived(member: Member, segment: string): Promise<void> {
+  const client = await connect(member.databaseUrl("postgres"));
+  try {
+    for (const deadline = performance.now() + recoveryLimit; performance.now() < deadline; await sleep(100)) {
+      const stored = await client.query("select from pg_stat_archiver where last_archived_wal >= $1", [
+        segment,
+      ]);
+      if (stored.rowCount === 1) return;
+    }
+  } finally {
+    await client.end();
   }
-  throw new Error("expected PostgreSQL to archive its log");
+  throw new Error(`expected ${member.name} to archive ${segment}`);
 }
 
 async function connectWhenPromoted(url: string, log: string): Promise<Client> {

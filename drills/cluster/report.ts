@@ -16,12 +16,12 @@ export function rowOf(
   const counts = [...failures].map(([status, n]) => `${n} × ${status === "0" ? "cut" : status}`);
   const cells = [
     name,
-    orders,
+    orders.length,
     returns,
     seconds(gap),
     counts.join(", ") || "none",
     (staleness / 1000).toFixed(2),
-    differences || `0 of ${orders}`,
+    differences || `0 of ${orders.length}`,
   ];
   return `| ${cells.join(" | ")} |`;
 }

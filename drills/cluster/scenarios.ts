@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { startRelay } from "#db/testing/relay.ts";
 import { statusOf } from "../environment/running-shop.ts";
 import { promoted, switchOver } from "./cluster-state.ts";
+import { failArchiving } from "./fail-archiving.ts";
 import type { Load } from "./load.ts";
 import type { Cluster } from "./start-cluster.ts";
 
@@ -92,6 +93,8 @@ async function replacePrimary(
   trouble: "kill" | "freeze" | "freezePatroni",
 ): Promise<string[]> {
   const { primary, standby } = await cluster.roles();
+  // Only the standbys archive the last log of the primary, as when the machine never returns.
+  if (trouble === "kill") await failArchiving(primary);
   await primary[trouble]();
   await promoted(standby);
   await load.everyShopOrders();
