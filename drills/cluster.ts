@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/database.ts";
 import { makeBaseBackup } from "./cluster/base-backup.ts";
 import { measureCapacity } from "./cluster/capacity.ts";
-import { examineCluster } from "./cluster/examine.ts";
+import { examineCluster, healthy } from "./cluster/examine.ts";
 import { startMails } from "./cluster/mails.ts";
 import { findMissingProgram } from "./cluster/needed-programs.ts";
 import { recoverToMoment } from "./cluster/point-in-time.ts";
@@ -56,7 +56,9 @@ export const cluster: Drill = {
     }
     say(rows.join("\n"));
     const emails = await mails.end(started.url);
-    wrong.push(...emails.objections, ...(await examineCluster(started)));
+    wrong.push(...emails.objections);
+    await started.roles();
+    wrong.push(...(await examineCluster(started, healthy)));
     const capacity = await measureCapacity(started, [shops.both[0].url, shops.both[1].url]);
     const carried = `two shops take ${capacity.synchronous.toFixed(0)} orders a second (${capacity.asynchronous.toFixed(0)} without a synchronous standby), ${capacity.logBytes} bytes of log each`;
     say(carried);

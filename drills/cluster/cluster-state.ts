@@ -12,9 +12,11 @@ export interface Roles {
   readonly primary: Member;
   /** Machine that has every acknowledged order. */
   readonly standby: Member;
+  /** Machine that may lack the newest orders. */
+  readonly replica: Member;
 }
 
-/** Waits until all machines run on one timeline with a synchronous standby; returns the primary and the standby. */
+/** Waits until all machines run on one timeline with a synchronous standby; returns their roles. */
 export async function healthyRoles(members: readonly Member[], limit = 120_000): Promise<Roles> {
   const deadline = performance.now() + limit;
   for (;;) {
@@ -37,15 +39,19 @@ export async function switchOver({ primary, standby }: Roles): Promise<void> {
   if (!response.ok) throw new Error(`expected a switchover, but got: ${text}`);
 }
 
-/** Waits until a machine is the primary. */
-export async function promoted({ name, patroniUrl }: Member, limit = 60_000): Promise<void> {
+/** Waits until a machine is the primary, or the synchronous standby. */
+export async function becomes(
+  { name, patroniUrl }: Member,
+  role: "primary" | "sync",
+  limit = 60_000,
+): Promise<void> {
   for (const deadline = performance.now() + limit; performance.now() < deadline; await sleep(100)) {
-    const answer = await fetch(`${patroniUrl}/primary`, { signal: AbortSignal.timeout(1000) }).catch(
+    const answer = await fetch(`${patroniUrl}/${role}`, { signal: AbortSignal.timeout(1000) }).catch(
       () => null,
     );
     if (answer?.status === 200) return;
   }
-  throw new Error(`expected ${name} to be the primary within ${limit / 1000} s`);
+  throw new Error(`expected ${name} to be ${role} within ${limit / 1000} s`);
 }
 
 /** Reads the state on which all machines agree: etcd on a machine that was cut off answers with the old state for a moment. */
@@ -71,6 +77,7 @@ function rolesOf(members: readonly Member[], state: z.infer<typeof State> | unde
   if (!isWhole || new Set(all.map(({ timeline }) => timeline)).size !== 1) return undefined;
   const memberAs = (role: string) =>
     members.find(({ name }) => all.some((one) => one.name === name && one.role === role));
-  const [primary, standby] = [memberAs("leader"), memberAs("sync_standby")];
-  return primary === undefined || standby === undefined ? undefined : { primary, standby };
+  const [primary, standby, replica] = ["leader", "sync_standby", "replica"].map(memberAs);
+  if (primary === undefined || standby === undefined || replica === undefined) return undefined;
+  return { primary, standby, replica };
 }

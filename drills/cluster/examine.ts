@@ -2,15 +2,20 @@ import { runCommand } from "../environment/run-command.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 /** Lines of the doctor about a healthy cluster. */
-const expected = [
+export const healthy: readonly RegExp[] = [
   /^✓ replication: 2 replicas, 1 of them synchronous, /m,
   /^✓ replication: the log was archived /m,
   /^✓ clock: agrees with the database's/m,
 ];
 
-/** Runs the doctor on a healthy cluster. Returns the lines that it lacks. */
-export async function examineCluster({ url, folder, roles }: Cluster): Promise<string[]> {
-  await roles();
+/** Lines of the doctor while a replica is away. */
+export const withoutReplica: readonly RegExp[] = [/^. replication: 1 replicas, 1 of them synchronous, /m];
+
+/** Runs the doctor. Returns the expected lines that it lacks. */
+export async function examineCluster(
+  { url, folder }: Cluster,
+  expected: readonly RegExp[],
+): Promise<string[]> {
   const { output } = await runCommand("doctor", [], { DATABASE_URL: url, DATA_DIR: `${folder}/shop-1` });
   return expected
     .filter((line) => !line.test(output))

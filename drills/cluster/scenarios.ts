@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { startRelay } from "#db/testing/relay.ts";
 import { statusOf } from "../environment/running-shop.ts";
-import { promoted, switchOver } from "./cluster-state.ts";
+import { becomes, switchOver } from "./cluster-state.ts";
+import { examineCluster, withoutReplica } from "./examine.ts";
 import { failArchiving } from "./fail-archiving.ts";
 import type { Load } from "./load.ts";
 import type { Cluster } from "./start-cluster.ts";
@@ -39,6 +40,18 @@ export const scenarios: readonly Scenario[] = [
       await switchOver(await cluster.roles());
       await load.everyShopOrders();
       return [];
+    },
+  },
+  {
+    name: "synchronous standby killed",
+    async run({ cluster, load }) {
+      const { standby, replica } = await cluster.roles();
+      await standby.kill();
+      await becomes(replica, "sync");
+      await load.everyShopOrders();
+      const objections = await examineCluster(cluster, withoutReplica);
+      standby.start();
+      return objections;
     },
   },
   { name: "primary frozen", run: (stage) => replacePrimary(stage, "freeze") },
@@ -96,7 +109,7 @@ async function replacePrimary(
   // Only the standbys archive the last log of the primary, as when the machine never returns.
   if (trouble === "kill") await failArchiving(primary);
   await primary[trouble]();
-  await promoted(standby);
+  await becomes(standby, "primary");
   await load.everyShopOrders();
   // A frozen machine must never wake up: Patroni 3.0.2 would take the lease back, and an acknowledged order could be lost.
   await primary.kill();
@@ -108,7 +121,7 @@ async function replacePrimary(
 async function cutPrimaryOff({ cluster, load }: Stage): Promise<string[]> {
   const { primary, standby } = await cluster.roles();
   await cluster.network?.cut(primary.name);
-  await promoted(standby);
+  await becomes(standby, "primary");
   await load.everyShopOrders();
   await cluster.network?.mend(primary.name);
   const { primary: later } = await cluster.roles();
