@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { openCustomer } from "../customers/customer.ts";
+import type { Member } from "./member.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 const customersOfShop = 8;
 const seconds = 10;
-/** Milliseconds in which every machine has read a changed setting of the cluster. */
-const settingTime = 12_000;
+/** Milliseconds within which the primary applies a changed setting of the cluster. */
+const settingLimit = 30_000;
 
 /** Orders per second without a pause between them, and what they cost. */
 export interface Capacity {
@@ -18,22 +19,34 @@ export interface Capacity {
 
 /** Measures how many orders the shops take together, with a synchronous standby and without. */
 export async function measureCapacity(cluster: Cluster, shops: readonly string[]): Promise<Capacity> {
+  const { primary } = await cluster.roles();
   const { perSecond: synchronous, logBytes } = await measure(cluster, shops);
-  await setSynchronous(cluster, false);
+  await setSynchronous(primary, false);
   const { perSecond: asynchronous } = await measure(cluster, shops);
-  await setSynchronous(cluster, true);
+  await setSynchronous(primary, true);
   return { synchronous, asynchronous, logBytes };
 }
 
-/** Changes the setting as `patronictl edit-config` does. */
-async function setSynchronous({ members }: Cluster, isSynchronous: boolean): Promise<void> {
-  const [member] = members;
-  const response = await fetch(`${member?.patroniUrl}/config`, {
+/** Changes the setting as `patronictl edit-config` does, and waits until the primary has applied it. */
+async function setSynchronous(primary: Member, isSynchronous: boolean): Promise<void> {
+  const response = await fetch(`${primary.patroniUrl}/config`, {
     method: "PATCH",
     body: JSON.stringify({ synchronous_mode: isSynchronous }),
   });
   if (!response.ok) throw new Error(`expected another setting, but got: ${await response.text()}`);
-  await sleep(settingTime);
+  const client = new Client({ connectionString: primary.databaseUrl("postgres") });
+  await client.connect();
+  try {
+    for (const deadline = performance.now() + settingLimit; performance.now() < deadline; await sleep(100)) {
+      const { rows } = await client.query<{ waits: boolean }>(
+        "select current_setting('synchronous_standby_names') <> '' as waits",
+      );
+      if (rows[0]?.waits === isSynchronous) return;
+    }
+    throw new Error(`expected ${primary.name} to be ${isSynchronous ? "" : "a"}synchronous`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function measure(cluster: Cluster, shops: readonly string[]) {

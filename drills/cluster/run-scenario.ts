@@ -11,7 +11,7 @@ import type { Cluster } from "./start-cluster.ts";
 import type { ClusterShops } from "./start-shops.ts";
 
 /** Milliseconds of load before and after a trouble. */
-const calm = 4000;
+const calm = 3000;
 /** Returns that staff handle at both shops, and the ms between two steps of one. */
 const returnsOfScenario = { orders: 32, pause: 400 };
 const staffOfShop = 2;

@@ -32,6 +32,7 @@ const troubleTime = 10_000;
 /** Longer than the primary's lease. */
 const withoutEtcd = 30_000;
 
+/** The last one ends no connection to the database. E-mails whose claim was lost earlier are claimed again in that time. */
 export const scenarios: readonly Scenario[] = [
   { name: "primary and its Patroni killed", run: (stage) => replacePrimary(stage, "kill") },
   {
@@ -54,9 +55,16 @@ export const scenarios: readonly Scenario[] = [
       return objections;
     },
   },
-  { name: "primary frozen", run: (stage) => replacePrimary(stage, "freeze") },
-  { name: "primary cut off from the network", needsOwnNetwork: true, run: cutPrimaryOff },
-  { name: "Patroni of the primary frozen", run: (stage) => replacePrimary(stage, "freezePatroni") },
+  {
+    name: "HAProxy killed and restarted",
+    async run({ cluster, load }) {
+      await cluster.haproxy.signal("SIGKILL");
+      await sleep(500);
+      cluster.haproxy.start();
+      await load.everyShopOrders();
+      return [];
+    },
+  },
   {
     name: "primary demoted under a shop that is connected directly",
     usesDirectShop: true,
@@ -76,6 +84,9 @@ export const scenarios: readonly Scenario[] = [
       ];
     },
   },
+  { name: "primary frozen", run: (stage) => replacePrimary(stage, "freeze") },
+  { name: "primary cut off from the network", needsOwnNetwork: true, run: cutPrimaryOff },
+  { name: "Patroni of the primary frozen", run: (stage) => replacePrimary(stage, "freezePatroni") },
   {
     name: "etcd away for 30 s",
     async run({ cluster, load }) {
@@ -86,16 +97,6 @@ export const scenarios: readonly Scenario[] = [
       await load.everyShopOrders();
       const { primary: later } = await cluster.roles();
       return later === primary ? [] : ["the primary changed"];
-    },
-  },
-  {
-    name: "HAProxy killed and restarted",
-    async run({ cluster, load }) {
-      await cluster.haproxy.signal("SIGKILL");
-      await sleep(500);
-      cluster.haproxy.start();
-      await load.everyShopOrders();
-      return [];
     },
   },
 ];

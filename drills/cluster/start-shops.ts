@@ -44,10 +44,10 @@ export async function startShops(
     return startShop({ folder, databaseUrl, dataDir: `${folder}/${name}`, settings }, shutdown);
   };
   const first = await open(url, "shop-1");
-  const second = await open(pooledUrl, "shop-2", {
-    DATABASE_STATEMENTS: "unnamed",
-    DATABASE_DIRECT_URL: url,
-  });
-  const direct = await open(address.url, "shop-3");
+  // The first shop has created the tables.
+  const [second, direct] = await Promise.all([
+    open(pooledUrl, "shop-2", { DATABASE_STATEMENTS: "unnamed", DATABASE_DIRECT_URL: url }),
+    open(address.url, "shop-3"),
+  ]);
   return { both: [first, second], direct, address };
 }
