@@ -9,14 +9,18 @@ export const healthy: readonly RegExp[] = [
 ];
 
 /** Lines of the doctor while a replica is away. */
-export const withoutReplica: readonly RegExp[] = [/^. replication: 1 replicas, 1 of them synchronous, /m];
+export const withoutReplica: readonly RegExp[] = [
+  /^✗ replication: connected replicas: 1 of 2$/m,
+  /^. replication: 1 replica, 1 of them synchronous, /m,
+];
 
 /** Runs the doctor. Returns the expected lines that it lacks. */
 export async function examineCluster(
   { url, folder }: Cluster,
   expected: readonly RegExp[],
 ): Promise<string[]> {
-  const { output } = await runCommand("doctor", [], { DATABASE_URL: url, DATA_DIR: `${folder}/shop-1` });
+  const settings = { DATABASE_URL: url, DATABASE_REPLICAS: "2", DATA_DIR: `${folder}/shop-1` };
+  const { output } = await runCommand("doctor", [], settings);
   return expected
     .filter((line) => !line.test(output))
     .map(
