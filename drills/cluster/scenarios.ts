@@ -93,10 +93,11 @@ export const scenarios: readonly Scenario[] = [
       const { primary } = await cluster.roles();
       await Promise.all(cluster.etcd.map((one) => one.signal("SIGKILL")));
       await sleep(withoutEtcd);
+      const status = await statusOf(`${primary.patroniUrl}/primary`);
       for (const one of cluster.etcd) one.start();
+      // A machine that reads an old state from the restarted etcd may step down now: docs/operations.md.
       await load.everyShopOrders();
-      const { primary: later } = await cluster.roles();
-      return later === primary ? [] : ["the primary changed"];
+      return status === 200 ? [] : [`the primary stepped down without etcd: ${status}`];
     },
   },
 ];
