@@ -24,7 +24,7 @@ const int8 = 20;
 const date = 1082;
 /** PostgreSQL's own timeout is earlier than the client's, because it keeps the connection usable. */
 const serverLimit = maxWait - 500;
-/** Options of a session that replace limits of the role and the database. */
+/** Session options that override the time limits of the role and the database. */
 const withoutLimits = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0";
 
 /**
@@ -70,7 +70,7 @@ export function poolFigures(db: Database): PoolFigures | undefined {
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
-/** Whether a pooler rejected a connection because it cannot give a session options of its own. */
+/** Returns whether PgBouncer rejected a connection because of its `options`. */
 export function isRejectedByPooler(error: unknown): boolean {
   return error instanceof DatabaseError && /unsupported startup parameter/.test(error.message);
 }

@@ -17,7 +17,7 @@ async function limitOf(db: ReturnType<typeof openDatabase>): Promise<string | un
   return rows[0]?.limit;
 }
 
-test("a patient pool has no time limits, also where the role has some", async () => {
+test("a patient pool overrides the time limits of the role", async () => {
   const server = inject("testServer");
   await askServer(server, `${role} set statement_timeout = '4500ms'`);
   await askServer(server, `${role} set idle_in_transaction_session_timeout = '9s'`);

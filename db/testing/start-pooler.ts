@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Error of PgBouncer 1.18 for a connection with options (PostgreSQL's protocol, 'ErrorResponse'). */
+/** Message with which PgBouncer 1.18 rejects a connection with options: an ErrorResponse of PostgreSQL's protocol. */
 const rejection = "SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: options\0\0";
 
 /** Starts a server for the running test that rejects every connection like PgBouncer. Returns its URL. */

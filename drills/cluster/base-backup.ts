@@ -13,7 +13,7 @@ export async function makeBaseBackup(cluster: Cluster): Promise<string> {
   await utimes(failed, 0, 0);
   await Promise.all(
     members.map((member) => {
-      // An operator uses the socket of the machine. An ordinary user of the drill has no role of his name.
+      // An operator connects by the socket. The user who runs the drill may have no role in PostgreSQL.
       const { hostname, port, username, password } = new URL(member.databaseUrl("replicator"));
       const env = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password };
       return runScript(cluster, "base-backup.sh", [base, join(folder, "wal")], env);

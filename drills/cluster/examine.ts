@@ -14,7 +14,7 @@ export const withoutReplica: readonly RegExp[] = [
   /^. replication: 1 replica, 1 of them synchronous, /m,
 ];
 
-/** Runs the doctor. Returns the expected lines that it lacks. */
+/** Runs the doctor. Returns a text for each expected line that is missing. */
 export async function examineCluster(
   { url, folder }: Cluster,
   expected: readonly RegExp[],

@@ -3,8 +3,8 @@ import { Client } from "pg";
 import type { Member } from "./member.ts";
 
 /**
- * Makes the archiver of a machine fail, and ends segments of the log that only other machines can archive. The setting ends when the machine
- * copies the files of the next primary (pg_rewind).
+ * Makes the archiver of a machine fail, and ends segments of the log that only other machines can archive. pg_rewind
+ * replaces the setting when the machine joins the cluster again.
  */
 export async function failArchiving(member: Member, limit = 10_000): Promise<void> {
   const client = new Client({ connectionString: member.databaseUrl("postgres") });

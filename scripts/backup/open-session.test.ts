@@ -5,7 +5,7 @@ import { openSession } from "./open-session.ts";
 
 const { url } = await openTestDatabase();
 
-test("a session of a backup has no time limits and one text format", async () => {
+test("openSession turns off time limits and sets one text format", async () => {
   const session = await openSession(url, "smile backup");
   const { rows } = await session.query(
     `select current_setting('statement_timeout') as time, current_setting('lock_timeout') as lock,
@@ -17,6 +17,6 @@ test("a session of a backup has no time limits and one text format", async () =>
   ]);
 });
 
-test("backups and restores through a pooler in transaction mode end with a line that names the setting", async () => {
+test("openSession rejects a pooler in transaction mode and names the setting", async () => {
   await expect(openSession(await startPooler(), "smile backup")).rejects.toThrow(/^DATABASE_DIRECT_URL: /);
 });

@@ -5,8 +5,8 @@ import type { DB } from "#db/tables.generated.ts";
 import { rejectPooler } from "#server/startup/reject-pooler.ts";
 
 /**
- * Options that replace those of server, database and role: no limits except for locks, and the same text format everywhere. A pooler in
- * transaction mode would give them to other sessions, and rejects them.
+ * Session options that override those of server, database and role. They turn off all time limits but the one for locks, and set one text
+ * format. A pooler in transaction mode rejects them.
  */
 const options = [
   "statement_timeout=0",

@@ -35,7 +35,7 @@ async function timersWith(settings: Readonly<Record<string, string>>): Promise<n
   return count;
 }
 
-test("JOBS=off starts no background work", async () => {
+test("beginRegularWork starts no timer with JOBS=off", async () => {
   const own = { DATA_DIR: folder, BACKUP_DIR: folder, PURGE_URL: "http://127.0.0.1:1/" };
   expect(await timersWith({ ...own, JOBS: "off" })).toBe(0);
   expect(await timersWith(own)).toBeGreaterThan(5);

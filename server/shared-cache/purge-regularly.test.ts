@@ -8,7 +8,7 @@ import { purgeRegularly } from "./purge-regularly.ts";
 
 const { db } = await openTestDatabase();
 
-test("a cache that is away does not delay the purges of another one, and is reported once (R35)", async () => {
+test("purgeRegularly purges one cache while another one is unavailable, and logs the failure once (R35)", async () => {
   const product = await insertProduct(db, { stock: 3 });
   const purged: (string | string[] | undefined)[] = [];
   const cache = createServer(({ headers }, response) => {

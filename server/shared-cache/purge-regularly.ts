@@ -12,7 +12,7 @@ const maxWait = 2000;
 
 /**
  * Looks for changes of the catalogue every 500 ms until the shutdown, and purges them from the shared cache at this address. Retries a failed
- * purge. Several processes may purge the same cache; each cache has its own call, so that one which is away does not delay the others.
+ * purge. Several processes may purge the same cache. Call it once for each cache: an unavailable cache then delays no other one.
  */
 export function purgeRegularly(db: Database, address: string, shutdown: Shutdown, log: Logger): void {
   const purgeChanges = createPurges({

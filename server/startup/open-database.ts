@@ -81,7 +81,7 @@ async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promis
   }
 }
 
-/** Waits for a failover, which also cuts connections, then rejects a read-only database. */
+/** Waits up to 10 s until the database is writable, also while a failover cuts connections. Throws a StartFailure if it stays read-only. */
 async function requireWritable(db: Database, url: URL, shutdown: Shutdown): Promise<void> {
   const deadline = Date.now() + connectTimeout;
   for (let tries = 1; ; tries += 1) {

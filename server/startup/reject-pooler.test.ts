@@ -4,7 +4,7 @@ import { migrate } from "#db/migrate.ts";
 import { startPooler } from "#db/testing/start-pooler.ts";
 import { rejectPooler } from "./reject-pooler.ts";
 
-test("migrations through a pooler in transaction mode end with a line that names the setting", async () => {
+test("rejectPooler converts the rejection of a migration to a line that names the setting", async () => {
   const db = openDatabase(await startPooler(), { patient: true });
   await expect(migrate(db).catch(rejectPooler)).rejects.toThrow(/^DATABASE_DIRECT_URL: expected the address/);
   await db.destroy();

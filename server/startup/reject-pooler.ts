@@ -1,7 +1,7 @@
 import { isRejectedByPooler } from "#db/database.ts";
 import { StartFailure } from "../process/start-failure.ts";
 
-/** Throws a StartFailure that names the setting if a pooler rejected long work; rethrows any other error. */
+/** Throws a StartFailure that names the setting if a pooler rejected the connection. Rethrows any other error. */
 export function rejectPooler(error: unknown): never {
   if (!isRejectedByPooler(error)) throw error;
   throw new StartFailure(

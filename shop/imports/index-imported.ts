@@ -8,8 +8,8 @@ const batchSize = 50;
 
 /**
  * Indexes imported products for search, 50 per transaction, so that staff who save a product wait only briefly. Several processes may run
- * it concurrently. Then the version of the catalogue moves, since search results were stored with the version of the import. Returns the
- * number of indexed products.
+ * it concurrently. Afterwards increases the catalogue version, because caches may contain search results from before. Returns the number of
+ * indexed products.
  */
 export async function indexImported(db: Database): Promise<number> {
   let indexed = 0;

@@ -55,8 +55,8 @@ async function findUnused(db: Database, orderId: number, ids: readonly string[])
 }
 
 /**
- * Deletes the oldest photos of forms that customers left, as many as the limit of the order requires. They were uploaded over a minute ago and
- * belong neither to a return nor to this form.
+ * Deletes the oldest unused photos of other forms, as many as the limit of the order requires. Keeps photos that were uploaded within the last
+ * minute.
  */
 async function makeRoom(
   { db, photos }: PhotoDesk,

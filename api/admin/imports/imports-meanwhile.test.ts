@@ -134,7 +134,7 @@ async function lockInCarts(tx: DatabaseTransaction, product: number): Promise<vo
     where product_id = ${product} for no key update nowait`.execute(tx);
 }
 
-test("indexing an import moves the version of the catalogue, once (R35)", async () => {
+test("indexImported increases the catalogue version once (R35)", async () => {
   const version = async () => (await readCatalogueVersion(db)).content;
   await indexImported(db);
   const before = await version();

@@ -255,7 +255,7 @@ describe("the timeline", () => {
     expect((await ask("POST", `/orders/${id}/comments`, { text: "  " })).status).toBe(422);
   });
 
-  test("names the state of an e-mail like the list of e-mails", async () => {
+  test("returns the same state of an e-mail as the list of e-mails", async () => {
     const { id } = await placeOrder();
     const states = {
       waiting: {},

@@ -26,8 +26,8 @@ export async function toCachedResponse(
 const brief = new WeakMap<CachedResponse, CachedResponse>();
 
 /**
- * Returns a response that shows an earlier version: shared caches may store it for a second. They are purged when the version changes, and
- * a later old response would stay for their whole time.
+ * Returns an outdated response with `s-maxage=1`. Shared caches are purged when the version changes. Without this they would store an
+ * outdated response that arrives after the purge for their usual time.
  */
 export function storableBriefly(response: CachedResponse): CachedResponse {
   const known = brief.get(response);

@@ -19,7 +19,7 @@ function openCache(page: () => Promise<MadeResponse> = async () => made("page"))
   const requestFor = (key: string) => ({ key, pattern: "/", rules: pageRules });
   const answerTo = (key: string) => cache.answer(requestFor(key), async () => moment.version, make);
   const ask = async (key = "/") => new TextDecoder().decode((await answerTo(key))?.bodies.get("identity"));
-  /** Returns the seconds for which a shared cache may store the response, also of one that is found in memory. */
+  /** Returns the `s-maxage` of the response, from memory if it is there. */
   const storable = async (key = "/") => {
     const found = moment.version && cache.find(requestFor(key), moment.version);
     const response = found?.response ?? (await answerTo(key));
@@ -28,8 +28,8 @@ function openCache(page: () => Promise<MadeResponse> = async () => made("page"))
   return { moment, make, ask, storable };
 }
 
-describe("a public response", () => {
-  test("is made once for each key", async () => {
+describe("the response cache", () => {
+  test("makes one response for each key", async () => {
     let count = 0;
     const { ask } = openCache(async () => made(`page ${++count}`));
     expect([await ask("/a?x=1"), await ask("/a?x=1"), await ask("/a?x=2")]).toEqual([
@@ -39,7 +39,7 @@ describe("a public response", () => {
     ]);
   });
 
-  test("is made again after a failover that lost changes, although the version number is the same", async () => {
+  test("makes a new response after a failover to a server with the same version number", async () => {
     let count = 0;
     const { ask, moment } = openCache(async () => made(`page ${++count}`));
     expect(await ask()).toBe("page 1");
@@ -47,13 +47,13 @@ describe("a public response", () => {
     expect(await ask()).toBe("page 2");
   });
 
-  test("is made once for concurrent requests (R28)", async () => {
+  test("makes one response for 50 concurrent requests (R28)", async () => {
     const { ask, make } = openCache();
     await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test("is served after its expiry while the shop is too busy to make it again (R28)", async () => {
+  test("serves an expired response while the shop is too busy to make a new one (R28)", async () => {
     let isBusy = false;
     const { ask, moment } = openCache(async () => {
       if (isBusy) throw new TooBusyError();
@@ -66,7 +66,7 @@ describe("a public response", () => {
     await expect(ask("/other")).rejects.toThrow(TooBusyError);
   });
 
-  test("is served after a change of the catalogue while the database is unavailable (R45)", async () => {
+  test("serves the previous response while the database is unavailable (R45)", async () => {
     let isAway = false;
     const { ask, moment } = openCache(async () => {
       const { response } = made(isAway ? "unavailable" : "page");
@@ -78,7 +78,7 @@ describe("a public response", () => {
     expect([await ask(), await ask("/other")]).toEqual(["page", "unavailable"]);
   });
 
-  test("is made again when the catalogue has changed (R35)", async () => {
+  test("makes a new response after a change of the catalogue (R35)", async () => {
     const { ask, make, moment } = openCache();
     await ask();
     moment.version = { ...first, content: 2 };
@@ -87,7 +87,7 @@ describe("a public response", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("is made again after a minute, because sales do not change the version of pages", async () => {
+  test("makes a new response after a minute, and ignores sales until then", async () => {
     const { ask, make, moment } = openCache();
     await ask();
     Object.assign(moment, { time: 59_999, version: { ...first, sales: 2 } });
@@ -98,14 +98,14 @@ describe("a public response", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("is made for each request if it must not be stored", async () => {
+  test("makes a response for each request if it must not store it", async () => {
     const { ask, make } = openCache(async () => made("page", false));
     await ask();
     await ask();
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test("is served at any age while the version is unknown, but not stored (R23)", async () => {
+  test("serves a stored response at any age while the version is unknown, and stores no new one (R23)", async () => {
     const { ask, make, moment } = openCache();
     await ask("/stored");
     Object.assign(moment, { time: 3_600_000, version: null });
@@ -116,7 +116,7 @@ describe("a public response", () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  test("is stored by shared caches for a second only while it shows an earlier version (R35)", async () => {
+  test("lets shared caches store an outdated response for one second (R35)", async () => {
     const { storable, moment } = openCache();
     expect(await storable()).toBe(600);
     Object.assign(moment, { time: 1000, version: { ...first, stock: 2 } });
@@ -128,7 +128,7 @@ describe("a public response", () => {
     expect(await storable()).toBe(1);
   });
 
-  test("calls `onServed` each time", async () => {
+  test("calls `onServed` for each served response", async () => {
     const onServed = vi.fn();
     const { ask } = openCache(async () => ({ ...made("page"), onServed }));
     await ask();

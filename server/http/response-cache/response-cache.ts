@@ -46,7 +46,7 @@ const minRenewalAge = 2000;
 /** Minimum age in ms of a response that gets brotli, which costs more than rendering. */
 const brotliAge = 10_000;
 
-/** Response, with a function that counts it when it is served. */
+/** Response, and the function that is called each time it is served. */
 interface CountedResponse {
   readonly response: CachedResponse;
   readonly onServed?: (() => void) | undefined;
@@ -149,9 +149,9 @@ export function createResponseCache(now = () => performance.now()) {
     const { key, rules } = request;
     const version = await readVersion();
     const stored = store.get(key);
-    const inNeed = rules.isServedInNeed && stored !== undefined ? outdated(stored) : undefined;
-    const good = version === null ? inNeed : (find(request, version) ?? undefined);
-    if (good !== undefined) return serve(good);
+    const inNeed = rules.isServedInNeed ? stored : undefined;
+    const good = version === null ? inNeed && outdated(inNeed) : find(request, version);
+    if (good) return serve(good);
     if (stored !== undefined && version !== null && lags(request, stored, version)) {
       renewals.add(key, async () => {
         await makeAndStore(request, await readVersion(), make);
@@ -161,17 +161,17 @@ export function createResponseCache(now = () => performance.now()) {
     try {
       const made = await makeOnce(request, version, make);
       // The database has become unavailable since the version was read.
-      return serve(inNeed !== undefined && made?.response.status === 503 ? inNeed : made);
+      return serve(inNeed !== undefined && made?.response.status === 503 ? outdated(inNeed) : made);
     } catch (error) {
       if (inNeed === undefined || !(error instanceof TooBusyError)) throw error;
-      return serve(inNeed);
+      return serve(outdated(inNeed));
     }
   }
 
   return { find, answer, has: ({ key }: PublicRequest) => store.get(key) !== undefined };
 }
 
-/** Returns a stored response that may show an earlier version. */
+/** Converts a stored response that may be outdated to one that shared caches store for a second only. */
 function outdated({ response, onServed }: StoredResponse): CountedResponse {
   return { response: storableBriefly(response), onServed };
 }
