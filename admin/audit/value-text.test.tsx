@@ -13,6 +13,7 @@ test("translates booleans, roles and states", () => {
   expect([true, false].map((value) => valueText(value))).toEqual([m.yes(), m.no()]);
   expect(valueText("packer", "role")).toBe(m.role_packer());
   expect(valueText("recalled", "state")).toBe(m.batch_recalled());
+  expect(valueText("on_its_way", "status")).toBe(m.return_on_its_way());
   expect(valueText("recalled", "note")).toBe("recalled");
 });
 

@@ -4,6 +4,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { offerKindTexts } from "../offers/offer-kind.tsx";
 import { statusEvents } from "../orders/order-state.tsx";
+import { returnStatusNames } from "../returns/return-state.tsx";
 import { fieldName } from "./field-names.ts";
 
 const inCairo = new Intl.DateTimeFormat("sv-SE", {
@@ -32,7 +33,12 @@ const words: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
     concern: m.kind_concern,
   },
   role: { owner: m.role_owner, manager: m.role_manager, packer: m.role_packer, reader: m.role_reader },
-  status: { draft: m.product_draft, published: m.product_published, archived: m.product_archived },
+  status: {
+    draft: m.product_draft,
+    published: m.product_published,
+    archived: m.product_archived,
+    ...returnStatusNames,
+  },
   state: {
     printed: m.batch_printed,
     released: m.batch_released,

@@ -19,6 +19,11 @@ const looks: StateLooks<ReturnStatus> = {
 
 export const ReturnStateChip = stateChip(looks);
 
+/** Names of the statuses of returns. */
+export const returnStatusNames = Object.fromEntries(
+  Object.entries(looks).map(([status, { name }]) => [status, name]),
+);
+
 const reasons: Readonly<Record<ReturnReason, () => string>> = {
   damaged: m.return_damaged,
   defective: m.return_defective,
