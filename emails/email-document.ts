@@ -18,7 +18,7 @@ export type EmailPart =
   | { readonly type: "address"; readonly intro: string; readonly url: string }
   | { readonly type: "fact"; readonly label: string; readonly value: string }
   | { readonly type: "products"; readonly products: readonly EmailProduct[] }
-  | { readonly type: "sums"; readonly sums: readonly EmailSum[]; readonly note: string }
+  | { readonly type: "sums"; readonly sums: readonly EmailSum[]; readonly note: string | null }
   | { readonly type: "lines"; readonly title: string; readonly lines: readonly string[] }
   | { readonly type: "steps"; readonly title: string; readonly steps: readonly EmailStep[] }
   | { readonly type: "notice"; readonly title: string; readonly text: string };

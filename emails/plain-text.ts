@@ -37,7 +37,9 @@ function textOf(part: EmailPart): string {
     case "products":
       return part.products.map(productText).join("\n");
     case "sums":
-      return [...part.sums.map(({ label, amount }) => `${label}: ${amount}`), part.note].join("\n");
+      return [...part.sums.map(({ label, amount }) => `${label}: ${amount}`), part.note ?? []]
+        .flat()
+        .join("\n");
     case "lines":
       return [part.title, ...part.lines].join("\n");
     case "steps":

@@ -88,6 +88,8 @@ function sampleOrder(): EmailOrder {
     total: 114_700,
     refused_amount: 0,
     credit: 0,
+    kept: 114_700,
+    vat_percent: 14,
     lines: [
       {
         ...line,

@@ -19,6 +19,7 @@ export type ShownSettings = Pick<
   | "fault_return_days"
   | "refund_days"
   | "damage_report_hours"
+  | "vat_percent"
 >;
 
 /** Returns the settings for pages and e-mails in one language. Phones are in dialling format; null for missing ones. */
@@ -36,6 +37,8 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     whatsapp: settings.whatsapp,
     /** First message of a chat. */
     greeting: arabic ? settings.greeting_ar : settings.greeting_en,
+    /** Whether prices contain value-added tax. */
+    chargesVat: settings.vat_percent > 0,
     /** Periods of returns in days, and of the report of a damaged product in hours. */
     periods: {
       return_days: settings.return_days,

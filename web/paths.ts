@@ -61,7 +61,7 @@ export const paths = {
   returnByLink: (number: string, token: string) => `/order/${number}/return/${token}`,
   orderConfirmation: (number: string, token: string) => `/order/${number}/confirm/${token}`,
   orderLinkCancellation: (number: string, token: string) => `/order/${number}/confirm/${token}/cancellation`,
-  invoice: (orderId: number) => `/order/${orderId}/invoice`,
+  receipt: (orderId: number) => `/order/${orderId}/receipt`,
   /** Redirects customers who may review a product to their review. */
   productReview: (id: number) => `/product/${id}/review`,
   review: (orderId: number, productId: number) => `/order/${orderId}/review/${productId}`,

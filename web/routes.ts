@@ -61,7 +61,7 @@ export default [
       page("order/:id/return", "returns/return-page.tsx"),
       page("order/:number/return/:token", "returns/return-by-link-page.tsx"),
       page("order/:number/:token", "orders/view-order-page.tsx"),
-      page("order/:id/invoice", "orders/invoice-page.tsx"),
+      page("order/:id/receipt", "orders/receipt-page.tsx"),
       page("track", "orders/find-order-page.tsx"),
       layout("account-area/account-layout.tsx", [
         page("account_setting", "account-settings/account-settings-page.tsx", [

@@ -56,7 +56,7 @@ export function shippable<Order extends StateOf>(orders: readonly Order[]): read
 }
 
 interface StateLook {
-  readonly name: () => string;
+  readonly name: typeof m.state_refused;
   readonly tone: Tone;
   readonly Icon: LucideIcon;
   /** Number of finished steps from the confirmation to the door. */

@@ -8,6 +8,7 @@ export function OrderTotals({
   amounts,
   city,
   refused = 0,
+  returned = 0,
   say = ofPage,
 }: {
   readonly amounts: OrderAmounts;
@@ -15,6 +16,8 @@ export function OrderTotals({
   readonly city: string | null;
   /** Amount of pieces that were refused at the door. */
   readonly refused?: number;
+  /** Amount of pieces that came back after the delivery. */
+  readonly returned?: number;
   readonly say?: typeof ofPage;
 }) {
   const { coupon_discount_egp, offer_discount_egp, staff_discount_egp, delivery_fee_egp: fee } = amounts;
@@ -61,9 +64,17 @@ export function OrderTotals({
           </dd>
         </>
       )}
+      {returned > 0 && (
+        <>
+          <dt className="soft">{m.returned_later({}, say)}</dt>
+          <dd className="text-leaf">
+            <Amount pounds={-returned} />
+          </dd>
+        </>
+      )}
       <dt className="grand">{m.column_total({}, say)}</dt>
       <dd className="grand">
-        <Amount pounds={roundedPounds(amounts.total - refused)} />
+        <Amount pounds={roundedPounds(amounts.total - refused - returned)} />
       </dd>
     </dl>
   );

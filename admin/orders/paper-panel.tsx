@@ -1,15 +1,18 @@
 import { FileText, Package, Printer, QrCode } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 
-const papers = [
-  { kind: "packing_slip", label: m.packing_slip, Icon: Package },
-  { kind: "invoice", label: m.invoice, Icon: FileText },
-  { kind: "label", label: m.address_label, Icon: QrCode },
-] as const;
+const { delivered } = orderStatusIds;
 
 export function PaperPanel({ order }: { readonly order: AdminOrderPage }) {
+  const wasDelivered = order.history.some(({ status }) => status.id === delivered);
+  const papers = [
+    { kind: "packing_slip", label: m.packing_slip, Icon: Package },
+    { kind: "receipt", label: wasDelivered ? m.sales_receipt : m.order_summary, Icon: FileText },
+    { kind: "label", label: m.address_label, Icon: QrCode },
+  ];
   const printed = new Set(
     order.timeline.filter(({ kind }) => kind === "printed").map(({ details }) => details["paper"]),
   );

@@ -95,5 +95,14 @@ function emailDelay(state: string | null): string | null {
 }
 
 function paperName(kind: string | null): string {
-  return kind === "invoice" ? m.invoice() : kind === "label" ? m.address_label() : m.packing_slip();
+  switch (kind) {
+    // Prints before version 1.1 name it an invoice.
+    case "invoice":
+    case "receipt":
+      return m.sales_receipt();
+    case "label":
+      return m.address_label();
+    default:
+      return m.packing_slip();
+  }
 }

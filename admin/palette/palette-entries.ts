@@ -23,7 +23,7 @@ const parts: readonly PaletteEntry[] = [
   { parent: m.nav_search, label: m.synonyms, path: "/search/synonyms" },
   { parent: m.nav_search, label: m.try_search, path: paths.trySearch },
   { parent: m.settings_shop, label: m.settings_details, path: listPath("settings") },
-  { parent: m.settings_shop, label: m.settings_invoice, path: listPath("settings") },
+  { parent: m.settings_shop, label: m.settings_receipt, path: listPath("settings") },
   { parent: m.settings_shop, label: m.settings_confirmation, path: listPath("settings") },
   { parent: m.settings_shop, label: m.settings_opening, path: listPath("settings") },
   { label: m.nav_account, path: paths.account },

@@ -59,8 +59,8 @@ describe("<Palette>", () => {
     await open();
     await type(m.nav_coupons({}, arabic));
     await waitFor(() => expect(options()[0]).toContain(m.nav_coupons({}, english)));
-    await type("invoice");
-    await waitFor(() => expect(options()[0]).toContain(m.settings_invoice({}, english)));
+    await type("receipt");
+    await waitFor(() => expect(options()[0]).toContain(m.settings_receipt({}, english)));
     await type("new prod");
     await waitFor(() => expect(options()[0]).toContain(m.new_product({}, english)));
   });

@@ -12,7 +12,8 @@ function paperOf(id: number, language: "ar" | "en"): OrderPaper {
   const order = orderOf(id);
   const address = { ...order.address, notes: "Blue gate" };
   const details = order.details.map((line) => ({ ...line, sku: "LIP-1", shade: "Rose", size: "4 g" }));
-  return { ...order, language, address, details };
+  const paper = { kind: "summary", refused_egp: 0, returned_egp: 0, total_egp: order.total } as const;
+  return { ...order, language, address, details, paper };
 }
 const languages: Record<string, "ar" | "en"> = { "1": "ar", "2": "en", "3": "ar" };
 const api: FakeApi = {
@@ -26,7 +27,6 @@ const api: FakeApi = {
       phone: null,
       seller_ar: null,
       seller_en: null,
-      vat_percent: 14,
     },
   }),
   "GET /orders/papers": ({ search }) => ({
@@ -37,13 +37,13 @@ const papers = () => screen.getAllByRole("article");
 const numbersOf = () => papers().map((paper) => within(paper).getByText(/^10000000/).textContent);
 
 describe("the papers of orders", () => {
-  test.each(["packing_slip", "invoice"])(
+  test.each(["packing_slip", "receipt"])(
     "%s is in the language of its customer, not of the page",
     async (kind) => {
       await openPage(`/print/${kind}?ids=2,1`, { api, language: "ar" });
       await screen.findAllByRole("article");
       const [english1, arabic1] = papers();
-      const title = kind === "invoice" ? m.invoice : m.packing_slip;
+      const title = kind === "receipt" ? m.order_summary : m.packing_slip;
       expect([english1?.lang, english1?.dir, arabic1?.lang, arabic1?.dir]).toEqual([
         "en",
         "ltr",
@@ -85,6 +85,41 @@ describe("the papers of orders", () => {
     fireEvent.click(screen.getByRole("link", { name: m.back({}, english) }));
     expect(await screen.findByText(m.chosen_count({ count: 3 }, english))).toBeTruthy();
     expect(router.state.location.search).toBe("?tab=to_ship");
+  });
+
+  test("state the tax of the order, and that a returned one was returned", async () => {
+    const returned = {
+      ...paperOf(1, "en"),
+      status_id: 7,
+      vat: { percent: 14, amount_egp: 8.6 },
+      paper: { kind: "receipt", refused_egp: 0, returned_egp: 300, total_egp: 70 },
+    } as const;
+    const untaxed = { ...paperOf(2, "en"), vat: null };
+    const shop = {
+      ...api,
+      "GET /shop-details": () => ({
+        data: {
+          brand_ar: "سمايل",
+          brand_en: "Smile",
+          phone: null,
+          seller_ar: null,
+          seller_en: null,
+          tax_number: "1-2",
+        },
+      }),
+      "GET /orders/papers": () => ({ data: [returned, untaxed] }),
+    };
+    await openPage("/print/receipt?ids=1,2", { api: shop });
+    await screen.findAllByRole("article");
+    const [one, two] = papers().map((paper) => within(paper));
+    const vat = m.vat_included({ percent: 14 }, english);
+    expect(one?.getByRole("heading", { name: m.sales_receipt({}, english) })).toBeTruthy();
+    expect(one?.getAllByText(m.state_returned({}, english))).toHaveLength(2);
+    expect(one?.getByText(new RegExp(vat)).textContent).toContain("8.60");
+    expect(one?.getByText("1-2")).toBeTruthy();
+    expect(two?.getByRole("heading", { name: m.order_summary({}, english) })).toBeTruthy();
+    expect(two?.queryByText(new RegExp(vat))).toBeNull();
+    expect(two?.queryByText("1-2")).toBeNull();
   });
 
   test("offer no handover to readers", async () => {

@@ -9,14 +9,14 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { AddressLabel } from "./address-label.tsx";
 import { HandOverButton } from "./hand-over-button.tsx";
-import { Invoice } from "./invoice.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
 import { useSeller } from "./paper.ts";
 import { PrintButton } from "./print-button.tsx";
+import { Receipt } from "./receipt.tsx";
 
 const papers = {
   packing_slip: { title: m.packing_slips, Paper: PackingSlip },
-  invoice: { title: m.invoices, Paper: Invoice },
+  receipt: { title: m.sales_receipts, Paper: Receipt },
   label: { title: m.address_labels, Paper: AddressLabel },
 } as const;
 type OrderPaperKind = keyof typeof papers;

@@ -10,5 +10,5 @@ export function Component() {
   const ids = (useSearchParams()[0].get("ids") ?? "").split(",").filter((id) => /^\d+$/.test(id));
   if (kind === "claims") return <ClaimsToPrint ids={ids} />;
   if (kind === "hand_over") return <HandOverPrint id={Number(ids[0])} />;
-  return <OrderPapers kind={kind === "invoice" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
+  return <OrderPapers kind={kind === "receipt" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
 }

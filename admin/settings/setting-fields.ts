@@ -2,7 +2,7 @@ import type { SettingsPatch } from "#contract/admin/settings.ts";
 import { m } from "../messages/compiled/messages.js";
 
 interface SettingField {
-  readonly group: "details" | "invoice" | "confirmation" | "returns" | "opening";
+  readonly group: "details" | "receipt" | "confirmation" | "returns" | "opening";
   readonly label: () => string;
   readonly help?: () => string;
   /** Input of the field; one line of text by default. */
@@ -16,7 +16,7 @@ interface SettingField {
 const inArabic = (name: () => string) => () => m.in_arabic({ name: name() });
 const inEnglish = (name: () => string) => () => m.in_english({ name: name() });
 const details = { group: "details" } as const;
-const invoice = { group: "invoice" } as const;
+const receipt = { group: "receipt" } as const;
 const opening = { group: "opening", help: m.setting_opening_empty } as const;
 const returns = { group: "returns", input: "figure" } as const;
 const rule = { group: "confirmation", input: "figure" } as const;
@@ -42,10 +42,10 @@ const fields = {
   instagram_url: { ...details, label: m.setting_instagram, help: m.setting_empty_hides },
   greeting_ar: { ...details, label: inArabic(m.setting_greeting) },
   greeting_en: { ...details, label: inEnglish(m.setting_greeting) },
-  seller_ar: { ...invoice, label: inArabic(m.setting_seller) },
-  seller_en: { ...invoice, label: inEnglish(m.setting_seller) },
-  tax_number: { ...invoice, label: m.setting_tax_number },
-  vat_percent: { ...invoice, label: m.setting_vat, help: m.setting_vat_help, input: "figure" },
+  seller_ar: { ...receipt, label: inArabic(m.setting_seller) },
+  seller_en: { ...receipt, label: inEnglish(m.setting_seller) },
+  tax_number: { ...receipt, label: m.setting_tax_number },
+  vat_percent: { ...receipt, label: m.setting_vat, help: m.setting_vat_help, input: "figure" },
   max_confirmation_attempts: { ...rule, label: m.setting_attempts },
   auto_cancel_hours: {
     ...rule,
@@ -115,7 +115,7 @@ interface SettingGroup {
 
 export const settingGroups: readonly SettingGroup[] = [
   { title: m.settings_details, help: m.settings_details_help, fields: fieldsOf("details") },
-  { title: m.settings_invoice, help: m.settings_invoice_help, fields: fieldsOf("invoice") },
+  { title: m.settings_receipt, help: m.settings_receipt_help, fields: fieldsOf("receipt") },
   { title: m.settings_confirmation, help: m.settings_confirmation_help, fields: fieldsOf("confirmation") },
   { title: m.settings_returns, help: m.settings_returns_help, fields: fieldsOf("returns") },
   { title: m.settings_opening, help: m.settings_opening_help, fields: fieldsOf("opening") },

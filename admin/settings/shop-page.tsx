@@ -16,7 +16,7 @@ import { OpeningPreview } from "./opening-preview.tsx";
 import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
 import { type SettingValues, settingsBody, settingsSchema, settingValues } from "./settings-values.ts";
 
-/** Shop details, invoice details and order rules. Owners edit, others read. */
+/** Shop details, receipt details and order rules. Owners edit, others read. */
 export function Component() {
   const settings = useQuery(shopSettings);
   if (settings.data !== undefined) return <ShopForm key={settings.data.id} settings={settings.data} />;

@@ -24,6 +24,8 @@ export const shippedOrder: AdminOrderPage = {
   delivery_fee_egp: 70,
   total: 370,
   refused_egp: 0,
+  kept_egp: null,
+  vat: { percent: 14, amount_egp: 45.44 },
   payment_method: "cash",
   note: "",
   phone: "01212345678",

@@ -153,7 +153,7 @@ const routes: Record<string, Row> = {
     outcome: "later",
   }),
   "POST /admin/orders/:id/comments": withBody(forWarehouse(422, order), { text: "Call after five" }),
-  "POST /admin/orders/:id/prints": withBody(forWarehouse(422, order), { kind: "invoice" }),
+  "POST /admin/orders/:id/prints": withBody(forWarehouse(422, order), { kind: "receipt" }),
   "POST /admin/orders/:id/outcome": withBody(forWarehouse(422, order), { outcome: "delivered" }),
   "POST /admin/orders/outcomes": forWarehouse(422),
   "POST /admin/returns/:id/accept": forManagers(404, never),

@@ -43,6 +43,8 @@ describe("POST /orders", () => {
       delivery_fee_egp: 70,
       total: 569,
       refused_egp: 0,
+      kept_egp: null,
+      vat: { percent: 14, amount_egp: 69.88 },
       credit_egp: 0,
       cash_due_egp: 569,
       payment_method: "cash",

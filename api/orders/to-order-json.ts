@@ -6,6 +6,7 @@ import { nationalPhone } from "#contract/phone.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
+import { paperAmounts } from "#shop/sales/kept.ts";
 import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
 import type { ApiDependencies } from "../context.ts";
@@ -31,6 +32,7 @@ export function toOrderFieldsJson(
   language: Language,
   { publicUrl, codes }: OrderLinks,
 ): Omit<WireOrder, "details"> {
+  const { vat } = paperAmounts(order);
   return {
     id: order.id,
     order_no: order.order_no,
@@ -48,6 +50,8 @@ export function toOrderFieldsJson(
       order.status_id === orderStatusIds.cancelled
         ? 0
         : toPounds(dueOfDelivered(order, order.refused_amount)),
+    kept_egp: order.kept === null ? null : toPounds(order.kept),
+    vat: vat === null ? null : { percent: vat.percent, amount_egp: toPounds(vat.amount) },
     payment_method: order.payment_method,
     note: order.note,
     phone: nationalPhone(order.phone),

@@ -69,7 +69,7 @@ for (const [language, at] of [
       const { phone } = await signUp(page);
       const { id } = await orderOf(phone, { content });
       await fillCartOf(phone, { content, cities: [1] });
-      const order = [`/order/${id}`, `/order/${id}/invoice`, `/order/${id}/cancellation`];
+      const order = [`/order/${id}`, `/order/${id}/receipt`, `/order/${id}/cancellation`];
       const confirmation = (await confirmationPath(page, `${at}/order/${id}`)).slice(at.length);
       order.push(confirmation, `${confirmation}/cancellation`);
       const delivered = await orderOf(phone, { content, status: 5 });

@@ -23,7 +23,7 @@ test("axe finds no violations in orders and reviews", onPhone, async ({ page, re
     await look(`/user/orders?status=${status}`);
   }
   for (const { id } of [processing, shipped, delivered, returned]) await look(`/order/${id}`);
-  await look(`/order/${delivered.id}/invoice`);
+  await look(`/order/${delivered.id}/receipt`);
   await look(`/order/${processing.id}/cancellation`);
   const confirmation = await confirmationPath(page, words.at(`/order/${processing.id}`));
   for (const path of [confirmation, `${confirmation}/cancellation`]) {

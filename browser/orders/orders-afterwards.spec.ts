@@ -32,24 +32,24 @@ test("an order is found by its number in any spelling", onDesktop, async ({ page
   expect(own.id).not.toBe(id);
 });
 
-test("an invoice is formatted for print in both languages", onDesktop, async ({ page }) => {
+test("an receipt is formatted for print in both languages", onDesktop, async ({ page }) => {
   const { phone, name } = await signUp(page);
   const { id, number } = await orderOf(phone, { content: [[13, 2]] });
   await page.goto(words.at(`/order/${id}`));
   const total = (await page.locator(".sums .total dd").textContent()) ?? "";
-  await page.getByRole("link", { name: words.invoice }).click();
-  const sheet = page.locator(".invoice");
-  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(words.invoiceTitle);
+  await page.getByRole("link", { name: words.receipt }).click();
+  const sheet = page.locator(".receipt");
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(words.receiptTitle);
   for (const said of [number, name, total, words.taxNumber, words.vat])
     await expect(sheet).toContainText(said);
   await page.emulateMedia({ media: "print" });
-  for (const part of [".header", ".footer", ".chat", ".invoice-tools", ".announcement"]) {
+  for (const part of [".header", ".footer", ".chat", ".receipt-tools", ".announcement"]) {
     await expect(page.locator(part)).toBeHidden();
   }
   await page.emulateMedia({ media: "screen" });
 
-  await page.locator(".invoice-tools a[hreflang]").click();
-  await expect(page).toHaveURL(other.at(`/order/${id}/invoice`));
+  await page.locator(".receipt-tools a[hreflang]").click();
+  await expect(page).toHaveURL(other.at(`/order/${id}/receipt`));
   await expect(sheet).toContainText(other.taxNumber);
 });
 

@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole("link", { name: m.load_more({}, english) })).toBeHidden();
 
     await signUp(page);
-    for (const part of ["", "/cancellation", "/invoice", `/review/${product}`]) {
+    for (const part of ["", "/cancellation", "/receipt", `/review/${product}`]) {
       expect((await page.goto(`/en/order/${id}${part}`))?.status(), part).toBe(404);
     }
   },

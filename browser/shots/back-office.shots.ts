@@ -43,7 +43,7 @@ const papersOf = (kind: string, tab: "to_ship" | "shipped") => async () =>
 
 adminShots("Back office: paper", [
   { name: "packing-slip", path: papersOf("packing_slip", "to_ship") },
-  { name: "invoice", path: papersOf("invoice", "shipped") },
+  { name: "receipt", path: papersOf("receipt", "shipped") },
   { name: "label", path: papersOf("label", "to_ship") },
   { name: "hand-over-sheet", path: newest("hand_overs", "/print/hand_over?ids=:id") },
 ]);

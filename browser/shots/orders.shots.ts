@@ -25,8 +25,8 @@ customerShots("Order", [
   { name: "order-cancel", path: orderPath(), screen: true, steps: openDialog("a[href$='/cancellation']") },
   { name: "order-cancel-page", path: orderPath({}, "/cancellation") },
   { name: "order-cancel-late", path: orderPath(shipped, "/cancellation") },
-  { name: "invoice", path: orderPath({}, "/invoice") },
-  { name: "invoice-printed", path: orderPath({}, "/invoice"), only: "paper" },
+  { name: "receipt", path: orderPath({}, "/receipt") },
+  { name: "receipt-printed", path: orderPath({}, "/receipt"), only: "paper" },
 ]);
 
 customerShots("Review", [

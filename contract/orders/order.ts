@@ -62,6 +62,18 @@ export const Order = z
       .number()
       .describe("Value of the returned pieces, which reduces the cash due of an exchange"),
     cash_due_egp: z.number().describe("Cash that the customer owes: total less refused_egp and credit_egp"),
+    kept_egp: z
+      .number()
+      .nullable()
+      .describe(
+        "Amount that the shop keeps after refusal, returns and refunds; null while the order is open",
+      ),
+    vat: z
+      .object({ percent: z.int(), amount_egp: z.number() })
+      .nullable()
+      .describe(
+        "VAT in the amount kept, or in the total of an open order, at the order's rate; null without VAT",
+      ),
     payment_method: z.string(),
     note: z.string(),
     phone: z.string(),

@@ -10,7 +10,7 @@ export function Sums({
   setting,
 }: {
   readonly sums: readonly EmailSum[];
-  readonly note: string;
+  readonly note: string | null;
   readonly setting: Setting;
 }) {
   return (
@@ -20,9 +20,11 @@ export function Sums({
           <Row key={sum.label} sum={sum} setting={setting} />
         ))}
       </Table>
-      <p style={setting.small}>
-        <Words text={note} />
-      </p>
+      {note !== null && (
+        <p style={setting.small}>
+          <Words text={note} />
+        </p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { Order } from "#shop/orders/order.ts";
+import { paperAmounts } from "#shop/sales/kept.ts";
 import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
 import type { EmailPart, EmailProduct, EmailSum } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
@@ -53,6 +54,8 @@ export interface EmailOrder
     | "total"
     | "refused_amount"
     | "credit"
+    | "kept"
+    | "vat_percent"
   > {
   readonly lines: readonly OrderLine[];
 }
@@ -96,6 +99,7 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
   const city = cityOf(order, links);
   const sums: EmailSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
   const { offer_discount, staff_discount } = order;
+  const { refused, returned, total, vat } = paperAmounts(order);
   const productDiscount = order.discount - order.coupon_discount - offer_discount - staff_discount;
   if (productDiscount > 0) {
     sums.push(
@@ -114,21 +118,21 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
   }
   if (staff_discount > 0)
     sums.push({ label: m.staff_discount(), amount: lessBy(staff_discount), weight: "less" });
-  sums.push(
-    {
-      label: m.delivery_to({ city }),
-      amount: order.delivery_fee === 0 ? m.delivery_free() : amount(order.delivery_fee),
-      weight: "plain",
-    },
-    { label: m.total(), amount: amount(order.total), weight: "total" },
-  );
+  sums.push({
+    label: m.delivery_to({ city }),
+    amount: order.delivery_fee === 0 ? m.delivery_free() : amount(order.delivery_fee),
+    weight: "plain",
+  });
+  if (refused > 0) sums.push({ label: m.refused_at_door(), amount: lessBy(refused), weight: "less" });
+  if (returned > 0) sums.push({ label: m.returned_later(), amount: lessBy(returned), weight: "less" });
+  sums.push({ label: m.total(), amount: amount(total), weight: "total" });
   if (order.credit > 0) {
     sums.push(
       { label: m.credit_from_return(), amount: lessBy(order.credit), weight: "less" },
       { label: m.to_pay(), amount: amount(amountToPay(order)), weight: "total" },
     );
   }
-  return { type: "sums", sums, note: m.vat_included() };
+  return { type: "sums", sums, note: vat === null ? null : m.vat_included() };
 }
 
 /** Returns the part with the address of the delivery. */

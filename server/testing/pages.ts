@@ -170,7 +170,7 @@ export const pages: Record<string, PageRow> = {
     get: all("404"),
     post: all("404"),
   },
-  "/order/:id/invoice": { path: "/order/:order/invoice", get: mine("200"), post: noForm },
+  "/order/:id/receipt": { path: "/order/:order/receipt", get: mine("200"), post: noForm },
   ...accountPages,
   "/order/:number/:token": { path: "/order/123456782/unknown", get: all("404"), post: noForm },
   "/track": { path: "/track", get: open, post: all("422") },

@@ -6,6 +6,7 @@ import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import { selectProducts } from "../catalogue/product.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
+import { keptOf } from "../sales/kept.ts";
 
 // The hashes of address and network are only counted, never displayed or exported.
 const orderColumns = columnsOf.orders.filter(
@@ -72,7 +73,7 @@ const lines = jsonArrayFrom(
     .orderBy("order_lines.id"),
 ).as("lines");
 
-/** Starts a query for orders with their city, their offers and their statuses in order; amounts are piastres. */
+/** Starts a query for orders with their city, offers, statuses in order and the kept amount; amounts are piastres. */
 export function selectOrderRows(db: Database) {
   return db
     .selectFrom("orders")
@@ -80,7 +81,7 @@ export function selectOrderRows(db: Database) {
     .select(orderColumns)
     .select(["cities.name_en as city_name_en", "cities.name_ar as city_name_ar"])
     .select(["cities.delivery_days_from", "cities.delivery_days_to"])
-    .select([history, offers]);
+    .select([history, offers, keptOf("orders").as("kept")]);
 }
 
 /** Starts a query for orders with history and lines. Each line has its current product (null if deleted); amounts are piastres. */

@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 
+import { keptOf } from "../sales/kept.ts";
+
 const { delivered, cancelled, returned } = orderStatusIds;
 
 /**
@@ -14,7 +16,7 @@ export const sameCustomer = sql<SqlBool>`(other.customer_id = orders.customer_id
 export const wasRefused = sql<SqlBool>`(other.status_id = ${sql.lit(returned)} and not exists (
   select from order_status_changes where order_id = other.id and status_id = ${sql.lit(delivered)} offset 0))`;
 
-/** Outcomes of a customer's orders; `spent` in piastres. */
+/** Outcomes of a customer's orders. `spent` is what the shop keeps of them, in piastres. */
 export interface CustomerRecord {
   readonly orders: number;
   readonly delivered: number;
@@ -32,7 +34,7 @@ export const recordOfCustomer = sql<CustomerRecord>`(
     'refused', count(*) filter (where ${wasRefused}),
     'cancelled', count(*) filter (where other.status_id = ${cancelled}),
     'open', count(*) filter (where other.status_id = any(${statusesThat(({ isOpen }) => isOpen)}::int[])),
-    'spent', coalesce(sum(other.total - other.refused_amount) filter (where other.status_id = ${delivered}), 0))
+    'spent', coalesce(sum(${keptOf("other")}), 0))
   from orders as other where ${sameCustomer})`;
 
 /** Ids of the customers who own a phone or ordered with it, found by indexes; none for the empty phone of erased accounts. */

@@ -6,7 +6,7 @@ import { knownPictures } from "../media/known-pictures.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { setFreeDelivery } from "./free-delivery.ts";
 
-/** Changes settings of the shop and unmarks them as demo content. Existing invoices keep their VAT rate. */
+/** Changes settings of the shop and unmarks them as demo content. Existing receipts keep their VAT rate. */
 export async function changeSettings(
   tx: DatabaseTransaction,
   { risk_first_order_egp, free_delivery_from_egp, ...details }: SettingsPatch,

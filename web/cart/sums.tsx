@@ -1,6 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { CreditRows } from "../returns/credit-rows.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
@@ -23,6 +24,8 @@ interface SumsProps {
   readonly deliveryFee: number | null;
   /** Value of pieces that were refused at the door; part of the total already. */
   readonly refused?: number;
+  /** Value of pieces that came back after the delivery; part of the total already. */
+  readonly returned?: number;
   readonly total: number;
   /** Credit of an exchange, and what it leaves to pay; in placed orders. */
   readonly credit?: number;
@@ -30,11 +33,16 @@ interface SumsProps {
   /** Amount missing for free delivery; null if delivery is never free, and in placed orders. */
   readonly freeDeliveryMissing?: number | null;
   readonly city: string | null;
+  /** Whether the total contains VAT; the default is the setting of the shop. */
+  readonly hasVat?: boolean;
 }
 
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
-  const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0, credit = 0, toPay = total } = props;
+  const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0, returned = 0 } = props;
+  const { credit = 0, toPay = total } = props;
+  const { chargesVat } = useShopDetails();
+  const { hasVat = chargesVat } = props;
   const language = useLanguage();
   return (
     <>
@@ -111,6 +119,14 @@ export function Sums(props: SumsProps) {
             </dd>
           </div>
         )}
+        {returned > 0 && (
+          <div className="less">
+            <dt className="less">{m.returned_later()}</dt>
+            <dd>
+              <Discount amount={returned} />
+            </dd>
+          </div>
+        )}
         <div className="total">
           <dt>{m.total()}</dt>
           <dd>
@@ -124,7 +140,7 @@ export function Sums(props: SumsProps) {
           <MixedText text={m.free_delivery_missing({ amount: formatPrice(freeDeliveryMissing) })} />
         </p>
       )}
-      <p className="small soft">{m.vat_included()}</p>
+      {hasVat && <p className="small soft">{m.vat_included()}</p>}
     </>
   );
 }

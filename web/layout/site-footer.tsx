@@ -26,7 +26,7 @@ export function SiteFooter({
   isShort,
   hasChat,
 }: SiteFooterProps) {
-  const { brand, since, phone, email, address } = useShopDetails();
+  const { brand, since, phone, email, address, chargesVat } = useShopDetails();
   const { furtherPages } = useRootData();
   const terms = [
     [paths.terms(), m.terms()],
@@ -125,7 +125,7 @@ export function SiteFooter({
         )}
         <div className="footer-end">
           <p>
-            {m.prices_include_vat()}{" "}
+            {chargesVat && `${m.prices_include_vat()} `}
             <bdi dir="ltr" className="whitespace-nowrap">
               © {since}–{new Date().getFullYear()} {brand}
             </bdi>

@@ -10,7 +10,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import "../styles/orders.css";
 
-const { cancelled } = orderStatusIds;
+const { delivered, cancelled } = orderStatusIds;
 
 interface OrderActionsProps {
   readonly id: number;
@@ -33,9 +33,9 @@ export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
         </SubmitButton>
       </Form>
       {statusId !== cancelled && (
-        <LinkTo to={paths.invoice(id)} className="button second">
+        <LinkTo to={paths.receipt(id)} className="button second">
           <Printer size={18} aria-hidden="true" />
-          {m.print_invoice()}
+          {statusId === delivered ? m.print_receipt() : m.print_summary()}
         </LinkTo>
       )}
       {isCancellable(statusId) && (

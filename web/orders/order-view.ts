@@ -3,6 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
+import { paperAmounts } from "#shop/sales/kept.ts";
 import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
 
 /** View of an order for its page, in one language. Amounts are piastres. */
@@ -57,9 +58,13 @@ export function orderAddress(order: Order, language: Language) {
   };
 }
 
-/** Sums of an order from full prices to the amount to pay, with the discounts of offers, coupon and staff and the refused pieces apart. */
+/**
+ * Sums of an order from full prices to the amount to pay, with the discounts of offers, coupon and staff, and the refused and returned
+ * pieces apart.
+ */
 export function orderTotals(order: Order) {
   const { offers, offer_discount, staff_discount } = order;
+  const { refused, returned, total, vat } = paperAmounts(order);
   const productDiscount = order.discount - order.coupon_discount - offer_discount - staff_discount;
   return {
     subtotal: order.subtotal,
@@ -72,9 +77,11 @@ export function orderTotals(order: Order) {
         ? null
         : { code: order.coupon, takenOff: order.coupon_discount },
     deliveryFee: order.delivery_fee,
-    refused: order.refused_amount,
-    total: order.total - order.refused_amount,
+    refused,
+    returned,
+    total,
     credit: order.credit,
     toPay: dueOfDelivered(order, order.refused_amount),
+    hasVat: vat !== null,
   };
 }

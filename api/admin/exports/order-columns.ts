@@ -3,6 +3,7 @@ import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
 import type { ExportedOrder } from "#shop/orders/listing/exported-orders.ts";
+import { orderTax } from "#shop/sales/kept.ts";
 import { amountCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 
@@ -43,6 +44,9 @@ export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
   { title: m.csv_coupon, cell: (order) => order.coupon },
   { title: m.csv_delivery_fee, cell: (order) => amountCell(order.delivery_fee) },
   { title: m.csv_total, cell: (order) => amountCell(order.total) },
+  { title: m.csv_kept, cell: (order) => amountCell(order.kept) },
+  { title: m.csv_vat_percent, cell: (order) => orderTax(order)?.percent ?? 0 },
+  { title: m.csv_vat, cell: (order) => amountCell(orderTax(order)?.amount ?? 0) },
   { title: m.csv_cash_collected, cell: (order) => amountCell(order.cash_collected) },
   { title: m.csv_courier, cell: (order) => order.courier_name },
   { title: m.csv_tracking_number, cell: (order) => order.tracking_number },

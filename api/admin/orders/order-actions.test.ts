@@ -170,7 +170,7 @@ describe("an action of an order", () => {
     for (const [method, action, body] of [
       ["POST", "comments", { text: "Call after five" }],
       ["POST", "attempts", { channel: "phone", outcome: "later" }],
-      ["POST", "prints", { kind: "invoice" }],
+      ["POST", "prints", { kind: "receipt" }],
       ["PUT", "confirmation", { confirmation: "confirmed" }],
       [
         "PUT",

@@ -50,23 +50,23 @@ describe("GET /admin/orders/papers", () => {
   test("shows the colour of a product without a family, and no details of a deleted product", async () => {
     const alone = await insertProduct(db, { sku: "NAIL-1", color: "coral" });
     const id = await orderIn("en", alone);
-    expect((await read("invoice", [id]))[0]?.details).toMatchObject([
+    expect((await read("receipt", [id]))[0]?.details).toMatchObject([
       { sku: "NAIL-1", shade: "coral", size: null },
     ]);
     await db.updateTable("order_lines").set({ product_id: null }).where("order_id", "=", id).execute();
-    expect((await read("invoice", [id]))[0]?.details).toMatchObject([{ sku: null, shade: null, size: null }]);
+    expect((await read("receipt", [id]))[0]?.details).toMatchObject([{ sku: null, shade: null, size: null }]);
   });
 
   test.each([
     "kind=packing_slip",
     "kind=poster&id=1",
     "id=1",
-    "kind=invoice&id=",
-    "kind=invoice&id=1%27",
-    "kind=invoice&id=-1",
-    "kind=invoice&id=1e99",
-    "kind=invoice&id=1&lang=ar&x=1",
-    `kind=invoice&${Array.from({ length: 201 }, (_, index) => `id=${index + 1}`).join("&")}`,
+    "kind=receipt&id=",
+    "kind=receipt&id=1%27",
+    "kind=receipt&id=-1",
+    "kind=receipt&id=1e99",
+    "kind=receipt&id=1&lang=ar&x=1",
+    `kind=receipt&${Array.from({ length: 201 }, (_, index) => `id=${index + 1}`).join("&")}`,
   ])("rejects %s", async (search) => {
     expect((await ask("GET", `/orders/papers?${search}`)).status).toBe(422);
   });

@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { OrderPaper, OrderPapersQuery } from "#contract/admin/orders/order-paper.ts";
 import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
 import { findAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
 import { findPaperLines, type PaperLine } from "#shop/orders/listing/paper-lines.ts";
+import { paperAmounts } from "#shop/sales/kept.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
@@ -44,9 +46,16 @@ function toPaperJson(
   }: { readonly dependencies: ApiDependencies; readonly lines: ReadonlyMap<number, PaperLine> },
 ): OrderPaper {
   const json = toAdminOrderJson(order, language, dependencies);
+  const { kind, refused, returned, total } = paperAmounts(order);
   return {
     ...json,
     language,
+    paper: {
+      kind,
+      refused_egp: toPounds(refused),
+      returned_egp: toPounds(returned),
+      total_egp: toPounds(total),
+    },
     details: json.details.map((detail) => {
       const { sku = null, shade_ar = null, shade_en = null, size = null } = lines.get(detail.id) ?? {};
       return { ...detail, sku, shade: language === "ar" ? shade_ar : shade_en, size };

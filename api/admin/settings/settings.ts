@@ -21,7 +21,7 @@ const change = routes.change(
   SettingsPatch,
   "Change the shop's details, for owners; details about money need a confirmed session",
 );
-/** Settings of invoices and discounts, which need a confirmed session. */
+/** Settings of receipts and discounts, which need a confirmed session. */
 const moneySettings = [
   "vat_percent",
   "tax_number",

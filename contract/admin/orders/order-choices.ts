@@ -23,7 +23,7 @@ export const callBacks = ["due", "later"] as const;
 export type CallBack = (typeof callBacks)[number];
 
 /** Printed documents of an order. */
-export const orderPapers = ["packing_slip", "invoice", "label"] as const;
+export const orderPapers = ["packing_slip", "receipt", "label"] as const;
 
 /** Possible next steps of an order. */
 export const orderSteps = ["confirm", "edit", "ship", "cancel", "deliver", "refuse", "return"] as const;

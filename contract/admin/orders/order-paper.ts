@@ -12,9 +12,19 @@ export const OrderPapersQuery = z.object({
     .pipe(z.array(z.int()).min(1, "required").max(maxBulkOrders, "too_many")),
 });
 
-/** Order for printing. Packing slips and invoices are in the customer's language, labels for couriers in the language of the request. */
+/** Order for printing. Packing slips and receipts are in the customer's language, labels for couriers in the language of the request. */
 export const OrderPaper = AdminOrder.extend({
   language: z.enum(["ar", "en"]),
+  paper: z
+    .object({
+      kind: z.enum(["summary", "receipt"]),
+      refused_egp: z
+        .number()
+        .describe("Value of the pieces refused at the door, also of a wholly refused order"),
+      returned_egp: z.number().describe("Value of the pieces that came back after delivery"),
+      total_egp: z.number().describe("Total less both"),
+    })
+    .describe("Sums of the paper with prices: a receipt once the order was delivered, a summary before"),
   details: z.array(
     AdminOrder.shape.details.element.extend({
       sku: z.string().nullable().describe("SKU of the product; null if the product is deleted"),

@@ -64,9 +64,7 @@ export const CustomerRecord = z
     refused: z.int().describe("Number of orders refused at the door"),
     cancelled: z.int(),
     open: z.int(),
-    spent_egp: z
-      .number()
-      .describe("Total of the delivered orders in pounds, without refused pieces and returned orders"),
+    spent_egp: z.number().describe("Amount that the shop keeps of all orders, in pounds"),
   })
   .meta({ id: "CustomerRecord" });
 

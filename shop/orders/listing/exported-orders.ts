@@ -3,6 +3,7 @@ import type { Confirmation, OrderSource } from "#contract/admin/orders/order-cho
 import type { OrderExportQuery } from "#contract/admin/orders/order-query.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { keptOf } from "../../sales/kept.ts";
 import { orderFilters } from "./order-filters.ts";
 
 /** Maximum number of orders in memory. */
@@ -32,6 +33,10 @@ export interface ExportedOrder {
   readonly coupon: string | null;
   readonly delivery_fee: number;
   readonly total: number;
+  readonly refused_amount: number;
+  readonly vat_percent: number;
+  /** Amount that the shop keeps; null while the order is open. */
+  readonly kept: number | null;
   readonly courier_name: string | null;
   readonly tracking_number: string | null;
   readonly cash_collected: number | null;
@@ -58,19 +63,20 @@ async function ordersBefore(
 ): Promise<ExportedOrder[]> {
   const { rows } = await sql<ExportedOrder>`
     with page as materialized (
-      select * from orders
+      select orders.id from orders
       where ${passes} and (${before}::int is null or orders.id < ${before})
       order by orders.id desc limit ${exportBatchSize})
-    select page.id, order_no, page.created_at, status_id, confirmation, source, page.phone, block, street, house_number,
-      address_notes, page.note, subtotal, discount, coupon, page.delivery_fee, total, page.tracking_number, cash_collected,
+    select orders.id, order_no, orders.created_at, status_id, confirmation, source, orders.phone, block, street,
+      house_number, address_notes, orders.note, subtotal, discount, coupon, orders.delivery_fee, total, refused_amount,
+      vat_percent, ${keptOf("orders")} as kept, orders.tracking_number, cash_collected,
       coalesce(nullif(recipient_name, ''), customers.name, '') as customer_name,
-      coalesce(nullif(page.email, ''), customers.email, '') as customer_email,
+      coalesce(nullif(orders.email, ''), customers.email, '') as customer_email,
       cities.name_en as city_name_en, cities.name_ar as city_name_ar, couriers.name as courier_name,
-      (select coalesce(sum(quantity), 0)::int from order_lines where order_id = page.id) as pieces
-    from page join cities on cities.id = page.city_id
-    left join customers on customers.id = page.customer_id
-    left join shipments on shipments.order_id = page.id
+      (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as pieces
+    from page join orders on orders.id = page.id join cities on cities.id = orders.city_id
+    left join customers on customers.id = orders.customer_id
+    left join shipments on shipments.order_id = orders.id
     left join couriers on couriers.id = shipments.courier_id
-    order by page.id desc`.execute(db);
+    order by orders.id desc`.execute(db);
   return rows;
 }

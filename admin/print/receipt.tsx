@@ -1,7 +1,9 @@
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
-import { localised } from "../language.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
+import { localised, ofPage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/content/recipient.ts";
+import { orderState, stateLooks } from "../orders/order-state.tsx";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
@@ -12,13 +14,17 @@ import { PaperProduct } from "./paper-product.tsx";
 
 type Line = OrderPaper["details"][number];
 
-/** Invoice with seller, customer, prices and the VAT inside. */
-export function Invoice({ order, seller, say }: PaperProps) {
+/** Summary of an order, or its sales receipt once it was delivered: seller, customer, prices and the VAT inside. */
+export function Receipt({ order, seller, say }: PaperProps) {
+  const { paper, vat } = order;
   return (
     <>
-      <OrderPaperHead title={m.invoice({}, say)} order={order} seller={seller} say={say} />
+      <OrderPaperHead title={receiptName(paper.kind, say)} order={order} seller={seller} say={say} />
+      {orderStatuses[order.status_id].tone === "muted" && (
+        <p className="strong">{stateLooks[orderState(order)].name({}, say)}</p>
+      )}
       <div className="paper-parties">
-        <SellerLines seller={seller} say={say} />
+        <SellerLines seller={seller} hasVat={vat !== null} say={say} />
         <p>
           <strong>{m.customer({}, say)}</strong>
           <br />
@@ -46,16 +52,30 @@ export function Invoice({ order, seller, say }: PaperProps) {
         items={order.details}
         keyOf={({ id }) => id}
       />
-      <OrderTotals amounts={order} city={order.address.city.name} refused={order.refused_egp} say={say} />
-      <p className="small">
-        {m.vat_included({ percent: seller.vat_percent }, say)}
-        {m.colon({}, say)} <Amount pounds={vatOf(order.total, seller.vat_percent)} />
-      </p>
+      <OrderTotals
+        amounts={order}
+        city={order.address.city.name}
+        refused={paper.refused_egp}
+        returned={paper.returned_egp}
+        say={say}
+      />
+      {vat !== null && (
+        <p className="small">
+          {m.vat_included({ percent: vat.percent }, say)}
+          {m.colon({}, say)} <Amount pounds={vat.amount_egp} />
+        </p>
+      )}
+      <p className="small soft">{m.not_tax_document({}, say)}</p>
     </>
   );
 }
 
-function SellerLines({ seller, say }: Omit<PaperProps, "order">) {
+/** Name of the paper with prices: a sales receipt once the order was delivered, a summary before. */
+export function receiptName(kind: OrderPaper["paper"]["kind"], say = ofPage): string {
+  return kind === "receipt" ? m.sales_receipt({}, say) : m.order_summary({}, say);
+}
+
+function SellerLines({ seller, hasVat, say }: Omit<PaperProps, "order"> & { readonly hasVat: boolean }) {
   return (
     <p>
       <strong>{m.seller({}, say)}</strong>
@@ -69,7 +89,7 @@ function SellerLines({ seller, say }: Omit<PaperProps, "order">) {
           <bdi dir="auto">{localised(seller.address_ar, seller.address_en, say)}</bdi>
         </>
       )}
-      {seller.tax_number !== null && (
+      {hasVat && seller.tax_number !== null && (
         <>
           <br />
           {m.tax_number({}, say)}
@@ -78,9 +98,4 @@ function SellerLines({ seller, say }: Omit<PaperProps, "order">) {
       )}
     </p>
   );
-}
-
-/** VAT included in a sum, rounded to piastres: sum × percent / (100 + percent). */
-function vatOf(pounds: number, percent: number): number {
-  return Math.round((pounds * 100 * percent) / (100 + percent)) / 100;
 }

@@ -7,17 +7,22 @@ import { useLanguage } from "../language/use-language.ts";
 import { ShopLogo } from "../layout/shop-logo.tsx";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
-import type { InvoiceView } from "./invoice-view.ts";
+import type { ReceiptView } from "./receipt-view.ts";
 
-export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
-  const { seller, number, date, statusId, customer, address } = invoice;
+/** Title of the paper: a sales receipt once the order was delivered, a summary before. */
+export function receiptTitle(kind: ReceiptView["kind"]): string {
+  return kind === "receipt" ? m.sales_receipt() : m.paper_order_summary();
+}
+
+export function ReceiptHead({ receipt }: { readonly receipt: ReceiptView }) {
+  const { kind, seller, number, date, statusId, customer, address } = receipt;
   const language = useLanguage();
   return (
     <>
-      <header className="invoice-head">
+      <header className="receipt-head">
         <ShopLogo alt={useShopDetails().brand} height={40} />
         <div>
-          <h1>{m.invoice()}</h1>
+          <h1>{receiptTitle(kind)}</h1>
           <p>
             {m.order_number()} <bdi dir="ltr">{number}</bdi>
           </p>
@@ -29,9 +34,9 @@ export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
           )}
         </div>
       </header>
-      <div className="invoice-parties">
+      <div className="receipt-parties">
         <section>
-          <h2>{m.invoice_seller()}</h2>
+          <h2>{m.receipt_seller()}</h2>
           <p className="font-medium">{seller.name}</p>
           {seller.address !== null && (
             <p>
@@ -40,12 +45,12 @@ export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
           )}
           {seller.taxNumber !== null && (
             <p>
-              {m.invoice_tax_number()}: <bdi dir="ltr">{seller.taxNumber}</bdi>
+              {m.receipt_tax_number()}: <bdi dir="ltr">{seller.taxNumber}</bdi>
             </p>
           )}
         </section>
         <section>
-          <h2>{m.invoice_customer()}</h2>
+          <h2>{m.receipt_customer()}</h2>
           <p className="font-medium">
             <bdi>{customer}</bdi>
           </p>

@@ -10,12 +10,12 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import type { Route } from "./+types/invoice-page.ts";
-import { InvoiceHead } from "./invoice-head.tsx";
-import { InvoiceLines } from "./invoice-lines.tsx";
-import { InvoiceSums } from "./invoice-sums.tsx";
-import { invoiceView } from "./invoice-view.ts";
-import "../styles/invoice.css";
+import type { Route } from "./+types/receipt-page.ts";
+import { ReceiptHead, receiptTitle } from "./receipt-head.tsx";
+import { ReceiptLines } from "./receipt-lines.tsx";
+import { ReceiptSums } from "./receipt-sums.tsx";
+import { receiptView } from "./receipt-view.ts";
+import "../styles/receipt.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -23,21 +23,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await findOrder(db, customer.id, { orderId: routeId(params.id) });
   if (order === null) throw data(null, { status: 404 });
   const seller = await catalogue.settings();
-  return { invoice: invoiceView(order, seller, customer.name, context.get(languageContext)) };
+  return { receipt: receiptView(order, seller, customer.name, context.get(languageContext)) };
 }
 
 export const handle = { chatAtEnd: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const number = loaderData?.invoice.number ?? "";
-  return pageMeta(matches, { title: `${m.invoice()} ${number}`, robots: "noindex" });
+  const { kind = "summary", number = "" } = loaderData?.receipt ?? {};
+  return pageMeta(matches, { title: `${receiptTitle(kind)} ${number}`, robots: "noindex" });
 }
 
-export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <div className="invoice-tools">
-        <LinkTo to={paths.order(invoice.orderId)} className="button ghost">
+      <div className="receipt-tools">
+        <LinkTo to={paths.order(receipt.orderId)} className="button ghost">
           <ChevronLeft size={18} className="mirror" aria-hidden="true" />
           {m.back_to_order()}
         </LinkTo>
@@ -46,11 +46,14 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
         </LanguageLink>
         <PrintButton />
       </div>
-      <article className="invoice">
-        <InvoiceHead invoice={invoice} />
-        <InvoiceLines lines={invoice.lines} />
-        <InvoiceSums invoice={invoice} />
-        <p className="small soft">{m.prices_include_vat()}</p>
+      <article className="receipt">
+        <ReceiptHead receipt={receipt} />
+        <ReceiptLines lines={receipt.lines} />
+        <ReceiptSums receipt={receipt} />
+        <p className="small soft">
+          {receipt.vat !== null && `${m.prices_include_vat()} `}
+          {m.not_tax_document()}
+        </p>
       </article>
     </div>
   );

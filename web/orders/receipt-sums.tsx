@@ -3,11 +3,11 @@ import { useLanguage } from "../language/use-language.ts";
 import { CreditRows } from "../returns/credit-rows.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
-import type { InvoiceView } from "./invoice-view.ts";
+import type { ReceiptView } from "./receipt-view.ts";
 
-/** Sums of an invoice, from the full prices to the amount to pay and its tax. */
-export function InvoiceSums({ invoice }: { readonly invoice: InvoiceView }) {
-  const { totals, address, vat } = invoice;
+/** Sums of a receipt, from the full prices to the amount to pay and its tax. */
+export function ReceiptSums({ receipt }: { readonly receipt: ReceiptView }) {
+  const { totals, address, vat } = receipt;
   const language = useLanguage();
   const rows = [
     { label: m.subtotal(), amount: <Price amount={totals.subtotal} className="" /> },
@@ -38,9 +38,12 @@ export function InvoiceSums({ invoice }: { readonly invoice: InvoiceView }) {
     ...(totals.refused === 0
       ? []
       : [{ label: m.refused_at_door(), amount: <Discount amount={totals.refused} /> }]),
+    ...(totals.returned === 0
+      ? []
+      : [{ label: m.returned_later(), amount: <Discount amount={totals.returned} /> }]),
   ];
   return (
-    <dl className="sums invoice-sums">
+    <dl className="sums receipt-sums">
       {rows.map(({ label, amount }) => (
         <div key={label}>
           <dt>
@@ -56,14 +59,16 @@ export function InvoiceSums({ invoice }: { readonly invoice: InvoiceView }) {
         </dd>
       </div>
       <CreditRows {...totals} />
-      <div>
-        <dt>
-          <MixedText text={m.invoice_vat_share({ percent: vat.percent })} />
-        </dt>
-        <dd>
-          <Price amount={vat.share} className="" />
-        </dd>
-      </div>
+      {vat !== null && (
+        <div>
+          <dt>
+            <MixedText text={m.receipt_vat_share({ percent: vat.percent })} />
+          </dt>
+          <dd>
+            <Price amount={vat.amount} className="" />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{m.payment_title()}</dt>
         <dd>{m.cash_on_delivery()}</dd>

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { paperAmounts } from "./kept.ts";
+
+const open = { total: 37_000, refused_amount: 0, vat_percent: 14, kept: null, status_id: 3, history: [] };
+const wasDelivered = [{ status_id: 4 }, { status_id: 5 }];
+
+describe("paperAmounts", () => {
+  test("of an open order is a summary with the tax of its total", () => {
+    expect(paperAmounts(open)).toEqual({
+      kind: "summary",
+      refused: 0,
+      returned: 0,
+      total: 37_000,
+      vat: { percent: 14, amount: 4544 },
+    });
+  });
+
+  test("of a delivered order is a receipt with the tax of what was kept", () => {
+    const order = { ...open, status_id: 5, refused_amount: 10_000, kept: 17_000, history: wasDelivered };
+    expect(paperAmounts(order)).toEqual({
+      kind: "receipt",
+      refused: 10_000,
+      returned: 10_000,
+      total: 17_000,
+      vat: { percent: 14, amount: 2088 },
+    });
+  });
+
+  test("of an order refused at the door keeps the fee that was paid", () => {
+    const order = { ...open, status_id: 7, kept: 7000, history: [{ status_id: 4 }, { status_id: 7 }] };
+    expect(paperAmounts(order)).toMatchObject({ kind: "summary", refused: 30_000, returned: 0, total: 7000 });
+  });
+
+  test("of a cancelled order shows its total without tax", () => {
+    expect(paperAmounts({ ...open, status_id: 6, kept: 0 })).toMatchObject({ total: 37_000, vat: null });
+  });
+
+  test("of an order without tax has no tax", () => {
+    expect(paperAmounts({ ...open, vat_percent: 0 }).vat).toBeNull();
+  });
+});

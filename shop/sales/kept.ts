@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from "kysely";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { vatShare } from "#contract/vat-share.ts";
+
+const { delivered, cancelled, returned } = orderStatusIds;
+
+/**
+ * Returns SQL of the amount that the shop keeps of an order, in piastres, for a table of orders; null while the order is open. A delivered
+ * order keeps its total less what was refused, returned and refunded. A refused one keeps the collected cash, such as the delivery fee. A
+ * cancelled one, and one that was given back without a return, keeps nothing.
+ */
+export function keptOf(orders: string): RawBuilder<number | null> {
+  const column = (name: string) => sql.ref(`${orders}.${name}`);
+  const keptAfterReturns = sql`${column("total")} - ${column("refused_amount")} - ${returnedValue(column("id"))}`;
+  return sql<number | null>`(case ${column("status_id")}
+    when ${sql.lit(delivered)} then ${keptAfterReturns}
+    when ${sql.lit(cancelled)} then 0
+    when ${sql.lit(returned)} then case
+      when not exists (select from shipments where shipments.order_id = ${column("id")} and outcome = 'delivered')
+        then coalesce(${column("cash_collected")}, 0) - ${column("refunded")}
+      when exists (select from returns where returns.order_id = ${column("id")} and received_at is not null)
+        then ${keptAfterReturns}
+      else 0 end
+    end)`;
+}
+
+/**
+ * Returns SQL of the value that left an order after its delivery, in piastres: refunds that are due, and the credit of exchanges that were
+ * delivered or whose pieces were received.
+ */
+function returnedValue(orderId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(
+      (select coalesce(sum(amount), 0) from refunds where return_id = returns.id and kind = 'due'
+        and not exists (select from refunds as reversal where reversal.reverses_id = refunds.id))
+      + coalesce((select credit from orders as exchange where exchange.id = returns.exchange_order_id
+        and (exchange.status_id = ${sql.lit(delivered)} or returns.received_at is not null
+          and exchange.status_id not in (${sql.lit(cancelled)}, ${sql.lit(returned)}))), 0)), 0)::int
+    from returns where returns.order_id = ${orderId})`;
+}
+
+/** Order with what its tax follows from; amounts in piastres. */
+export interface TaxedOrder {
+  readonly status_id: number;
+  readonly total: number;
+  readonly refused_amount: number;
+  readonly vat_percent: number;
+  readonly kept: number | null;
+}
+
+/** Value-added tax of an order: its rate when it was placed, and the amount in piastres. */
+export interface OrderTax {
+  readonly percent: number;
+  readonly amount: number;
+}
+
+/**
+ * Returns the tax in what an order costs, at the rate of the order; null without tax, and for a cancelled order. Pages, papers, e-mails and
+ * exports take it from here.
+ */
+export function orderTax(order: TaxedOrder): OrderTax | null {
+  const { vat_percent: percent, status_id } = order;
+  if (percent === 0 || status_id === cancelled) return null;
+  return { percent, amount: vatShare({ amount: currentTotal(order), vatPercent: percent }) };
+}
+
+/** Returns what an order costs: the amount that the shop keeps of it, and its total while it is open or if it was cancelled. */
+function currentTotal({ status_id, total, refused_amount, kept }: TaxedOrder): number {
+  return status_id === cancelled ? total : (kept ?? total - refused_amount);
+}
+
+/** Amounts of an order's paper, in piastres. */
+export interface PaperAmounts {
+  /** A sales receipt once the parcel was delivered; before that a summary of the order. */
+  readonly kind: "summary" | "receipt";
+  /** Value of the pieces that were refused at the door. */
+  readonly refused: number;
+  /** Value of the pieces that came back later. */
+  readonly returned: number;
+  /** Amount that the order costs after both. */
+  readonly total: number;
+  readonly vat: OrderTax | null;
+}
+
+/** Returns the amounts of an order's paper. */
+export function paperAmounts(
+  order: TaxedOrder & { readonly history: readonly { readonly status_id: number }[] },
+): PaperAmounts {
+  const wasDelivered = order.history.some(({ status_id }) => status_id === delivered);
+  const total = currentTotal(order);
+  const refused = wasDelivered ? order.refused_amount : order.total - total;
+  return {
+    kind: wasDelivered ? "receipt" : "summary",
+    refused,
+    returned: order.total - refused - total,
+    total,
+    vat: orderTax(order),
+  };
+}
