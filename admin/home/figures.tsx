@@ -9,7 +9,15 @@ const whole = new Intl.NumberFormat("en-US");
 
 /** Figures of a period compared with the previous one; green and red mark good and bad changes. */
 export function Figures({ figures }: { readonly figures: Home["figures"] }) {
-  const { orders, revenue_egp, average_order_egp, delivered_percent, refused_percent } = figures;
+  const {
+    orders,
+    revenue_egp,
+    kept_egp,
+    collected_egp,
+    average_order_egp,
+    delivered_percent,
+    refused_percent,
+  } = figures;
   return (
     <dl className="figures panel">
       <Figure
@@ -20,11 +28,25 @@ export function Figures({ figures }: { readonly figures: Home["figures"] }) {
         series={orders.by_day}
       />
       <Figure
-        label={m.revenue()}
+        label={m.figure_ordered()}
         value={<Amount pounds={revenue_egp.value} />}
         change={revenue_egp.change_percent}
         unit="%"
         series={revenue_egp.by_day}
+      />
+      <Figure
+        label={m.figure_kept()}
+        value={<Amount pounds={kept_egp.value} />}
+        change={kept_egp.change_percent}
+        unit="%"
+        series={kept_egp.by_day}
+      />
+      <Figure
+        label={m.figure_collected()}
+        value={<Amount pounds={collected_egp.value} />}
+        change={collected_egp.change_percent}
+        unit="%"
+        series={collected_egp.by_day}
       />
       <Figure
         label={m.average_order()}

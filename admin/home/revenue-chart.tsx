@@ -25,7 +25,7 @@ const isRightToLeft = direction === "rtl";
 const columns: readonly DataColumn<Day>[] = [
   { label: m.column_date, cell: ({ day }) => labelOf(day) },
   { label: m.nav_orders, isNumber: true, cell: ({ orders }) => orders },
-  { label: m.revenue, isNumber: true, cell: ({ sales_egp }) => <Amount pounds={sales_egp} /> },
+  { label: m.figure_ordered, isNumber: true, cell: ({ sales_egp }) => <Amount pounds={sales_egp} /> },
   { label: m.before_them, isNumber: true, cell: ({ before }) => <Amount pounds={before.sales_egp} /> },
 ];
 

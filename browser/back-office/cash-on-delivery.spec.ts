@@ -140,7 +140,7 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
     await page.goto(`${shop.origin}/admin/?days=1`);
     const revenue = page
       .locator(".figure")
-      .filter({ hasText: m.revenue({}, say) })
+      .filter({ hasText: m.figure_ordered({}, say) })
       .first();
     await expect(revenue).toContainText(egp(accepted.total));
     await page.goto(`${shop.origin}/admin/cash`);

@@ -79,6 +79,10 @@ export const Home = z
       revenue_egp: z
         .object(amounts)
         .describe("Totals of the counted orders in pounds, after discounts and with delivery"),
+      kept_egp: z
+        .object(amounts)
+        .describe("Amount that the shop keeps of the orders delivered or refused in the span"),
+      collected_egp: z.object(amounts).describe("Cash entered as collected in the span, before refunds"),
       average_order_egp: z.object(amounts),
       delivered_percent: share.describe(
         "Percentage of delivered orders among the orders delivered or refused in the span",

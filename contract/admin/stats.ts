@@ -22,6 +22,12 @@ export const Stats = z
     sales_egp: z
       .number()
       .describe("Totals of the orders in pounds, after discounts and coupons, with delivery"),
+    kept_egp: z
+      .number()
+      .describe(
+        "Amount that the shop keeps of the orders delivered or refused in the span: less refused, returned and refunded",
+      ),
+    collected_egp: z.number().describe("Cash entered as collected in the span, before refunds"),
     delivery_fees_egp: z.number().describe("Delivery fees in `sales_egp`, in pounds"),
     orders: count.describe("Orders placed in the span that are neither cancelled nor returned"),
     average_order_egp: z.number().describe("Average total of the orders in pounds; 0 without orders"),

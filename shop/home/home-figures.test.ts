@@ -65,8 +65,11 @@ describe.each(spans)("homeFigures of %i days", (days) => {
     const last = days === 1 ? dayOf(now) : dayAfter(dayOf(now), -1);
     expect(home.span).toEqual({ from: dayAfter(last, 1 - days), to: last });
     expect(home.before).toEqual({ from: dayAfter(last, 1 - 2 * days), to: dayAfter(last, -days) });
-    const { orders, sales, averageOrder, topProducts, byCity } = await salesFigures(db, home.span);
-    expect(home.totals).toMatchObject({ orders, sales, averageOrder });
+    const { orders, sales, kept, collected, averageOrder, topProducts, byCity } = await salesFigures(
+      db,
+      home.span,
+    );
+    expect(home.totals).toMatchObject({ orders, sales, kept, collected, averageOrder });
     expect(home.topProducts).toEqual(topProducts.map((top) => ({ ...top, picture: null })));
     expect(
       new Map(home.byCity.filter((city) => city.orders > 0).map((city) => [city.city_id, city.orders])),
@@ -153,6 +156,8 @@ test("an empty shop has zeros", async () => {
   expect(home.totals).toEqual({
     orders: 0,
     sales: 0,
+    kept: 0,
+    collected: 0,
     averageOrder: 0,
     deliveredShare: null,
     refusedShare: null,

@@ -2,6 +2,7 @@ import { type DaySpan, dayOf, daysOf } from "#contract/admin/day-span.ts";
 import type { HomeSpan } from "#contract/admin/home.ts";
 import type { Database } from "#db/database.ts";
 import { dayInCairo } from "../sales/sales.ts";
+import { type SettledDay, settledSalesByDay } from "../sales/settled-sales.ts";
 import { findTopProducts } from "../sales/top-products.ts";
 import { type DailySales, figuresByCity, type Outcomes, outcomesByDay, salesByDay } from "./daily-figures.ts";
 import { findToDo } from "./find-to-do.ts";
@@ -11,6 +12,8 @@ import { homeSpans } from "./home-spans.ts";
 export interface Totals {
   readonly orders: number;
   readonly sales: number;
+  readonly kept: number;
+  readonly collected: number;
   readonly averageOrder: number;
   readonly deliveredShare: number | null;
   readonly refusedShare: number | null;
@@ -24,19 +27,22 @@ export interface Totals {
 export async function homeFigures(db: Database, days: HomeSpan, now = new Date()) {
   const spans = homeSpans(days, now, await isFirstDay(db, now));
   const { span, before, chart, chartBefore, sparkline, whole } = spans;
-  const [toDo, sales, outcomes, byCity, products] = await Promise.all([
+  const [toDo, sales, outcomes, settled, byCity, products] = await Promise.all([
     findToDo(db, now),
     salesByDay(db, whole, now),
     outcomesByDay(db, whole),
+    settledSalesByDay(db, { from: earlier(before.from, sparkline.from), to: whole.to }, now),
     figuresByCity(db, span),
     findTopProducts(db, span),
   ]);
   const salesOn = finder(sales, noSales);
   const outcomesOn = finder(outcomes, noOutcomes);
+  const settledOn = finder(settled, noneSettled);
   const totalsOf = (days: readonly string[], soFar = false) =>
     totals(
       days.map((day) => (soFar ? untilNow(salesOn(day)) : salesOn(day))),
       days.map(outcomesOn),
+      days.map((day) => (soFar ? settledUntilNow(settledOn(day)) : settledOn(day))),
     );
   const pictures = await listMainPictures(
     db,
@@ -83,6 +89,7 @@ async function isFirstDay(db: Database, now: Date): Promise<boolean> {
 export type HomeFigures = Awaited<ReturnType<typeof homeFigures>>;
 
 const noSales = { orders: 0, sales: 0, orders_so_far: 0, sales_so_far: 0 };
+const noneSettled = { kept: 0, collected: 0, kept_so_far: 0, collected_so_far: 0 };
 const noOutcomes = { delivered: 0, refused: 0, cancelled: 0 };
 
 function finder<Row extends { readonly day: string }>(rows: readonly Row[], none: Omit<Row, "day">) {
@@ -94,9 +101,14 @@ function untilNow({ orders_so_far: orders, sales_so_far: sales }: Omit<DailySale
   return { orders, sales };
 }
 
+function settledUntilNow({ kept_so_far: kept, collected_so_far: collected }: Omit<SettledDay, "day">) {
+  return { kept, collected };
+}
+
 function totals(
   sold: readonly Pick<DailySales, "orders" | "sales">[],
   ended: readonly Pick<Outcomes, "delivered" | "refused">[],
+  settled: readonly Pick<SettledDay, "kept" | "collected">[],
 ): Totals {
   const orders = sum(sold.map((day) => day.orders));
   const sales = sum(sold.map((day) => day.sales));
@@ -105,6 +117,8 @@ function totals(
   return {
     orders,
     sales,
+    kept: sum(settled.map((day) => day.kept)),
+    collected: sum(settled.map((day) => day.collected)),
     averageOrder: orders === 0 ? 0 : Math.round(sales / orders),
     deliveredShare: percent(delivered, delivered + refused),
     refusedShare: percent(refused, delivered + refused),
@@ -114,6 +128,11 @@ function totals(
 /** Returns a percentage with one decimal; null for 0 of 0. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+}
+
+/** Returns the earlier of two days. */
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function pairs(span: DaySpan, other: DaySpan): [string, string][] {

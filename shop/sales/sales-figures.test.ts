@@ -147,6 +147,8 @@ describe("sales", () => {
     expect(await salesFigures(db, { from: "2026-07-09", to: "2026-07-10" })).toEqual({
       orders: 0,
       sales: 0,
+      kept: 0,
+      collected: 0,
       deliveryFees: 0,
       averageOrder: 0,
       topProducts: [],

@@ -3,18 +3,21 @@ import { type DaySpan, daysOf } from "#contract/admin/day-span.ts";
 import { allOrderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { dayInCairo, isSale, isWithin } from "./sales.ts";
+import { settledSalesByDay } from "./settled-sales.ts";
 import { findTopProducts } from "./top-products.ts";
 
 const maxLowStock = 20;
 
 /**
- * Returns sales of a span of days, and products with low stock. A sale is an order placed on one of these days in Cairo that is neither
- * cancelled nor returned, even if its account was erased. It counts with its total, after discounts and with delivery, in piastres. `byDay`
- * contains every day and `byStatus` every status; only `byStatus` includes orders that are no sales.
+ * Returns sales of a span of days in Cairo in piastres, and products with low stock. `sales` are the totals of the orders placed in the span
+ * that are neither cancelled nor returned, after discounts and with delivery. `kept` is what remained of the orders that were delivered or
+ * refused in the span, `collected` the cash that was entered in it. `byDay` contains every day and `byStatus` every status; only `byStatus`
+ * includes orders that are no sales.
  */
 export async function salesFigures(db: Database, span: DaySpan) {
-  const [{ days, statuses, cities }, topProducts, lowStock] = await Promise.all([
+  const [{ days, statuses, cities }, settled, topProducts, lowStock] = await Promise.all([
     countOrders(db, span),
+    settledSalesByDay(db, span),
     findTopProducts(db, span),
     findLowStock(db),
   ]);
@@ -25,6 +28,8 @@ export async function salesFigures(db: Database, span: DaySpan) {
   return {
     orders,
     sales,
+    kept: total(settled.map((day) => day.kept)),
+    collected: total(settled.map((day) => day.collected)),
     deliveryFees: total(days.map((day) => day.delivery_fees)),
     averageOrder: orders === 0 ? 0 : Math.round(sales / orders),
     topProducts,

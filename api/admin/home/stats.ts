@@ -27,6 +27,8 @@ export function registerStatsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependen
 function toStatsJson(figures: Awaited<ReturnType<typeof salesFigures>>): Omit<Stats, "from" | "to"> {
   return {
     sales_egp: toPounds(figures.sales),
+    kept_egp: toPounds(figures.kept),
+    collected_egp: toPounds(figures.collected),
     delivery_fees_egp: toPounds(figures.deliveryFees),
     orders: figures.orders,
     average_order_egp: toPounds(figures.averageOrder),

@@ -14,6 +14,8 @@ export function toHomeJson(figures: HomeFigures, publicUrl: string): Home {
     figures: {
       orders: amounts(figures, (totals) => totals.orders),
       revenue_egp: amounts(figures, (totals) => toPounds(totals.sales)),
+      kept_egp: amounts(figures, (totals) => toPounds(totals.kept)),
+      collected_egp: amounts(figures, (totals) => toPounds(totals.collected)),
       average_order_egp: amounts(figures, (totals) => toPounds(totals.averageOrder)),
       delivered_percent: share(figures, (totals) => totals.deliveredShare),
       refused_percent: share(figures, (totals) => totals.refusedShare),
