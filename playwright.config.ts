@@ -49,9 +49,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", grepInvert: /@desktop/, use: phone },
+    { name: "phone", testIgnore: /development/, grepInvert: /@desktop/, use: phone },
     // Tests without scripts belong to the phone: a third project would restart each worker, which takes seconds.
-    { name: "desktop", testIgnore: /without-scripts/, grepInvert: /@phone/, use: desktop },
+    { name: "desktop", testIgnore: /without-scripts|development/, grepInvert: /@phone/, use: desktop },
+    // Compiles the messages again, which the other tests read.
+    { name: "development", testMatch: /development/, dependencies: ["phone", "desktop"], use: desktop },
   ],
   webServer: {
     command: `"${process.execPath}" build/server/main.js`,

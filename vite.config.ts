@@ -24,6 +24,10 @@ const serverFiles = { chunkFileNames: "[name]-[hash].js" };
 
 export default defineConfig({
   publicDir: "web/public",
+  // Two servers with one folder would delete each other's dependencies (admin/vite.config.ts).
+  cacheDir: "node_modules/.vite/web",
+  // The scan for dependencies also reads what only loaders import.
+  optimizeDeps: { exclude: ["pg"] },
   plugins: [
     paraglideVitePlugin(paraglide),
     cachePluralRules(),

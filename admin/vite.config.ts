@@ -22,6 +22,7 @@ export default defineConfig({
   root: "admin",
   base: "/admin/",
   publicDir: "public",
+  cacheDir: "../node_modules/.vite/admin",
   plugins: [paraglideVitePlugin(adminParaglide), cachePluralRules(), tailwindcss({ optimize: false })],
   build: {
     outDir: `../${process.env["BUILD_DIRECTORY"] ?? "build"}/admin`,

@@ -26,20 +26,19 @@ class DatabaseTimeoutError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** Waits at most `maxWait` and the rest of the surrounding limit; then calls `giveUp` and rejects with a DatabaseTimeoutError. */
+/**
+ * Waits at most the rest of the surrounding limit, or `maxWait` without one; then calls `giveUp` and rejects with a DatabaseTimeoutError.
+ */
 export async function waitForDatabase<Value>(
   answer: () => Promise<Value>,
   giveUp: () => void,
 ): Promise<Value> {
   const clock = clocks.getStore();
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => {
-      giveUp();
-      reject(new DatabaseTimeoutError("the database did not respond in time"));
-    },
-    Math.min(maxWait, remaining(clock)),
-  );
+  const timer = setTimeout(() => {
+    giveUp();
+    reject(new DatabaseTimeoutError("the database did not respond in time"));
+  }, remaining(clock));
   start(clock);
   try {
     return await Promise.race([answer(), late]);

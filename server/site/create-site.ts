@@ -4,7 +4,7 @@ import { clientAddressBehind, isLocalAddress } from "../http/client-address.ts";
 import { commonHeaders } from "../http/common-headers.ts";
 import { closeUnread } from "../http/connections/close-unread.ts";
 import { bindingsWithWait } from "../http/connections/take-turns.ts";
-import { limitVisitorDatabaseTime } from "../http/limit-database-time.ts";
+import { limitRequestDatabaseTime } from "../http/limit-database-time.ts";
 import { logRequests } from "../http/log-requests.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { answerReadiness, type Readiness } from "../http/readiness.ts";
@@ -24,24 +24,29 @@ export interface SiteParts {
   readonly publicUrl: string;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[];
+  /** Whether Vite transforms the pages (`npm run dev`). */
+  readonly isDeveloped?: boolean;
 }
 
 /** Wraps the shop with common headers, a log line per request, and readiness. `files` responds first, without a log line. */
 export function createSite(
   shop: Answering,
-  { log, readiness, publicUrl, trustedProxies }: SiteParts,
+  { log, readiness, publicUrl, trustedProxies, isDeveloped = false }: SiteParts,
   files: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
-  return new Hono()
-    .use(closeUnread)
-    .use(commonHeaders(publicUrl))
-    .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
-    .get("/readyz", answerReadiness(readiness))
-    .use(logRequests(log, clientAddress))
-    .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
-    .use(limitVisitorDatabaseTime)
-    .all("*", (c) => shop.fetch(c.req.raw, bindingsWithWait(c.env)));
+  return (
+    new Hono()
+      .use(closeUnread)
+      .use(commonHeaders(publicUrl))
+      .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
+      .get("/readyz", answerReadiness(readiness))
+      .use(logRequests(log, clientAddress))
+      .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
+      .use(limitRequestDatabaseTime(isDeveloped))
+      // A request that waited for Vite is not late.
+      .all("*", (c) => shop.fetch(c.req.raw, isDeveloped ? c.env : bindingsWithWait(c.env)))
+  );
 }
 
 /** Returns whether a path is too long for the shop. The query does not count, since it contains typed text. */

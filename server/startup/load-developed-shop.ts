@@ -29,6 +29,7 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
   );
   const loadShop = async () => shopModule(await vite.ssrLoadModule("./server/site/create-shop.ts"));
   return {
+    isDeveloped: true,
     renderEmail: async (mail, sources) => await (await loadShop()).renderEmail(mail, sources),
     renderPush: async (push) => (await loadShop()).renderPush(push),
     serve(parts, around) {

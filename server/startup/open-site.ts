@@ -38,6 +38,7 @@ export interface SiteSources {
 /** Creates the shop's site, which does not listen yet. */
 export function openSite({ settings, shop, loaded, readiness, log, ...rest }: SiteSources): OpenedSite {
   const { trustedProxies, rateLimits: limited } = settings;
+  const { isDeveloped = false } = loaded;
   const publicUrl = publicUrlOf(settings);
   const searchMisses = createSearchMisses(shop.db);
   const { site, memory } = loaded.serve(
@@ -60,7 +61,8 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       requestNumber,
       onError: (error) => log.error({ err: error }, "failed"),
     },
-    (answering, files) => createSite(answering, { log, readiness, publicUrl, trustedProxies }, files),
+    (answering, files) =>
+      createSite(answering, { log, readiness, publicUrl, trustedProxies, isDeveloped }, files),
     refuseUnreadable(log, publicUrl),
   );
   const beforehand = memory && sendFromMemory(memory, { log, publicUrl, trustedProxies });

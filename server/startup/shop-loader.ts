@@ -22,6 +22,8 @@ export interface LoadedShop {
   ): { readonly site: Server; readonly memory?: Memory };
   readonly renderEmail: EmailRenderer;
   readonly renderPush: PushRenderer;
+  /** Whether Vite transforms the pages (`npm run dev`). */
+  readonly isDeveloped?: boolean;
 }
 
 type ShopModule = typeof import("../site/create-shop.ts");
