@@ -80,7 +80,7 @@ if [ "$proxy" = varnish ]; then
   say "a shop with SHARED_CACHE_SECONDS=600 behind Varnish, which it purges"
   export DATABASE_URL=postgres://smile@127.0.0.1:$database/smile PUBLIC_URL=http://localhost:$http NODE_ENV=production
   PORT=$first HOST=127.0.0.1 DATA_DIR="$folder/shop" DEMO_CATALOGUE=on SHARED_CACHE_SECONDS=600 PURGE_URL="http://127.0.0.1:$http/" TRUSTED_PROXIES=127.0.0.1 \
-    $node server/main.ts >>"$folder/shop.log" 2>&1 &
+    $node build/server/main.js >>"$folder/shop.log" 2>&1 &
   pids+=($!)
   wait_for "http://127.0.0.1:$first/readyz"
   sed -e "s/3000/$first/; s#/srv/smile/current#$PWD#" deploy/varnish.vcl >"$folder/varnish.vcl"
@@ -110,7 +110,7 @@ CODE_KEY=$(openssl rand -hex 32)
 export MAX_OPEN_ORDERS=9999 MAX_OPEN_PIECES=9999 ADDRESS_PIECES=9999 NETWORK_PIECES=9999
 shop() { # a port; the process is $!
   PORT=$1 HOST=127.0.0.1 DATA_DIR="$folder/shop-$1" DEMO_CATALOGUE=on \
-    $node --max-semi-space-size=8 --max-old-space-size=512 server/main.ts >>"$folder/shop-$1.log" 2>&1 &
+    $node --max-semi-space-size=8 --max-old-space-size=512 build/server/main.js >>"$folder/shop-$1.log" 2>&1 &
 }
 shop $first
 pids+=($!)

@@ -10,10 +10,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { isBuilt } from "./testing/is-built.ts";
+import { builtProgram, isBuilt } from "./testing/is-built.ts";
 import { programEnvironment } from "./testing/program-environment.ts";
 
-const program = fileURLToPath(new URL("./main.ts", import.meta.url));
+// Without a build only what happens before a shop opens is tested, from the sources.
+const program = isBuilt ? builtProgram : fileURLToPath(new URL("./main.ts", import.meta.url));
 
 let dataDir: string;
 let database: TestDatabase;

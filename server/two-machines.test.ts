@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
@@ -14,10 +13,9 @@ import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { storePicture } from "#shop/media/store-picture.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { picture } from "#shop/media/testing/sent-pictures.ts";
-import { isBuilt } from "./testing/is-built.ts";
+import { builtProgram, isBuilt } from "./testing/is-built.ts";
 import { programEnvironment } from "./testing/program-environment.ts";
 
-const program = fileURLToPath(new URL("./main.ts", import.meta.url));
 const { db, url, drop } = await createTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), "smile two "));
 const s3 = await startS3Server();
@@ -43,7 +41,7 @@ async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: str
     ...s3Keys,
     ...settings,
   };
-  const machine = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const machine = spawn(process.execPath, [builtProgram], { env, stdio: ["ignore", "pipe", "pipe"] });
   machines.push(machine);
   let said = "";
   for (const stream of [machine.stdout, machine.stderr])
@@ -56,7 +54,7 @@ async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: str
   }
 }
 
-describe.runIf(isBuilt)("two machines on one database", () => {
+describe.runIf(isBuilt)("two machines on one database", { timeout: 180_000 }, () => {
   test("serve every image from one bucket; a third without it reports this and is not ready", async () => {
     const { media } = await openMediaStores(s3.location("shop"));
     const stored = await storePicture(db, media, drawHere, await picture(500, 300).png().toBuffer());
@@ -73,7 +71,7 @@ describe.runIf(isBuilt)("two machines on one database", () => {
         return (await fetch(`${address}/media/${name}`)).status;
       });
       expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
-      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 }).toBe(200);
       expect(said).not.toContain("pictures");
     }
 

@@ -32,6 +32,9 @@ const customersOnly = [...accountLinks.map(([to]) => to)];
 
 const languages = ["ar", "en"] as const;
 
+// A crawl of hundreds of pages.
+test.describe.configure({ timeout: 300_000 });
+
 /** Paths without a language: the language switch, files and the API. */
 const ofNoLanguage = /^\/(?:language|media|assets|smile\/api)\//;
 

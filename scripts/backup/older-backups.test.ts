@@ -95,10 +95,13 @@ test("a backup that is older than the tables of the database is rejected", async
   await sql`insert into kysely_migration (name, timestamp) values ('9999_of_a_newer_release', '2030-01-01')`.execute(
     shop.db,
   );
+  // The backup is taken over to the baseline, which ends here.
+  const later = (await migrationNames()).filter((name) => name > "0025_rate_limits");
+  const names = [...later, "9999_of_a_newer_release"].join(", ");
   await expect(restore(shop, file("shop.tar.gz"), "--replace")).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(
-      /^The backup is older than the tables of this database \(they have 0026_guests, 0027_offers, 0028_after_sale, 0029_staff_notifications, 0030_costs_and_pages, 0031_claims_and_whatsapp, 9999_of_a_newer_release\)\. Restore it into an empty database.+\n$/,
+    stderr: expect.stringContaining(
+      `The backup is older than the tables of this database (they have ${names}). Restore it into an empty database`,
     ),
   });
 });

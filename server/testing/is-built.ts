@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+/** Program of `npm run build` that runs a shop. */
+export const builtProgram = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
+
 /** Server bundle of `npm run build`. */
 export const bundle = new URL("../../build/server/index.js", import.meta.url);
 
