@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from "./testing/test-database.t
 
 /** Demo content that a migrated database keeps and a new one lacks. */
 const onlyInOldShops = [
+  // Migrations of the catalogue move it once more.
+  "catalogue_version.version",
   "content_pages.is_demo",
   "content_pages.summary_ar",
   "content_pages.summary_en",

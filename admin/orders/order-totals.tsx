@@ -8,7 +8,7 @@ export function OrderTotals({
   amounts,
   city,
   refused = 0,
-  returned = 0,
+  cameBack = 0,
   say = ofPage,
 }: {
   readonly amounts: OrderAmounts;
@@ -17,7 +17,7 @@ export function OrderTotals({
   /** Amount of pieces that were refused at the door. */
   readonly refused?: number;
   /** Amount of pieces that came back after the delivery. */
-  readonly returned?: number;
+  readonly cameBack?: number;
   readonly say?: typeof ofPage;
 }) {
   const { coupon_discount_egp, offer_discount_egp, staff_discount_egp, delivery_fee_egp: fee } = amounts;
@@ -64,17 +64,17 @@ export function OrderTotals({
           </dd>
         </>
       )}
-      {returned > 0 && (
+      {cameBack > 0 && (
         <>
           <dt className="soft">{m.returned_later({}, say)}</dt>
           <dd className="text-leaf">
-            <Amount pounds={-returned} />
+            <Amount pounds={-cameBack} />
           </dd>
         </>
       )}
       <dt className="grand">{m.column_total({}, say)}</dt>
       <dd className="grand">
-        <Amount pounds={roundedPounds(amounts.total - refused - returned)} />
+        <Amount pounds={roundedPounds(amounts.total - refused - cameBack)} />
       </dd>
     </dl>
   );

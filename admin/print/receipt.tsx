@@ -56,7 +56,7 @@ export function Receipt({ order, seller, say }: PaperProps) {
         amounts={order}
         city={order.address.city.name}
         refused={paper.refused_egp}
-        returned={paper.returned_egp}
+        cameBack={paper.returned_egp}
         say={say}
       />
       {vat !== null && (

@@ -99,7 +99,7 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
   const city = cityOf(order, links);
   const sums: EmailSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
   const { offer_discount, staff_discount } = order;
-  const { refused, returned, total, vat } = paperAmounts(order);
+  const { refused, returned: cameBack, total, vat } = paperAmounts(order);
   const productDiscount = order.discount - order.coupon_discount - offer_discount - staff_discount;
   if (productDiscount > 0) {
     sums.push(
@@ -124,7 +124,7 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
     weight: "plain",
   });
   if (refused > 0) sums.push({ label: m.refused_at_door(), amount: lessBy(refused), weight: "less" });
-  if (returned > 0) sums.push({ label: m.returned_later(), amount: lessBy(returned), weight: "less" });
+  if (cameBack > 0) sums.push({ label: m.returned_later(), amount: lessBy(cameBack), weight: "less" });
   sums.push({ label: m.total(), amount: amount(total), weight: "total" });
   if (order.credit > 0) {
     sums.push(

@@ -25,7 +25,7 @@ interface SumsProps {
   /** Value of pieces that were refused at the door; part of the total already. */
   readonly refused?: number;
   /** Value of pieces that came back after the delivery; part of the total already. */
-  readonly returned?: number;
+  readonly cameBack?: number;
   readonly total: number;
   /** Credit of an exchange, and what it leaves to pay; in placed orders. */
   readonly credit?: number;
@@ -39,7 +39,7 @@ interface SumsProps {
 
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
-  const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0, returned = 0 } = props;
+  const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0, cameBack = 0 } = props;
   const { credit = 0, toPay = total } = props;
   const { chargesVat } = useShopDetails();
   const { hasVat = chargesVat } = props;
@@ -119,11 +119,11 @@ export function Sums(props: SumsProps) {
             </dd>
           </div>
         )}
-        {returned > 0 && (
+        {cameBack > 0 && (
           <div className="less">
             <dt className="less">{m.returned_later()}</dt>
             <dd>
-              <Discount amount={returned} />
+              <Discount amount={cameBack} />
             </dd>
           </div>
         )}

@@ -33,7 +33,7 @@ const bestSellersShown = 7;
 
 /** Concerns with a shortcut on phones, each with a name that fits. */
 const shortcutNames = [
-  ["blemishes", m.shortcut_acne],
+  ["blemishes", m.shortcut_blemishes],
   ["sun", m.shortcut_sun],
   ["dark-spots", m.shortcut_dark_spots],
 ] as const;

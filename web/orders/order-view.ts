@@ -78,7 +78,7 @@ export function orderTotals(order: Order) {
         : { code: order.coupon, takenOff: order.coupon_discount },
     deliveryFee: order.delivery_fee,
     refused,
-    returned,
+    cameBack: returned,
     total,
     credit: order.credit,
     toPay: dueOfDelivered(order, order.refused_amount),

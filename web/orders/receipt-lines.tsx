@@ -16,15 +16,15 @@ export function ReceiptLines({ lines }: Pick<ReceiptView, "lines">) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, quantity, refused, returned, unitPrice, total, isGift }) => (
+        {lines.map(({ id, name, quantity, refused, cameBack, unitPrice, total, isGift }) => (
           <tr key={id}>
             <th scope="row">
               <MixedText text={name} />
               {refused > 0 && (
                 <span className="small soft block">{m.refused_pieces({ count: refused })}</span>
               )}
-              {returned > 0 && (
-                <span className="small soft block">{m.returned_pieces({ count: returned })}</span>
+              {cameBack > 0 && (
+                <span className="small soft block">{m.returned_pieces({ count: cameBack })}</span>
               )}
             </th>
             <td data-label={m.quantity()}>{quantity}</td>

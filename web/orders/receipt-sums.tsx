@@ -38,9 +38,9 @@ export function ReceiptSums({ receipt }: { readonly receipt: ReceiptView }) {
     ...(totals.refused === 0
       ? []
       : [{ label: m.refused_at_door(), amount: <Discount amount={totals.refused} /> }]),
-    ...(totals.returned === 0
+    ...(totals.cameBack === 0
       ? []
-      : [{ label: m.returned_later(), amount: <Discount amount={totals.returned} /> }]),
+      : [{ label: m.returned_later(), amount: <Discount amount={totals.cameBack} /> }]),
   ];
   return (
     <dl className="sums receipt-sums">

@@ -27,7 +27,7 @@ export function receiptView(order: Order, seller: Settings, customerName: string
       name: inArabic ? line.product_name_ar : line.product_name_en,
       quantity: line.quantity,
       refused: line.refused,
-      returned: line.returned,
+      cameBack: line.returned,
       unitPrice: line.unit_price,
       total: line.unit_price * line.quantity,
       isGift: line.gift_value !== null,
