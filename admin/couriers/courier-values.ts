@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type AdminCourier, NewCourier } from "#contract/admin/orders/courier.ts";
+import { m } from "../messages/compiled/messages.js";
 
 /** Form values of a courier: empty text for null, column names joined. */
 export interface CourierValues {
@@ -35,7 +36,7 @@ export const emptyCourier: CourierValues = {
 
 export function courierValues(courier: AdminCourier): CourierValues {
   const { tracking, amount, fee, date, status, currency } = courier.statement_layout;
-  const line = (headers: readonly string[]) => headers.join("، ");
+  const line = (headers: readonly string[]) => headers.join(m.list_comma());
   return {
     name: courier.name,
     active: courier.active,

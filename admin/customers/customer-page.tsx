@@ -2,6 +2,8 @@ import { PhoneOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import { addressLine } from "#messages/address-line.ts";
+import { language } from "../language.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { CustomerBar } from "../orders/customer-panel.tsx";
@@ -98,11 +100,7 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
                   <p>
                     {address.city.name}
                     {m.list_comma()}
-                    <bdi dir="auto">
-                      {[address.block, address.street, address.house_number]
-                        .filter((part) => part !== "")
-                        .join("، ")}
-                    </bdi>
+                    <bdi dir="auto">{addressLine(address, language)}</bdi>
                   </p>
                   {address.notes !== "" && (
                     <p className="soft">

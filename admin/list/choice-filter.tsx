@@ -1,3 +1,4 @@
+import { m } from "../messages/compiled/messages.js";
 import type { FilterEditorProps, ListFilter } from "./filter-bar.tsx";
 
 export interface Choice {
@@ -47,7 +48,9 @@ export function choiceFilter({
     describe(params) {
       const chosen = choices.filter(({ value }) => params.getAll(id).includes(value));
       if (chosen.length === 0) return null;
-      return chosen.length > 2 ? String(chosen.length) : chosen.map(({ label }) => label).join("، ");
+      return chosen.length > 2
+        ? String(chosen.length)
+        : chosen.map(({ label }) => label).join(m.list_comma());
     },
     Editor,
   };

@@ -1,5 +1,7 @@
 import { Copy } from "lucide-react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { addressLine } from "#messages/address-line.ts";
+import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
@@ -7,7 +9,6 @@ import { recipientOf } from "./content/recipient.ts";
 
 export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
   const { address } = order;
-  const street = [address.street, address.house_number].filter((part) => part !== "").join("، ");
   const copy = async () => {
     await navigator.clipboard.writeText(courierLines(order));
     toast(m.copied());
@@ -16,17 +17,9 @@ export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
     <section className="panel panel-body stack" aria-label={m.address()}>
       <h2>{m.address()}</h2>
       <div style={{ lineHeight: 1.7 }}>
-        <p className="strong">
-          {address.city.name}
-          {address.block !== "" && (
-            <>
-              {m.list_comma()}
-              <bdi dir="auto">{address.block}</bdi>
-            </>
-          )}
-        </p>
+        <p className="strong">{address.city.name}</p>
         <p>
-          <bdi dir="auto">{street}</bdi>
+          <bdi dir="auto">{addressLine(address, language)}</bdi>
         </p>
         {address.notes !== "" && (
           <p className="soft">
@@ -49,9 +42,7 @@ function courierLines(order: AdminOrderPage): string {
     recipientOf(order),
     order.phone,
     ...(address.phone.number === order.phone ? [] : [address.phone.number]),
-    [address.city.name, address.block, address.street, address.house_number]
-      .filter((part) => part !== "")
-      .join("، "),
+    `${address.city.name}${m.list_comma()}${addressLine(address, language)}`,
     address.notes,
     `${order.order_no} · ${order.cash_due_egp}`,
   ]

@@ -1,8 +1,9 @@
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
+import { addressLine } from "#messages/address-line.ts";
 import type { Spoken } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** Address of an order on paper: governorate, area, street, house and landmark. */
+/** Address of an order on paper: governorate, street, building, flat and landmark. */
 export function PaperAddress({
   address: { city, block, street, house_number, notes },
   say,
@@ -14,7 +15,7 @@ export function PaperAddress({
     <>
       {city.name}
       {m.list_comma({}, say)}
-      <bdi dir="auto">{[block, street, house_number].filter((part) => part !== "").join("، ")}</bdi>
+      <bdi dir="auto">{addressLine({ block, street, house_number }, say.locale)}</bdi>
       {notes !== "" && (
         <>
           <br />

@@ -1,5 +1,6 @@
 import { largestJpeg } from "#contract/media.ts";
 import { readablePhone } from "#contract/phone.ts";
+import { buildingText, flatText } from "#messages/address-line.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
@@ -138,7 +139,11 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
 /** Returns the part with the address of the delivery. */
 export function deliveryAddress(order: EmailOrder, links: Links): EmailPart {
   const { street, block, house_number, address_notes: notes } = order;
-  const place = `${m.building()} ${asWritten(block)}${m.comma()}${m.flat()} ${asWritten(house_number)}`;
+  const { language } = links;
+  const place = [buildingText({ block }, language), flatText({ house_number }, language)]
+    .filter((part) => part !== "")
+    .map(asWritten)
+    .join(m.comma());
   return {
     type: "lines",
     title: m.delivery_address(),

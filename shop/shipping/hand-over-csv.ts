@@ -7,19 +7,30 @@ import type { HandedOverOrder } from "./handed-over-orders.ts";
 
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 
-/** Returns the CSV file of a hand-over in the courier's layout: columns, delimiter, encoding. City names are Arabic, as on labels. */
+/** Returns street, building and flat of an order in words. */
+export type AddressInWords = (order: HandedOverOrder) => string;
+
+/**
+ * Returns the CSV file of a hand-over in the courier's layout: columns, delimiter, encoding. City names are Arabic, as on labels, and so
+ * should be the words of `addressInWords`.
+ */
 export function handOverCsv(
   orders: readonly HandedOverOrder[],
   { columns, delimiter, encoding }: HandOverLayout,
+  addressInWords: AddressInWords,
 ): Uint8Array<ArrayBuffer> {
   const head = columns.map((column) => column.header);
-  const rows = orders.map((order) => columns.map((column) => cellOf(order, column)));
+  const rows = orders.map((order) => columns.map((column) => cellOf(order, column, addressInWords)));
   return encodeText([head, ...rows].map((cells) => csvLine(cells, delimiter)).join(""), encoding);
 }
 
 type Column = HandOverLayout["columns"][number];
 
-function cellOf(order: HandedOverOrder, { field, text = "", codes }: Column): string | number {
+function cellOf(
+  order: HandedOverOrder,
+  { field, text = "", codes }: Column,
+  addressInWords: AddressInWords,
+): string | number {
   switch (field) {
     case "order_no":
       return order.order_no;
@@ -40,7 +51,7 @@ function cellOf(order: HandedOverOrder, { field, text = "", codes }: Column): st
     case "house_number":
       return order.house_number;
     case "address":
-      return addressOf(order);
+      return addressOf(order, addressInWords);
     case "address_notes":
       return order.address_notes;
     case "pieces":
@@ -62,6 +73,6 @@ function cellOf(order: HandedOverOrder, { field, text = "", codes }: Column): st
 }
 
 /** Returns the address within the city on one line. */
-export function addressOf({ street, house_number, block, address_notes }: HandedOverOrder): string {
-  return [street, house_number, block, address_notes].filter((part) => part !== "").join(", ");
+export function addressOf(order: HandedOverOrder, addressInWords: AddressInWords): string {
+  return [addressInWords(order), order.address_notes].filter((part) => part !== "").join(" - ");
 }

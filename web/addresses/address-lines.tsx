@@ -1,4 +1,6 @@
+import { addressLine } from "#messages/address-line.ts";
 import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
 import type { AddressView } from "./address-view.ts";
 
 /** Address in two lines: street and city; building, flat and landmark. */
@@ -16,9 +18,7 @@ export function AddressLines({
         {city}
       </span>
       <span className="small soft block">
-        {m.building()} <bdi>{block}</bdi>
-        {m.comma()}
-        {m.flat()} <bdi>{house_number}</bdi>
+        <bdi>{addressLine({ street: "", block, house_number }, useLanguage())}</bdi>
         {notes !== "" && (
           <>
             {" · "}

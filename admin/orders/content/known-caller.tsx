@@ -1,6 +1,8 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import type { Caller } from "#contract/admin/orders/caller.ts";
+import { addressLine } from "#messages/address-line.ts";
+import { language } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
@@ -64,6 +66,6 @@ export function KnownCaller({
   );
 }
 
-function addressText({ block, street, house_number, notes }: CallerAddress): string {
-  return [block, street, house_number, notes].filter((part) => part !== "").join("، ");
+function addressText({ notes, ...address }: CallerAddress): string {
+  return [addressLine(address, language), notes].filter((part) => part !== "").join(m.list_comma());
 }

@@ -11,6 +11,7 @@ import {
 } from "#contract/admin/orders/hand-over.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
+import { addressLine } from "#messages/address-line.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { findAdminCourier } from "#shop/shipping/admin-couriers.ts";
@@ -64,7 +65,8 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
     const courier = found === null ? null : await findAdminCourier(db, found.courier_id);
     if (found === null || courier === null) return notFound(c);
     const layout = HandOverLayout.parse(courier.hand_over_layout);
-    const file = handOverCsv(await listHandedOverOrders(db, found.id), layout);
+    const orders = await listHandedOverOrders(db, found.id);
+    const file = handOverCsv(orders, layout, (order) => addressLine(order, "ar"));
     c.header("Content-Disposition", `attachment; filename="hand-over-${found.id}.csv"`);
     return c.body(file, 200, { "Content-Type": `text/csv; charset=${layout.encoding.replace("-bom", "")}` });
   });

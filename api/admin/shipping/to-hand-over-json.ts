@@ -3,6 +3,7 @@ import type { AdminHandOver, HandedOverOrder } from "#contract/admin/orders/hand
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
+import { addressLine } from "#messages/address-line.ts";
 import { handOverProblemMessage, returnProblemMessage } from "#messages/order-problem-message.ts";
 import type { AdminHandOver as ShopHandOver } from "#shop/shipping/admin-hand-overs.ts";
 import type { HandedOver } from "#shop/shipping/hand-over.ts";
@@ -37,7 +38,7 @@ export function toHandedOverOrderJson(order: ShopOrder, language: Language): Han
     recipient_name: order.recipient_name,
     phone: nationalPhone(order.phone),
     city: language === "ar" ? order.city_ar : order.city_en,
-    address: addressOf(order),
+    address: addressOf(order, (one) => addressLine(one, language)),
     quantity: order.pieces,
     cash_due_egp: toPounds(order.cash_due),
     tracking_number: order.tracking_number,
