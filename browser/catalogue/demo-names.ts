@@ -40,7 +40,7 @@ export function categoryName(key: CategoryKey, language: Language): string {
 }
 
 export function concernName(key: string, language: Language): string {
-  // Renamed by 0035_names_without_claims.sql.
+  // Renamed by 0035_texts_without_claims.sql.
   if (key === "blemishes") return language === "ar" ? "البشرة المعرّضة للحبوب" : "Blemish-prone skin";
   const concern = found(
     concerns.find((one) => one.key === key),

@@ -18,7 +18,7 @@ test("a placed order shows its success first, and is confirmed in place", onPhon
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator("[tabindex='-1']:focus")).toContainText(m.order_received({}, say));
 
-  await expect(page.locator(".progress .now")).toContainText(m.order_awaits_you({}, say));
+  await expect(page.locator(".progress .now")).toContainText(m.order_status_processing({}, say));
   const address = new URL(page.url()).pathname;
   await page.getByRole("button", { name: m.confirm_order_submit({}, say) }).click();
   await expect(page.getByText(m.order_confirmed_title({}, say))).toBeVisible();

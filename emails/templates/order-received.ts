@@ -1,6 +1,7 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
+import { periodWords } from "#messages/return-periods.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
@@ -16,7 +17,7 @@ import {
 
 /** Returns the e-mail about a new order, with all its content. */
 export function orderReceivedTemplate(
-  { name, links, brand, orderPage, confirmationPage }: Reader,
+  { name, links, brand, shop, orderPage, confirmationPage }: Reader,
   order: EmailOrder,
 ): EmailDocument {
   const number = ltr(order.order_no);
@@ -41,7 +42,7 @@ export function orderReceivedTemplate(
       orderedProducts(order, links),
       orderSums(order, links),
       deliveryAddress(order, links),
-      whatHappensNext(total, awaitsConfirmation(order)),
+      whatHappensNext(total, awaitsConfirmation(order), periodWords(shop.periods).damage_report_hours),
       { type: "notice", title: m.next_code(), text: m.next_code_text() },
     ],
     why: m.mail_why_order({ brand }),
@@ -61,7 +62,7 @@ function toConfirm(order: EmailOrder, confirmationPage: Reader["confirmationPage
   ];
 }
 
-function whatHappensNext(total: string, isToConfirm: boolean): EmailPart {
+function whatHappensNext(total: string, isToConfirm: boolean, hours: string): EmailPart {
   return {
     type: "steps",
     title: m.what_happens_next(),
@@ -70,7 +71,7 @@ function whatHappensNext(total: string, isToConfirm: boolean): EmailPart {
         ? { title: m.next_confirm(), text: m.next_confirm_text() }
         : { title: m.next_call(), text: m.next_call_text() },
       { title: m.next_cash(), text: `${total} ${m.next_cash_text()}` },
-      { title: m.next_open(), text: m.next_open_text() },
+      { title: m.next_open(), text: m.next_open_text({ hours }) },
     ],
   };
 }

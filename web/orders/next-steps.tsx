@@ -1,6 +1,8 @@
 import { Banknote, type LucideIcon, PackageCheck, Phone, ShieldCheck, Truck } from "lucide-react";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
+import { periodWords } from "#messages/return-periods.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { Price } from "../ui/price.tsx";
 
 interface Step {
@@ -19,6 +21,7 @@ interface NextStepsProps {
 
 /** Steps until delivery; renders nothing for delivered and ended orders. */
 export function NextSteps({ statusId, awaitsConfirmation, total }: NextStepsProps) {
+  const { damage_report_hours: hours } = periodWords(useShopDetails().periods);
   const { isOpen, wasSent } = orderStatuses[statusId];
   if (!isOpen) return null;
   const steps: Step[] = [
@@ -28,7 +31,7 @@ export function NextSteps({ statusId, awaitsConfirmation, total }: NextStepsProp
       text: awaitsConfirmation ? m.next_confirm_text() : m.next_call_text(),
     },
     { Icon: Banknote, title: m.next_cash(), amount: total, text: m.next_cash_text() },
-    { Icon: PackageCheck, title: m.next_open(), text: m.next_open_text() },
+    { Icon: PackageCheck, title: m.next_open(), text: m.next_open_text({ hours }) },
     { Icon: ShieldCheck, title: m.next_code(), text: m.next_code_text() },
   ];
   return (

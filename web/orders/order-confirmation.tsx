@@ -42,7 +42,7 @@ export function OrderConfirmation({
     <Form method="post" action={action} className="to-confirm" onSubmit={submit}>
       <h2>
         <Clock size={20} aria-hidden="true" />
-        {m.order_awaits_you()}
+        {m.next_confirm()}
       </h2>
       <p>
         {cancelAfter === null

@@ -2,7 +2,7 @@ import { ChevronLeft, Link2 } from "lucide-react";
 import { data, useSearchParams } from "react-router";
 import { orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatDate } from "#messages/format.ts";
+import { formatDate, formatWeekday } from "#messages/format.ts";
 import { orderAgain } from "#shop/cart/order-again.ts";
 import { hoursToConfirm } from "#shop/orders/cancel-unconfirmed.ts";
 import { findOrder } from "#shop/orders/order.ts";
@@ -144,7 +144,7 @@ function OrderHead({ order }: { readonly order: OrderView }) {
               <>
                 <span className="max-sm:hidden">{" · "}</span>
                 <span className="inline-block max-sm:block">
-                  {m.estimated_delivery_on({ date: formatDate(order.estimatedDelivery, language) })}
+                  {m.arrives_by({ date: formatWeekday(order.estimatedDelivery, language) })}
                 </span>
               </>
             )}

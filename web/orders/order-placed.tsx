@@ -24,7 +24,7 @@ export function OrderPlaced({ order: { number, estimatedDelivery } }: { readonly
       <h1 ref={title} tabIndex={-1}>
         {m.order_received()}
       </h1>
-      <p>{m.order_placed_text({ date: formatWeekday(estimatedDelivery, language) })}</p>
+      <p>{m.arrives_by({ date: formatWeekday(estimatedDelivery, language) })}</p>
       <p className="order-placed-number">
         {m.order_number()} <strong dir="ltr">{number}</strong>
         <CopyButton text={number} label={m.copy_order_number()} />

@@ -3,7 +3,9 @@ import { type OrderStatusId, orderStatuses, orderStatusIds, statusesThat } from 
 import { m } from "#messages/compiled/messages.js";
 import { formatDayOfYear, formatMoment } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
+import { periodWords } from "#messages/return-periods.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";
@@ -14,18 +16,14 @@ const { delivered, cancelled, returned } = orderStatusIds;
 const icons = { 1: Package, 2: Truck, 3: Check };
 const progressStatuses = statusesThat(({ step }) => step !== null);
 
-type OrderProgressProps = Pick<
-  OrderView,
-  "statusId" | "history" | "estimatedDelivery" | "unconfirmedHours" | "awaitsConfirmation"
->;
+type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery" | "unconfirmedHours">;
 
-/** Steps of an order: Processing, Shipped, Delivered. The first one is the customer's while the order is not confirmed. */
+/** Steps of an order: Processing, Shipped, Delivered. */
 export function OrderProgress({
   statusId,
   history,
   estimatedDelivery,
   unconfirmedHours,
-  awaitsConfirmation,
 }: OrderProgressProps) {
   const language = useLanguage();
   const reached = orderStatuses[statusId].step;
@@ -47,12 +45,10 @@ export function OrderProgress({
             <span className="circle" aria-hidden="true">
               {done ? <Check size={20} /> : <Icon size={20} />}
             </span>
-            <strong className="font-normal">
-              {now && awaitsConfirmation ? m.order_awaits_you() : orderStatusName(id, language)}
-            </strong>
+            <strong className="font-normal">{orderStatusName(id, language)}</strong>
             {at !== undefined && <span>{formatDayOfYear(at, language)}</span>}
             {at === undefined && id === delivered && (
-              <span>{m.due({ date: formatDayOfYear(estimatedDelivery, language) })}</span>
+              <span>{m.arrives_by({ date: formatDayOfYear(estimatedDelivery, language) })}</span>
             )}
           </li>
         );
@@ -69,16 +65,17 @@ function OrderEnd({
 }: Pick<OrderProgressProps, "statusId" | "history" | "unconfirmedHours">) {
   const language = useLanguage();
   const at = history.find((change) => change.statusId === statusId)?.at;
+  const { refund_days: refundDays } = periodWords(useShopDetails().periods);
   const moment = at === undefined ? "" : formatMoment(at, language);
   return (
     <Alert kind="warning" title={orderStatusName(statusId, language)}>
-      <MixedText text={endText(statusId, moment)} />
+      <MixedText text={endText(statusId, moment, refundDays)} />
       {unconfirmedHours !== null && ` ${m.order_unconfirmed_cancelled({ hours: unconfirmedHours })}`}
     </Alert>
   );
 }
 
-function endText(statusId: OrderStatusId, moment: string): string {
+function endText(statusId: OrderStatusId, moment: string, refundDays: string): string {
   if (statusId === cancelled) return m.order_cancelled_at({ moment });
-  return statusId === returned ? m.order_returned_at({ moment }) : "";
+  return statusId === returned ? m.order_returned_at({ moment, refundDays }) : "";
 }

@@ -20,9 +20,11 @@ export async function loader({ context, params: { number, token } }: Route.Loade
   const language = context.get(languageContext);
   const order = await findOrderOfViewLink(db, codes.key, { orderNo: number, token });
   if (order === null) throw data(null, { status: 404 });
-  const { statusId, history, estimatedDelivery, unconfirmedHours, awaitsConfirmation, trackingNumber } =
-    orderView(order, language);
-  const progress = { statusId, history, estimatedDelivery, unconfirmedHours, awaitsConfirmation };
+  const { statusId, history, estimatedDelivery, unconfirmedHours, trackingNumber } = orderView(
+    order,
+    language,
+  );
+  const progress = { statusId, history, estimatedDelivery, unconfirmedHours };
   const returns = await readReturns(db, order, language);
   return { ...orderLinkView(order, language), ...returns, progress, trackingNumber };
 }

@@ -191,7 +191,7 @@ describe("a courier's statement", () => {
     expect(head).toMatch(/^\uFEFFRow,Order number,Tracking number,Name,Result,Expected/);
     const amounts = `${less.due.toFixed(2)},${(less.due - 70.5).toFixed(2)},-70.5,5.00`;
     expect(lines[0]).toMatch(`2,${less.order_no},${less.number},`);
-    expect(lines[0]).toMatch(`,Different,${amounts},'=1+1,The statement says less,Ask the courier`);
+    expect(lines[0]).toMatch(`,Different,${amounts},'=1+1,Statement amount is lower,Ask the courier`);
     expect(lines[1]).toBe("3,,'@EG-0,,Unknown,,20.00,20,0.00,,Tracking number doesn’t match any order,");
     expect(lines).toHaveLength(2);
     expect((await differencesOf(id, "ar")).lines[0]).toContain(",مختلف,");
