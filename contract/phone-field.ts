@@ -18,7 +18,7 @@ function phoneError(typed: string): string {
   if (/\p{L}/u.test(typed)) return "phone_invalid";
   const national = foldDigits(typed)
     .replace(/[^\d]/g, "")
-    .replace(/^(?:0020|20)(?=1)/, "0");
+    .replace(/^(?:(?:00)?20)?0?(?=1)/, "0");
   if (!/^01[0125]/.test(national)) return "phone_prefix";
   if (national.length === 11) return "phone_invalid";
   return national.length < 11 ? "phone_short" : "phone_long";

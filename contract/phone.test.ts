@@ -11,12 +11,15 @@ describe("parsePhone", () => {
     expect(parsePhone(typed)).toBe(stored);
   });
 
-  test.each(["01012345678 or 01112345678", "0101234567x", "+2001012345678", "2010123456789", "1e1012345678"])(
-    "rejects %j",
-    (typed) => {
-      expect(parsePhone(typed)).toBeNull();
-    },
-  );
+  test.each([
+    "01012345678 or 01112345678",
+    "0101234567x",
+    "+20001012345678",
+    "2010123456789",
+    "1e1012345678",
+  ])("rejects %j", (typed) => {
+    expect(parsePhone(typed)).toBeNull();
+  });
 
   test("formats national and readable numbers", () => {
     expect(nationalPhone("+201512345678")).toBe("01512345678");
@@ -39,6 +42,9 @@ describe("phoneField", () => {
     ["   ", "required"],
     ["02 2345 6789", "phone_prefix"],
     ["01312345678", "phone_prefix"],
+    ["+20 (0)13 1234 5678", "phone_prefix"],
+    ["+20 (0)10 1234 567", "phone_short"],
+    ["0020 010 1234 56789", "phone_long"],
     ["abc", "phone_invalid"],
     ["0101234567", "phone_short"],
     ["+20 10 1234", "phone_short"],

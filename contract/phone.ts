@@ -1,6 +1,7 @@
 import { foldDigits } from "./digits.ts";
 
-const egyptianMobile = /^(?:\+20|0020|20|0)?(1[0125]\d{8})$/;
+/** Many write the trunk zero after the country code as well: +20 (0)10 1234 5678. */
+const egyptianMobile = /^(?:\+?(?:00)?20)?0?(1[0125]\d{8})$/;
 
 /** Normalises a typed Egyptian mobile number to '+20' and ten digits; null for any other text. */
 export function parsePhone(typed: string): string | null {

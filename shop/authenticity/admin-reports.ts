@@ -1,7 +1,8 @@
-import { type InferResult, sql } from "kysely";
+import { type InferResult, type SqlBool, sql } from "kysely";
 import { type AdminFakeReportQuery, type ReportState, reportStates } from "#contract/admin/fake-report.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
+import { containsPhone } from "../listing/contains-phone.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectAdminReports(db: Database) {
@@ -25,7 +26,7 @@ function selectAdminReports(db: Database) {
 export type AdminReport = InferResult<ReturnType<typeof selectAdminReports>>[number];
 
 const openStates = reportStates.filter((state) => state !== "closed");
-const texts = ["case_number", "seller", "place", "phone", "details"] as const;
+const texts = ["case_number", "seller", "place", "details"] as const;
 
 /** Fake reports, found by number, seller, place, phone or text. */
 export const { list: listAdminReports, find: findAdminReport } = listAndFind({
@@ -37,10 +38,10 @@ export const { list: listAdminReports, find: findAdminReport } = listAndFind({
   isSlowToCount: () => true,
   filters: ({ q, state = [], open, has_photo }: ListFilters<AdminFakeReportQuery>, eb) => [
     q !== "" &&
-      contains(
+      sql<SqlBool>`(${contains(
         texts.map((text) => eb.ref(text)),
         q,
-      ),
+      )} or ${containsPhone(eb.ref("phone"), q)})`,
     state.length > 0 && eb("state", "in", state),
     // Listed one by one to match the partial index.
     open !== undefined && eb("state", "in", open ? openStates : ["closed"]),

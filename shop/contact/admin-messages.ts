@@ -1,8 +1,9 @@
-import { type InferResult, sql } from "kysely";
+import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminContactMessageQuery, ContactMessageState } from "#contract/admin/contact-message.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
+import { containsPhone } from "../listing/contains-phone.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { type ContactReply, listReplies } from "./contact-replies.ts";
 import { findMessageOrders, type MessageOrder } from "./message-orders.ts";
@@ -32,7 +33,8 @@ const { list, find } = listAndFind({
   created: "created_at",
   sorts: { id: "id", state: "state" },
   filters: ({ q, state }: ListFilters<AdminContactMessageQuery>, eb) => [
-    q !== "" && contains([eb.ref("name"), eb.ref("phone"), eb.ref("email"), eb.ref("message")], q),
+    q !== "" &&
+      sql<SqlBool>`(${contains([eb.ref("name"), eb.ref("email"), eb.ref("message")], q)} or ${containsPhone(eb.ref("phone"), q)})`,
     state !== undefined && eb("state", "=", state),
   ],
 });

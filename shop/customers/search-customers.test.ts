@@ -37,6 +37,18 @@ describe("matchesCustomer", () => {
     expect(await found(typed)).toEqual(expected);
   });
 
+  test("finds a phone with a trunk zero after the country code", async () => {
+    const id = await insertCustomer(db);
+    await db
+      .updateTable("customers")
+      .set({ name: "Hana", phone: "+201077001122" })
+      .where("id", "=", id)
+      .execute();
+    for (const typed of ["+20 010 7700 1122", "+20 (0)10 7700 1122", "002001077001122", "01077001122"]) {
+      expect(await found(typed), typed).toEqual(["Hana"]);
+    }
+  });
+
   test("does not take two consonants for the beginning of a name", async () => {
     expect(await found("نور")).toEqual(["Nour Ezzat"]);
     expect(await found("ني")).toEqual([]);
