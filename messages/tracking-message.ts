@@ -29,6 +29,8 @@ export function trackingMessage(finding: TrackingFinding, locale: Language): str
       return m.admin_tracking_length({ expected: finding.expected, found: finding.found }, to);
     case "tracking_taken":
       return m.admin_tracking_taken({ order_no: finding.order_no }, to);
+    case "tracking_alike":
+      return m.admin_tracking_alike({ number: finding.tracking_number, order_no: finding.order_no }, to);
     case "order_cancelled":
     case "order_ended":
       return m.admin_order_is({ status: orderStatusName(finding.status_id, locale) }, to);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Product } from "../catalogue/product.ts";
-import { foldDigits } from "../digits.ts";
 import { optionalEmailField } from "../email-field.ts";
 import { typedNumber, wholeNumber } from "../numbers.ts";
 import { allOrderStatuses, orderStatuses, orderStatusIds } from "../order-statuses.ts";
@@ -10,6 +9,7 @@ import { optionalMultiLine, requiredString, singleLine } from "../text.ts";
 import { Address, NewAddress } from "./address.ts";
 import { AppliedOffer } from "./cart.ts";
 import { couponCode } from "./coupon.ts";
+import { typedOrderNumber } from "./order-number.ts";
 
 /** Id of an order status: 3 to 7. */
 export const orderStatusId = z.enum(orderStatusIds, { error: "unknown_choice" });
@@ -88,10 +88,10 @@ export const Order = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;
 
-/** Typed order number: digits of any script, spaces and dashes allowed. */
+/** Typed order number: digits of any script, spaces, dashes and missing leading zeros allowed. */
 const orderNumber = requiredString()
   .max(100, "order_number_mistyped")
-  .transform((typed) => foldDigits(typed).replace(/[^\p{L}\p{N}]/gu, ""))
+  .transform(typedOrderNumber)
   .pipe(
     z
       .string()

@@ -2,7 +2,6 @@ import { type SqlBool, sql } from "kysely";
 import type { StatementCause, StatementResult } from "#contract/admin/orders/statement.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { trackingKey } from "../shipping/tracking-key.ts";
 import {
   decisionsFor,
   expectedOf,
@@ -29,14 +28,12 @@ export async function matchStatement(tx: DatabaseTransaction, statement: OpenSta
     findTracked(
       tx,
       statement.courier_id,
-      stated.map((row) => trackingKey(row.tracking_number ?? "")),
+      stated.map((row) => row.tracking_number ?? ""),
     ),
   ]);
   const used = new Set([...linked.values()].map((shipment) => shipment.id));
   const matched: NewRow[] = stated.map((row) => {
-    const shipment = row.linked
-      ? linked.get(row.order_id ?? 0)
-      : tracked.get(trackingKey(row.tracking_number ?? ""));
+    const shipment = row.linked ? linked.get(row.order_id ?? 0) : tracked(row.tracking_number ?? "");
     if (shipment === undefined || (!row.linked && used.has(shipment.id))) {
       return { ...row, ...unknownMatch, order_id: null, shipment_id: null, linked: false };
     }

@@ -1,8 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { maxStatementRows } from "#contract/admin/orders/statement.ts";
 import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
+import { isOrderNumber, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
+import { bareTracking } from "../shipping/bare-tracking.ts";
 import { shipmentCash } from "../shipping/shipment-cash.ts";
+import { bareTrackingKey, trackingKey } from "../shipping/tracking-key.ts";
 import type { MatchedShipment } from "./match-rows.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
@@ -18,7 +21,7 @@ function selectMatched(db: Database) {
   return db
     .selectFrom("shipments")
     .leftJoin("orders", "orders.id", "shipments.order_id")
-    .select(["shipments.id", "order_id", "status_id", "outcome", "courier_id", "tracking_key"])
+    .select(["shipments.id", "order_id", "order_no", "status_id", "outcome", "courier_id", "tracking_key"])
     .select(["cash_booked as booked", shipmentCash.due.as("due"), shipmentCash.collected.as("collected")])
     .select(sql<boolean>`shipments.cash_booked_at is not null`.as("is_booked"))
     .select(sql<number>`coalesce(orders.refunded, 0)`.as("refunded"))
@@ -48,20 +51,39 @@ export async function findOfOrders(
   return new Map(rows.map((row) => [row.order_id ?? 0, row]));
 }
 
-/** Finds the shipments with these tracking numbers that were sent with the courier or without a named one. */
+/**
+ * Returns a function that finds the shipment of a stated number, among those sent with the courier or without a named one. Spreadsheets remove
+ * leading zeros: a number also finds the only shipment whose number differs in them, and then the order with this order number.
+ */
 export async function findTracked(
   db: Database,
   courierId: number,
-  keys: readonly string[],
-): Promise<Map<string, MatchedShipment>> {
+  numbers: readonly string[],
+): Promise<(number: string) => MatchedShipment | undefined> {
+  const keys = numbers.map(bareTrackingKey).filter((key) => key !== "");
+  const orderNumbers = numbers.map(typedOrderNumber).filter(isOrderNumber);
+  // Each condition has its own index.
   const rows = await selectMatched(db)
-    .where(sql<SqlBool>`tracking_key = any(${keys}::text[])`)
+    .where(
+      sql<SqlBool>`shipments.id = any(array(
+        select id from shipments where ${bareTracking} = any(${keys}::text[])
+        union all select shipments.id from shipments join orders on orders.id = order_id
+          where order_no = any(${orderNumbers}::text[])))`,
+    )
     .where(sql<SqlBool>`coalesce(courier_id, ${courierId}) = ${courierId}`)
     // The courier's own parcel wins, then the newest.
     .orderBy(sql`courier_id nulls first`)
     .orderBy("shipments.id")
     .execute();
-  return new Map(rows.map((row) => [row.tracking_key ?? "", row]));
+  const ofKey = new Map(rows.map((row) => [row.tracking_key ?? "", row]));
+  const ofOrder = new Map(rows.map((row) => [row.order_no ?? "", row]));
+  const ofBareKey = Map.groupBy(ofKey.values(), (row) => bareTrackingKey(row.tracking_key ?? ""));
+  return (number) => {
+    const bare = bareTrackingKey(number);
+    const alike = bare === "" ? [] : (ofBareKey.get(bare) ?? []);
+    const only = alike.length === 1 ? alike[0] : undefined;
+    return ofKey.get(trackingKey(number)) ?? only ?? ofOrder.get(typedOrderNumber(number));
+  };
 }
 
 /** SQL of whether a shipment has ended and has cash that no closed statement has booked, for `shipments` with left-joined `orders`. */

@@ -3,8 +3,8 @@ import type { MessageOrderLink } from "#contract/admin/contact-message.ts";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { foldDigits } from "#contract/digits.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
+import { isOrderNumber, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
-import { isOrderNumber } from "../orders/order-number.ts";
 
 /** Order that a message is probably about; the total is piastres. */
 export interface MessageOrder {
@@ -58,6 +58,7 @@ export async function findMessageOrders(
 
 /** Returns the order numbers in a text, each once. */
 export function orderNumbersIn(text: string): readonly string[] {
-  const numbers = foldDigits(text).match(/(?<!\d)\d{9}(?!\d)/g) ?? [];
-  return [...new Set(numbers)].filter(isOrderNumber).slice(0, maxOrders);
+  // A sender may have copied the number from a spreadsheet, which removes leading zeros.
+  const numbers = foldDigits(text).match(/(?<!\d)\d{6,9}(?!\d)/g) ?? [];
+  return [...new Set(numbers.map(typedOrderNumber))].filter(isOrderNumber).slice(0, maxOrders);
 }

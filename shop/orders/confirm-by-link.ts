@@ -1,3 +1,4 @@
+import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -10,7 +11,6 @@ import { type ConfirmationKey, isSameToken } from "./confirmation-link.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { type Order, selectOrders } from "./order.ts";
 import { type Actor, byCustomer, byStaff } from "./order-events.ts";
-import { isOrderNumber } from "./order-number.ts";
 
 export interface OrderLink {
   readonly orderNo: string;

@@ -41,3 +41,10 @@ test("rejects the number of another customer's order as unknown", async () => {
     refuse({ code: "number_unknown" }),
   );
 });
+
+test("finds an order by a number that lost its leading zeros in a spreadsheet", async () => {
+  await db.updateTable("orders").set({ order_no: "051127137" }).where("id", "=", id).execute();
+  for (const typed of ["51127137", "51127137.0", "5.1127137E+07"]) {
+    expect(await findOrderByNumber(db, customerId, typed), typed).toEqual({ ok: true, value: { id } });
+  }
+});

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
+import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { CodeKey } from "../authenticity/code-key.ts";
 import { accept, type Result } from "../result.ts";
 import type { OrderLink } from "./confirm-by-link.ts";
 import { isSameToken } from "./confirmation-link.ts";
 import { type Order, selectOrders } from "./order.ts";
-import { isOrderNumber } from "./order-number.ts";
 
 export type ViewKey = Pick<CodeKey, "viewToken">;
 

@@ -1,11 +1,11 @@
 import type { Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
+import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
 import type { CodeKey } from "../authenticity/code-key.ts";
 import type { OrderLink } from "../orders/confirm-by-link.ts";
 import { isSameToken } from "../orders/confirmation-link.ts";
 import { type Order, selectOrders } from "../orders/order.ts";
-import { isOrderNumber } from "../orders/order-number.ts";
 import type { ViewedOrder } from "../orders/view-link.ts";
 
 export type ReturnKey = Pick<CodeKey, "returnToken">;

@@ -3,8 +3,9 @@ import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { mayFollow, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { sameCustomer, wasRefused } from "../orders/same-customer.ts";
+import { bareTracking } from "./bare-tracking.ts";
 import type { TrackingLine } from "./read-tracking-lines.ts";
-import { trackingKey } from "./tracking-key.ts";
+import { bareTrackingKey, trackingKey } from "./tracking-key.ts";
 
 const { processing, shipped, cancelled } = orderStatusIds;
 const [minLength, maxLength] = [4, 40];
@@ -23,6 +24,8 @@ export type TrackingFinding =
   | { readonly code: "order_twice" | "tracking_twice"; readonly row: number }
   | { readonly code: "tracking_length"; readonly expected: number; readonly found: number }
   | { readonly code: "tracking_taken"; readonly order_no: string }
+  /** Another order of the courier has the number with other leading zeros. */
+  | { readonly code: "tracking_alike"; readonly order_no: string; readonly tracking_number: string }
   | { readonly code: "order_cancelled" | "order_ended"; readonly status_id: OrderStatusId }
   | { readonly code: "other_courier"; readonly courier: string }
   | { readonly code: "shipped_before"; readonly tracking_number: string };
@@ -59,8 +62,7 @@ export async function checkTrackingLines(
   return lines.map((line) => {
     const order = orders.get(line.orderNo ?? "") ?? null;
     const finding = findingOf(line, order);
-    const isWarning = finding?.code === "noted_before" || finding?.code === "refused_before";
-    const result = finding === null ? "ready" : isWarning ? "warning" : "problem";
+    const result = finding === null ? "ready" : warnings.has(finding.code) ? "warning" : "problem";
     const ships = result !== "problem" && order?.status_id === processing;
     return { ...line, order, finding, result, ships };
   });
@@ -103,23 +105,35 @@ export async function checkTrackingLines(
   }
 
   function findingOfNumber(order: TrackedOrder, key: string): TrackingFinding | null {
-    const courierId = order.courier_id ?? courier?.id ?? null;
     const expected = order.courier_id === null ? courier?.tracking_length : order.tracking_length;
     if (typeof expected === "number" && key.length !== expected) {
       return { code: "tracking_length", expected, found: key.length };
     }
-    const other = carried.find(
-      (one) => one.courier_id === courierId && one.tracking_key === key && one.order_no !== order.order_no,
-    );
+    const other = othersOf(order).find((one) => one.tracking_key === key);
     return other === undefined ? null : { code: "tracking_taken", order_no: other.order_no };
+  }
+
+  function othersOf(order: TrackedOrder) {
+    const courierId = order.courier_id ?? courier?.id ?? null;
+    return carried.filter((one) => one.courier_id === courierId && one.order_no !== order.order_no);
   }
 
   function warningOf(order: TrackedOrder, key: string): TrackingFinding | null {
     const isNoted = order.tracking_number !== null && trackingKey(order.tracking_number) === key;
     if (order.status_id === shipped && isNoted) return { code: "noted_before" };
+    const alike = othersOf(order).find((one) => one.bare_key === bareTrackingKey(key));
+    if (alike !== undefined) {
+      return { code: "tracking_alike", order_no: alike.order_no, tracking_number: alike.tracking_key ?? "" };
+    }
     return order.status_id === processing && order.refused_before ? { code: "refused_before" } : null;
   }
 }
+
+const warnings: ReadonlySet<TrackingFinding["code"]> = new Set([
+  "noted_before",
+  "refused_before",
+  "tracking_alike",
+]);
 
 function isTrackingNumber(typed: string, key: string): boolean {
   return key.length >= minLength && key.length <= maxLength && /^[0-9A-Za-z ./_-]{4,60}$/.test(typed);
@@ -151,12 +165,13 @@ function selectTrackedOrders(db: Database) {
 type TrackedOrder = Awaited<ReturnType<ReturnType<typeof selectTrackedOrders>["execute"]>>[number];
 
 async function findCarried(db: Database, numbers: readonly string[]) {
-  const keys = numbers.map(trackingKey).filter((key) => key !== "");
+  const keys = numbers.map(bareTrackingKey).filter((key) => key !== "");
   if (keys.length === 0) return [];
   return await db
     .selectFrom("shipments")
     .innerJoin("orders", "orders.id", "shipments.order_id")
     .select(["shipments.courier_id", "tracking_key", "order_no"])
-    .where("tracking_key", "in", keys)
+    .select(bareTracking.as("bare_key"))
+    .where(bareTracking, "in", keys)
     .execute();
 }

@@ -1,4 +1,6 @@
 import { foldDigits } from "#contract/digits.ts";
+import { orderNumberLength, typedOrderNumber } from "#contract/orders/order-number.ts";
+import { spellOutNumber } from "#contract/spell-out-number.ts";
 import { cleanText } from "#contract/text.ts";
 
 /** Line with an order number and a tracking number. Both are null if the line is unreadable. */
@@ -22,8 +24,8 @@ export function readTrackingText(text: string): TrackingLine[] {
 }
 
 /**
- * Parses the rows of a file. The first two cells with text are order number and tracking number, in any order: the one with nine digits is
- * the order number. Skips empty rows, and a first row without digits.
+ * Parses the rows of a file. The first two cells with text are order number and tracking number, in any order: the one with nine digits,
+ * or with fewer after a spreadsheet has removed leading zeros, is the order number. Skips empty rows, and a first row without digits.
  */
 export function readTrackingRows(
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
@@ -51,10 +53,20 @@ function isHead(cells: readonly string[]): boolean {
 }
 
 function numbersOf([first = "", second]: readonly string[]) {
-  const [one, other] = [first, second ?? ""].map((cell) => cell.replace(/[\s-]/g, ""));
-  if (second === undefined || one === undefined || other === undefined) return unreadable;
-  if (/^\d{9}$/.test(other) && !/^\d{9}$/.test(one)) return { orderNo: other, tracking: first };
-  return /^\d{1,20}$/.test(one) ? { orderNo: one, tracking: second } : unreadable;
+  if (second === undefined) return unreadable;
+  const one = { orderNo: typedOrderNumber(first), tracking: spellOutNumber(second) };
+  const other = { orderNo: typedOrderNumber(second), tracking: spellOutNumber(first) };
+  if (hasNineDigits(second) && !hasNineDigits(first)) return other;
+  if (hasNineDigits(first) || isNine(one.orderNo)) return one;
+  if (isNine(other.orderNo)) return other;
+  return /^\d{1,20}$/.test(one.orderNo) ? one : unreadable;
+}
+
+const isNine = (number: string) => /^\d+$/.test(number) && number.length === orderNumberLength;
+
+/** Whether a cell has nine digits as written, possibly in groups. */
+function hasNineDigits(cell: string): boolean {
+  return isNine(spellOutNumber(cell).replace(/[\s-]/g, ""));
 }
 
 const unreadable = { orderNo: null, tracking: null };

@@ -82,6 +82,32 @@ describe("POST /admin/statements", () => {
 });
 
 describe("a courier's statement", () => {
+  test("a statement finds parcels whose numbers lost their leading zeros in a spreadsheet", async () => {
+    const [tracked, twin, other, ordered] = [await parcel(), await parcel(), await parcel(), await parcel()];
+    const numbers: [number, string][] = [
+      [tracked.id, "0012345678"],
+      [twin.id, "0098765"],
+      [other.id, "098765"],
+    ];
+    for (const [id, tracking_number] of numbers) {
+      await db.updateTable("shipments").set({ tracking_number }).where("order_id", "=", id).execute();
+    }
+    await db.updateTable("orders").set({ order_no: "071127135" }).where("id", "=", ordered.id).execute();
+    const { id } = await taken([
+      `12345678,${tracked.due},50,Delivered`,
+      `98765,${twin.due},50,Delivered`,
+      `098765.0,${other.due},50,Delivered`,
+      `71127135,${ordered.due},50,Delivered`,
+    ]);
+    const rows = (await sheetOf(id)).rows.map(({ tracking_number, order_id }) => [tracking_number, order_id]);
+    expect(rows).toEqual([
+      ["12345678", tracked.id],
+      ["98765", null],
+      ["098765.0", other.id],
+      ["71127135", ordered.id],
+    ]);
+  });
+
   test("a statement is compared with the orders, decided row by row, and closed once", async () => {
     const [equal, onTheWay, less, refused, missing, late] = [
       await parcel("delivered"),

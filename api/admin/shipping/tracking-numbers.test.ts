@@ -61,6 +61,33 @@ describe("tracking numbers", () => {
     expect(again.rows.some((row) => row.ships)).toBe(false);
   });
 
+  test.each([
+    ["51127137\t50123456789", "051127137", "50123456789"],
+    ["50123456780\t1127134", "001127134", "50123456780"],
+    ["61127131.0;50123456781.0", "061127131", "50123456781"],
+  ])(
+    "find the order of %j, whose leading zeros a spreadsheet has removed",
+    async (text, order_no, tracking_number) => {
+      const { id } = await confirmed();
+      await db.updateTable("orders").set({ order_no }).where("id", "=", id).execute();
+      const any = await insertCourier(db);
+      const done = await ask("POST", path, { courier_id: any, text });
+      expect(dataIn(TrackingAnswer, done.json).rows).toMatchObject([{ order_no, tracking_number }]);
+      expect(await shipmentOf(id)).toMatchObject({ tracking_number });
+    },
+  );
+
+  test("warn about a number that differs from another only in leading zeros", async () => {
+    const any = await insertCourier(db);
+    const [first, second] = [await confirmed(), await confirmed()];
+    await ask("POST", path, { courier_id: any, text: `${first.order_no}\t0077123` });
+    const done = await ask("POST", path, { courier_id: any, text: `${second.order_no}\t77123` });
+    const [row] = dataIn(TrackingAnswer, done.json).rows;
+    expect(row).toMatchObject({ result: "warning", code: "tracking_alike" });
+    expect(row?.message).toContain(first.order_no);
+    expect(row?.message).toContain("0077123");
+  });
+
   test("a correction returns orders that were shipped with pasted numbers to Processing, without a number", async () => {
     const order = await confirmed();
     await ask("POST", path, { courier_id: courier, text: `${order.order_no} ${number()}` });

@@ -25,7 +25,7 @@ const trackingProblems = [
   "shipped_before",
 ] as const;
 /** Warnings on lines that are applied nevertheless. */
-const trackingWarnings = ["noted_before", "refused_before"] as const;
+const trackingWarnings = ["noted_before", "refused_before", "tracking_alike"] as const;
 
 const TrackingRow = z
   .object({

@@ -51,6 +51,9 @@ describe("listAdminOrders", () => {
     ["٥٤٣٢", [ahmed]],
     ["+20 109 876 5432", [ahmed]],
     ["0109 876-5432", [ahmed]],
+    ["+20 (0)109 876 5432", [ahmed]],
+    ["0020 0109 876 5432", [ahmed]],
+    ["\u206620\u2069 ٠١٠٩ ٨٧٦ ٥٤٣٢", [ahmed]],
     ["55500001", [gone]],
     ["987654321098765432109876", []],
   ])("finds orders by %s", async (q, expected) => {
@@ -66,6 +69,21 @@ describe("listAdminOrders", () => {
     expect(await listed({ q: order_no })).toEqual([mona]);
     expect(await listed({ q: `#${order_no.slice(0, 7)}` })).toEqual([mona]);
     expect(await listed({ q: order_no.slice(0, 1) })).toContain(mona);
+  });
+
+  test("finds orders by a number or tracking number that lost its leading zeros in a spreadsheet", async () => {
+    await db
+      .updateTable("orders")
+      .set({ order_no: "051127137", tracking_number: "00501234" })
+      .where("id", "=", gone)
+      .execute();
+    for (const q of ["51127137", "51127137.0", "٥١١٢٧١٣٧", "051127137", "0511"]) {
+      expect(await listed({ q }), q).toEqual([gone]);
+    }
+    for (const tracking of ["501234", "00501234", "0501234", "501234.0"]) {
+      expect(await listed({ tracking }), tracking).toEqual([gone]);
+    }
+    expect(await listed({ q: "51127138" })).toEqual([]);
   });
 
   test.each([

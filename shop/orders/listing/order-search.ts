@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { foldDigits } from "#contract/digits.ts";
+import { orderNumberLength, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
 import { digitsOfPhone, typedDigits } from "../../listing/typed-digits.ts";
-import { trackingKey } from "../../shipping/tracking-key.ts";
+import { trackingKey, trackingSpellings } from "../../shipping/tracking-key.ts";
 
 /** Shorter numbers match too many phones. */
 const minPhoneDigits = 3;
-const orderNumberDigits = 9;
 const maxIds = 10_000;
 /** If more customers match a name, the query starts with the newest orders. */
 const maxNamed = 2000;
@@ -34,11 +34,14 @@ export async function orderSearch(db: Database, typed: string): Promise<RawBuild
   return ids.length > maxIds ? sql`orders.id in (${either})` : sql`orders.id = any(${ids}::int[])`;
 }
 
-/** Whether the order number has this prefix. A range of nine digits works in any collation. */
+/**
+ * Whether the order number has this prefix, or is this number after a spreadsheet has removed its leading zeros. A range of nine digits works
+ * in any collation.
+ */
 function isNumbered(digits: string): RawBuilder<SqlBool> {
-  if (digits.length > orderNumberDigits) return sql`false`;
-  const [first, last] = ["0", "9"].map((filler) => digits.padEnd(orderNumberDigits, filler));
-  return sql`orders.order_no between ${first} and ${last}`;
+  if (digits.length > orderNumberLength) return sql`false`;
+  const [first, last] = ["0", "9"].map((filler) => digits.padEnd(orderNumberLength, filler));
+  return sql`(orders.order_no between ${first} and ${last} or orders.order_no = ${typedOrderNumber(digits)})`;
 }
 
 /** Whether a text with letters may be a tracking number: Latin letters and at least one digit. */
@@ -51,12 +54,17 @@ async function trackedOrders(db: Database, typed: string): Promise<number[]> {
   return await idsOf(db, sql`select id from orders where ${hasTracking(typed)} limit ${maxIds}`);
 }
 
-/** Whether the tracking number of an order begins like this, for a query on `orders`. */
+/** Whether the tracking number of an order begins like this, with or without leading zeros, for a query on `orders`. */
 export function hasTracking(typed: string): RawBuilder<SqlBool> {
-  const key = trackingKey(foldDigits(typed));
-  if (key === "") return sql`false`;
-  return sql`(orders.tracking_number is not null
-    and upper(regexp_replace(orders.tracking_number, '[^0-9A-Za-z]', '', 'g')) like ${`${key}%`})`;
+  const spellings = trackingSpellings(foldDigits(typed));
+  if (spellings.length === 0) return sql`false`;
+  // Only separate conditions use the index of prefixes.
+  return sql`(orders.tracking_number is not null and (${sql.join(
+    spellings.map(
+      (key) => sql`upper(regexp_replace(orders.tracking_number, '[^0-9A-Za-z]', '', 'g')) like ${`${key}%`}`,
+    ),
+    sql` or `,
+  )}))`;
 }
 
 function ordersOfPhone(ending: string) {

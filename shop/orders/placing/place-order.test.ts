@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
+import { isOrderNumber } from "#contract/orders/order-number.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../../cart/get-cart.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
@@ -8,7 +9,6 @@ import { endOffers, insertOffer } from "../../testing/insert-offer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { stockOf } from "../../testing/stock.ts";
 import { findOrder } from "../order.ts";
-import { isOrderNumber } from "../order-number.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db } = await openTestDatabase();

@@ -2,7 +2,7 @@ import { Flag, type LucideIcon, MessageCircle, PackageX, Phone } from "lucide-re
 import { redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
-import { isOrderNumber } from "#shop/orders/order-number.ts";
+import { isOrderNumber } from "#contract/orders/order-number.ts";
 import { useShopDetails } from "../../layout/use-shop-details.ts";
 import { localised, paths } from "../../paths.ts";
 import { languageContext } from "../../request-context.ts";
