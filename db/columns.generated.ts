@@ -73,6 +73,7 @@ export const columnsOf = {
     "cash_statements.created_at",
     "cash_statements.closed_at",
     "cash_statements.closed_by",
+    "cash_statements.problems",
   ],
   catalogue_moves: [
     "catalogue_moves.id",

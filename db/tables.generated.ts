@@ -97,6 +97,7 @@ export interface CashStatements {
   file_hash: Buffer | null;
   file_name: string;
   id: Generated<number>;
+  problems: Generated<Json>;
   reference: Generated<string>;
   staff_id: number | null;
 }

@@ -56,6 +56,12 @@ export function fileProblemMessage(
       return m.file_amount_missing({}, to);
     case "amount_unreadable":
       return m.file_amount_unreadable({}, to);
+    case "amount_ambiguous":
+      return m.file_amount_ambiguous({}, to);
+    case "three_decimals":
+      return m.file_three_decimals({}, to);
+    case "sheet_skipped":
+      return m.file_sheet_skipped({}, to);
     case "amount_negative":
       return m.file_amount_negative({}, to);
     case "currency":

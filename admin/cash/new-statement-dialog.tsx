@@ -7,11 +7,13 @@ import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { CourierField } from "../shipping/courier-field.tsx";
+import { CheckRow } from "../ui/check-row.tsx";
 import { failureText, Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { StatementProblems } from "./statement-problems.tsx";
 
 /** Dialog that uploads a courier's statement. Unreadable rows are listed and nothing is booked. */
 export function NewStatementDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,6 +23,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
   const [reference, setReference] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const { submit, isPending, failure, errors } = useSubmission();
+  const [hasDecimals, setDecimals] = useState(false);
   const problems = problemsOf(failure);
 
   const upload = () =>
@@ -29,6 +32,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       const body = new FormData();
       body.set("courier_id", String(courier));
       body.set("reference", reference);
+      body.set("three_decimals", hasDecimals ? "1" : "0");
       body.set("file", file);
       const data = await requestData<{ readonly id: number }>("/statements", { method: "POST", body });
       await client.invalidateQueries({ queryKey: ["statements"] });
@@ -49,15 +53,11 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       {failure !== null && (Object.keys(errors).length === 0 || problems.length > 0) && (
         <Notice tone="red">
           <strong>{failureText(failure)}</strong>
-          <ul>
-            {problems.slice(0, 20).map((problem) => (
-              <li key={`${problem.row} ${problem.column} ${problem.code}`}>
-                {problem.row !== null && `${m.row_number({ number: problem.row })}${m.colon()} `}
-                {problem.message}
-              </li>
-            ))}
-          </ul>
+          <StatementProblems problems={problems} />
         </Notice>
+      )}
+      {(hasDecimals || problems.some(({ code }) => code === "three_decimals")) && (
+        <CheckRow label={m.three_decimals()} isOn={hasDecimals} onChange={setDecimals} />
       )}
       <CourierField value={courier} onChoose={setCourier} errors={errors["courier_id"]} />
       <FileField
@@ -65,7 +65,10 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
         accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         chosen={file?.name ?? null}
         errors={problems.length > 0 ? [] : errors["file"]}
-        onChoose={setFile}
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setDecimals(false);
+        }}
       />
       <TypedField
         label={m.statement_reference()}

@@ -9,10 +9,12 @@ import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { dayInSentence, LeftToRight } from "../ui/written-values.tsx";
 import { RemoveStatementDialog } from "./remove-statement-dialog.tsx";
 import { StatementFigures } from "./statement-figures.tsx";
 import { StatementFoot } from "./statement-foot.tsx";
+import { StatementProblems } from "./statement-problems.tsx";
 import { resultName, StatementTable } from "./statement-table.tsx";
 import { useStatementActions } from "./use-statement-actions.ts";
 import "./cash.css";
@@ -76,6 +78,12 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
         )}
       </PageHead>
       <StatementFigures sheet={sheet} />
+      {sheet.problems.length > 0 && (
+        <Notice tone="red">
+          <strong>{m.statement_problems()}</strong>
+          <StatementProblems problems={sheet.problems} />
+        </Notice>
+      )}
       <section className="panel" aria-label={m.statement()}>
         <div className="tabs-and-action">
           <ListTabs

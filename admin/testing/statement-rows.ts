@@ -44,6 +44,7 @@ export const statement: StatementSheet = {
   missing: 0,
   unknown: 1,
   undecided: 2,
+  problems: [],
   rows: [
     statementRow,
     {

@@ -3,6 +3,7 @@ import type { AdminStatementQuery } from "#contract/admin/orders/statement.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import type { StatementProblem } from "./read-statement.ts";
 
 /** Starts a query for statements with their totals; amounts in piastres. */
 function selectStatements(db: Database) {
@@ -40,7 +41,8 @@ function selectStatements(db: Database) {
       "covers_until",
       "cash_statements.created_at",
       "closed_at",
-    ]);
+    ])
+    .select(sql<readonly StatementProblem[]>`cash_statements.problems`.as("problems"));
 }
 
 export type AdminStatement = InferResult<ReturnType<typeof selectStatements>>[number];

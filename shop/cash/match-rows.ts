@@ -40,7 +40,9 @@ export const unknownMatch: Match = {
   has_return: false,
 };
 
-const refusedWord = /return|refus|reject|fail|cancel|rto|مرتجع|مرفوض|رفض|مرتد|لم يتم|ملغ/i;
+/** Words of couriers for a parcel that the customer did not accept. */
+export const refusedWord =
+  /return|refus|reject|fail|cancel|rto|undeliver|not deliver|مرتجع|مرفوض|رفض|مرتد|راجع|[اإ]رجاع|لم يتم|لم يستلم|ملغ|ل[اآ]غ/i;
 
 /**
  * Returns the amount in piastres that a statement should contain for a shipment. Once it is booked that is 0, or the amount of a later

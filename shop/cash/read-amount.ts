@@ -1,6 +1,6 @@
 import { foldDigits } from "#contract/digits.ts";
 
-export type AmountProblem = "amount_missing" | "amount_unreadable" | "currency";
+export type AmountProblem = "amount_missing" | "amount_unreadable" | "amount_ambiguous" | "currency";
 
 /** Words for the pound, before or after an amount. */
 const pound = /^(?:egp|le|l\.e\.?|e£|£e|ج\.?م\.?|جنيه(?:\s*مصري)?|جم)$/i;
@@ -8,9 +8,10 @@ const maxPiastres = 100_000_000;
 
 /**
  * Parses an amount of a courier's file to piastres. Accepts digits and separators of either script ('١٬٠٤٨٫٥٠', '1,048.50', '1048,5'),
- * alone or with a word for the pound, with a sign or in brackets. Returns the problem otherwise, such as another currency.
+ * alone or with a word for the pound, with a sign or in brackets. Returns the problem otherwise, such as another currency, or 1.250, which may
+ * be 1,250. With `hasThreeDecimals` it is 1.25.
  */
-export function readAmount(written: string): number | AmountProblem {
+export function readAmount(written: string, hasThreeDecimals = false): number | AmountProblem {
   const text = foldDigits(written)
     .replace(/[\u200E\u200F\u061C\u00A0\s]+/g, " ")
     .trim();
@@ -20,6 +21,7 @@ export function readAmount(written: string): number | AmountProblem {
   if (figures === "") return "amount_unreadable";
   const words = [before, after].map((word) => word.trim()).filter((word) => word !== "");
   if (words.some((word) => !pound.test(word))) return "currency";
+  if (!hasThreeDecimals && /^[1-9]\d{0,2}\.\d{3}$/.test(figures.trim())) return "amount_ambiguous";
   const piastres = piastresOf(figures.trim());
   if (piastres === null || piastres > maxPiastres) return "amount_unreadable";
   // The courier paid a customer.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { csvEncodings } from "#contract/admin/orders/courier-layout.ts";
 import { encodeText } from "../csv/encode-text.ts";
+import { workbookParts, zipFile } from "../testing/xlsx-file.ts";
 import { readAmount } from "./read-amount.ts";
 import { readDay } from "./read-day.ts";
 import { readStatement } from "./read-statement.ts";
@@ -33,6 +34,10 @@ describe("readAmount", () => {
     ["0.00", 0],
     ["-0", 0],
     ["10.5000", 1050],
+    ["1٫250", 125],
+    ["1250.000", 125_000],
+    ["1,250.000", 125_000],
+    ["0.500", 50],
     ["1,000,000", 100_000_000],
     ["-70", -7000],
     ["−70.00", -7000],
@@ -48,7 +53,11 @@ describe("readAmount", () => {
     ["20 USD", "currency"],
     ["20 ريال", "currency"],
     ["abc", "amount_unreadable"],
-    ["1.234", "amount_unreadable"],
+    ["1.234", "amount_ambiguous"],
+    ["1.250", "amount_ambiguous"],
+    ["EGP 570.000", "amount_ambiguous"],
+    ["١.٢٥٠", "amount_ambiguous"],
+    ["1.250,50", "amount_unreadable"],
     ["1.2.3", "amount_unreadable"],
     ["12,34,567", "amount_unreadable"],
     ["1e5", "amount_unreadable"],
@@ -93,7 +102,218 @@ describe("readStatement", () => {
           { row: 5, tracking: "NE 2", amount: 0, fee: 0, statusWord: "Returned" },
         ],
         lastDay: "2026-11-21",
+        problems: [],
       },
+    });
+  });
+
+  const common = { tracking: ["Tracking Number"], amount: ["COD"], fee: ["Shipping Fees"] };
+  const statement = { ...layout, ...common };
+  const read = async (lines: readonly string[], more = {}) => {
+    const result = await readStatement(encodeText(lines.join("\r\n"), "utf-8-bom"), statement, {
+      threeDecimals: false,
+      ...more,
+    });
+    const problems = result.ok ? result.value.problems : result.refusal;
+    return {
+      parcels: result.ok
+        ? result.value.parcels.map(({ tracking, amount, fee }) => [tracking, amount / 100, fee / 100])
+        : [],
+      problems: problems.map(({ row, problem }) => [row, problem.code]),
+    };
+  };
+  const two = ["Tracking Number,COD,Shipping Fees", "AAA111,1270,50", "BBB222,1270,50"];
+  const bothParcels = [
+    ["AAA111", 1270, 50],
+    ["BBB222", 1270, 50],
+  ];
+
+  test.each([
+    "الاجمالى,2540,100",
+    "الإجمالى :,2540,100",
+    "اجمالي,9999,",
+    "المجموع,2540,100",
+    "الصافي,2440,",
+    "صافي المستحق,2440,",
+    "عدد الشحنات,2,",
+    "عدد الشحنات: 2,2540,",
+    ",2540,100",
+    ",2440,",
+    "2,2540,100",
+    "-,2540,100",
+    "Net,2440,",
+    "Net Payable,2440,",
+    "Sum,2540,100",
+    "Total (2),2540,100",
+    "TOTAL:,2540,100",
+    "Sub-total,2540,",
+    "Grand Total,2540,",
+    "Tracking Number,COD,Shipping Fees",
+    "خصم ضمان,-20,",
+    "Cairo branch,,",
+  ])("ignores the row %s", async (foot) => {
+    expect(await read([...two, foot])).toEqual({ parcels: bothParcels, problems: [] });
+  });
+
+  test("ignores subtotals and rows of totals with a net amount below them", async () => {
+    const lines = [
+      ...two,
+      ",2540,100",
+      "CCC333,500,50",
+      "DDD444,100,50",
+      ",600,100",
+      "Total,3140,200",
+      ",2940,",
+    ];
+    expect(await read(lines)).toEqual({
+      parcels: [...bothParcels, ["CCC333", 500, 50], ["DDD444", 100, 50]],
+      problems: [],
+    });
+  });
+
+  test("keeps parcels that look like totals", async () => {
+    const lines = [
+      "Tracking Number,COD,Shipping Fees",
+      "NET-12345,570,50",
+      "SUM 5512,700,50",
+      "CCC333,1270,50",
+    ];
+    expect((await read(lines)).parcels).toEqual([
+      ["NET-12345", 570, 50],
+      ["SUM 5512", 700, 50],
+      ["CCC333", 1270, 50],
+    ]);
+  });
+
+  test.each(["", "-", "–", "—", "N/A"])("reads the amount %j of a refused parcel as 0", async (amount) => {
+    const lines = [
+      "Tracking Number,COD,Shipping Fees,Status",
+      "AAA111,1270,50,Delivered",
+      `BBB222,${amount},50,Returned`,
+      `CCC333,${amount},-,مرتجع`,
+      `DDD444,${amount},50,Delivered`,
+    ];
+    expect(await read(lines)).toEqual({
+      parcels: [
+        ["AAA111", 1270, 50],
+        ["BBB222", 0, 50],
+        ["CCC333", 0, 0],
+      ],
+      problems: [[5, amount === "" ? "amount_missing" : "amount_unreadable"]],
+    });
+  });
+
+  test("adds up the cash and the fee of one number, and names a row that the file has twice", async () => {
+    const lines = [
+      "Tracking Number,COD,Shipping Fees",
+      "AAA111,1270,0",
+      "AAA 111,0,50",
+      "BBB222,500,50",
+      "bbb222,500,50",
+    ];
+    expect(await read(lines)).toEqual({
+      parcels: [
+        ["AAA111", 1270, 50],
+        ["BBB222", 500, 50],
+      ],
+      problems: [[5, "number_twice"]],
+    });
+  });
+
+  test("asks once whether a column with three decimals is meant", async () => {
+    const lines = ["Tracking Number,COD,Shipping Fees", "AAA111,570.000,50", "BBB222,1.250,50"];
+    expect(await read(lines)).toEqual({ parcels: [], problems: [[null, "three_decimals"]] });
+    expect((await read(lines, { threeDecimals: true })).parcels).toEqual([
+      ["AAA111", 570, 50],
+      ["BBB222", 1.25, 50],
+    ]);
+    // A single amount among others is not a column.
+    expect(await read([...lines, "CCC333,100,50"])).toMatchObject({
+      parcels: [["CCC333", 100, 50]],
+      problems: [
+        [2, "amount_ambiguous"],
+        [3, "amount_ambiguous"],
+      ],
+    });
+  });
+
+  const cells = (row: number, values: readonly (string | number)[], format = 0) =>
+    `<row r="${row}">${values
+      .map((value) =>
+        typeof value === "number"
+          ? `<c s="${format}"><v>${value}</v></c>`
+          : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
+      )
+      .join("")}</row>`;
+  const head = cells(1, ["Tracking Number", "COD", "Shipping Fees"]);
+  async function readSheets(sheets: Readonly<Record<string, string>>) {
+    const names = Object.keys(sheets);
+    const parts = {
+      ...workbookParts(""),
+      "xl/workbook.xml": `<workbook xmlns:r="r"><sheets>${names
+        .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .join("")}</sheets></workbook>`,
+      "xl/_rels/workbook.xml.rels": `<Relationships>${names
+        .map((_, index) => `<Relationship Id="rId${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`)
+        .join("")}</Relationships>`,
+      "xl/styles.xml":
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0000000000000"/>' +
+        '<numFmt numFmtId="165" formatCode="&quot;EG&quot;000\\-0000"/></numFmts>' +
+        '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+      ...Object.fromEntries(
+        names.map((name, index) => [
+          `xl/worksheets/sheet${index + 1}.xml`,
+          `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`,
+        ]),
+      ),
+    };
+    return await readStatement(zipFile(parts), statement);
+  }
+
+  test("reads all sheets with the columns, continues their line numbers, and names the others", async () => {
+    const result = await readSheets({
+      Summary: cells(1, ["Total", 1270]),
+      Cairo: head + cells(2, ["AAA111", 570, 50]) + cells(3, ["Total", 570, 50]),
+      Empty: "",
+      Giza: head + cells(2, ["BBB222", 1.25, 50]),
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        parcels: [
+          { row: 2, tracking: "AAA111", amount: 57_000 },
+          { row: 4, tracking: "BBB222", amount: 125 },
+        ],
+        problems: [{ sheet: "Summary", row: null, problem: { code: "sheet_skipped" } }],
+      },
+    });
+  });
+
+  test("reads numbers as their format pads them", async () => {
+    const result = await readSheets({
+      Sheet1: head + cells(2, [73_466_135_700, "1270", "50"], 1),
+      Sheet2: head + cells(2, [1234, "570", "50"], 2),
+    });
+    expect(result).toMatchObject({
+      value: {
+        parcels: [
+          { tracking: "0073466135700", amount: 127_000 },
+          { tracking: "EG000-1234", amount: 57_000 },
+        ],
+      },
+    });
+  });
+
+  test("keeps the parcels beside wrong rows", async () => {
+    const lines = [...two, "CCC333,x,50", "DDD444,5,-1", ",77,", "رقم,5,", "EEE555,5,5"];
+    expect(await read(lines)).toEqual({
+      parcels: [...bothParcels, ["EEE555", 5, 5]],
+      problems: [
+        [4, "amount_unreadable"],
+        [5, "amount_negative"],
+        [6, "number_missing"],
+        [7, "number_form"],
+      ],
     });
   });
 
@@ -148,9 +368,9 @@ describe("readStatement", () => {
     ["a misplaced quotation mark", 'AWB,COD Amount\nNE1,"5', [[null, null, "broken"]]],
     ["binary data", "\u0000\u0000", [[null, null, "wrong_kind"]]],
     ["too many rows", `AWB,COD Amount\n${"NE1,5\n".repeat(5030)}`, [[null, null, "rows_many"]]],
-  ])("rejects %s", async (_, written, expected) => {
+  ])("reports %s", async (_, written, expected) => {
     const result = await readStatement(encodeText(written, "utf-8"), layout);
-    const problems = result.ok ? [] : result.refusal;
+    const problems = result.ok ? result.value.problems : result.refusal;
     expect(problems.map(({ row, column, problem }) => [row, column, problem.code])).toEqual(expected);
   });
 });

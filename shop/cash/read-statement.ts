@@ -1,100 +1,169 @@
 import type { StatementLayout } from "#contract/admin/orders/courier-layout.ts";
 import { maxStatementRows } from "#contract/admin/orders/statement.ts";
-import { foldDigits } from "#contract/digits.ts";
-import { beginningOf, cleanText } from "#contract/text.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { trackingKey } from "../shipping/tracking-key.ts";
-import { readTable, type TableRefusal } from "../spreadsheet/read-table.ts";
-import { type AmountProblem, isPound, readAmount } from "./read-amount.ts";
-import { readDay } from "./read-day.ts";
-import { findHead, type HeadProblem, maxRowsAboveHead, type StatementField } from "./statement-head.ts";
-
-/** Parcel of a statement; amounts in piastres. */
-export interface StatedParcel {
-  readonly row: number;
-  readonly tracking: string;
-  readonly amount: number;
-  readonly fee: number;
-  readonly statusWord: string;
-}
+import { readTable, type TableRefusal, type TableSheet } from "../spreadsheet/read-table.ts";
+import { decimalColumns } from "./decimal-columns.ts";
+import { findFootRows } from "./statement-foot.ts";
+import { findHead, type HeadProblem, maxRowsAboveHead, type StatementHead } from "./statement-head.ts";
+import { type CellProblem, parcelsOfRow, readRow, type StatedParcel } from "./statement-row.ts";
 
 export interface StatementFile {
   readonly parcels: readonly StatedParcel[];
   /** Last day in the file; null without dates. */
   readonly lastDay: string | null;
+  /** Rows that are not read, and sheets without parcels. */
+  readonly problems: readonly StatementProblem[];
 }
 
-type CellProblem =
-  | { readonly code: AmountProblem | "amount_negative" | "number_missing" | "number_form" | "date" }
-  | { readonly code: "number_twice"; readonly row: number };
-
-/** Problem of the file, its header, or a cell. */
+/** Problem of the file, a sheet, its header, or a cell. `sheet` is null in a file with one sheet. */
 export interface StatementProblem {
+  readonly sheet: string | null;
   readonly row: number | null;
   readonly column: string | null;
-  readonly problem: TableRefusal | { readonly code: "empty" } | HeadProblem | CellProblem;
+  readonly problem:
+    | TableRefusal
+    | HeadProblem
+    | CellProblem
+    | { readonly code: "empty" | "three_decimals" | "sheet_skipped" };
+}
+
+export interface ReadOptions {
+  /** Whether staff have confirmed that amounts such as 1.250 have three decimals. */
+  readonly threeDecimals: boolean;
 }
 
 const maxProblems = 100;
-const maxWord = 60;
-const empty: StatementProblem = { row: null, column: null, problem: { code: "empty" } };
+const ofFile = (problem: StatementProblem["problem"]): StatementProblem => ({
+  sheet: null,
+  row: null,
+  column: null,
+  problem,
+});
 
-/** Reads a courier's statement by the names of its columns. Rejects the whole file with all problems. */
+interface HeadedSheet extends StatementHead {
+  readonly sheet: string | null;
+}
+
+/**
+ * Reads a courier's statement by the names of its columns, from all sheets that have them. Wrong rows are problems beside the parcels of the
+ * others. Rejects a file without parcels, and one whose amounts have to be confirmed.
+ */
 export async function readStatement(
   bytes: Uint8Array,
   layout: StatementLayout,
+  { threeDecimals }: ReadOptions = { threeDecimals: false },
 ): Promise<Result<StatementFile, readonly StatementProblem[]>> {
   const read = await readTable(bytes, maxStatementRows + maxRowsAboveHead);
-  if (!read.ok) return refuse([{ row: null, column: null, problem: read.refusal }]);
-  if (read.value.length === 0) return refuse([empty]);
-  const head = findHead(read.value, layout);
-  if (!head.ok) {
-    return refuse(head.refusal.map((problem) => ({ row: null, column: problem.names[0] ?? null, problem })));
+  if (!read.ok) return refuse([ofFile(read.refusal)]);
+  const found = findSheets(
+    read.value.filter(({ rows }) => rows.length > 0),
+    layout,
+  );
+  if (!found.ok) return found;
+  const { headed, skipped } = found.value;
+  const decimals = decimalColumns(headed);
+  if (decimals.size > 0 && !threeDecimals) {
+    const problem = { code: "three_decimals" } as const;
+    return refuse([...decimals].map((column) => ({ ...ofFile(problem), column })));
   }
-  const { columns, names, rows } = head.value;
-  const problems: StatementProblem[] = [];
-  const parcels: StatedParcel[] = [];
-  const rowsOfNumbers = new Map<string, number>();
-  let lastDay: string | null = null;
-
-  for (const { line: row, cells } of rows) {
-    const cell = (field: StatementField) => cells[columns[field] ?? -1] ?? "";
-    const addProblem = (field: StatementField, problem: CellProblem) =>
-      problems.push({ row, column: names[field] ?? null, problem });
-    const tracking = foldDigits(cleanText(cell("tracking"))).replace(/\s+/g, " ");
-    if (isSum(cells) && !/\d/.test(tracking)) continue;
-
-    const key = trackingKey(tracking);
-    const twice = rowsOfNumbers.get(key);
-    if (tracking === "") addProblem("tracking", { code: "number_missing" });
-    else if (key === "" || tracking.length > maxWord) addProblem("tracking", { code: "number_form" });
-    else if (twice !== undefined) addProblem("tracking", { code: "number_twice", row: twice });
-    else rowsOfNumbers.set(key, row);
-
-    if (!isPound(cell("currency"))) addProblem("currency", { code: "currency" });
-    const amount = readAmount(cell("amount"));
-    if (typeof amount !== "number") addProblem("amount", { code: amount });
-    const fee = cell("fee") === "" ? 0 : readAmount(cell("fee"));
-    if (typeof fee !== "number") addProblem("fee", { code: fee });
-    else if (fee < 0) addProblem("fee", { code: "amount_negative" });
-    const day = cell("date") === "" ? null : readDay(cell("date"));
-    if (day === null && cell("date") !== "") addProblem("date", { code: "date" });
-    if (day !== null && (lastDay === null || day > lastDay)) lastDay = day;
-    if (typeof amount === "number" && typeof fee === "number") {
-      parcels.push({
-        row,
-        tracking,
-        amount,
-        fee,
-        statusWord: beginningOf(cleanText(cell("status")), maxWord),
-      });
-    }
-  }
-  if (problems.length > 0) return refuse(problems.slice(0, maxProblems));
-  return parcels.length === 0 ? refuse([empty]) : accept({ parcels, lastDay });
+  const all = headed.map((sheet) => readSheet(sheet, decimals));
+  const { parcels, problems } = joined(all.flatMap((sheet) => sheet.parcels));
+  const others = [...skipped, ...all.flatMap((sheet) => sheet.problems), ...problems].slice(0, maxProblems);
+  if (parcels.length === 0) return refuse(others.length === 0 ? [ofFile({ code: "empty" })] : others);
+  const days = all.flatMap(({ lastDay }) => lastDay ?? []).sort();
+  return accept({ parcels, lastDay: days.at(-1) ?? null, problems: others });
 }
 
-/** Whether the row contains the totals below the parcels. */
-function isSum(cells: readonly string[]): boolean {
-  return cells.some((cell) => /^(?:grand\s*)?total\b|^(?:ال)?(?:إ|ا)جمالي|^المجموع/i.test(cell.trim()));
+/** Separates the sheets with the columns of parcels from others, such as a summary. */
+function findSheets(sheets: readonly TableSheet[], layout: StatementLayout) {
+  const heads = sheets.map(({ name, rows }) => ({ name, head: findHead(rows, layout) }));
+  const isOne = sheets.length === 1;
+  const headed = heads.flatMap(({ name, head }): HeadedSheet[] =>
+    head.ok ? [{ ...head.value, sheet: isOne ? null : name }] : [],
+  );
+  const problems = heads.flatMap(({ name, head }) =>
+    head.ok
+      ? []
+      : head.refusal.map((problem) => ({
+          ...ofFile(problem),
+          sheet: isOne ? null : name,
+          column: problem.names[0] ?? null,
+        })),
+  );
+  if (sheets.length === 0) return refuse([ofFile({ code: "empty" })]);
+  // Two columns for one field leave open which sheet is meant.
+  if (headed.length === 0 || problems.some(({ problem }) => problem.code === "column_twice")) {
+    return refuse(problems.slice(0, maxProblems));
+  }
+  const skipped = new Set(problems.map(({ sheet }) => sheet));
+  return accept({
+    headed,
+    skipped: [...skipped].map((sheet) => ({ ...ofFile({ code: "sheet_skipped" }), sheet })),
+  });
+}
+
+/** Row of a parcel in its sheet. */
+interface SheetParcel extends StatedParcel {
+  readonly sheet: string | null;
+  readonly column: string | null;
+}
+
+function readSheet(head: HeadedSheet, decimals: ReadonlySet<string>) {
+  const { sheet, rows, names } = head;
+  const read = rows.map((row) => readRow(row, head, decimals));
+  const foot = findFootRows(read);
+  const parcels: SheetParcel[] = [];
+  const problems: StatementProblem[] = [];
+  let lastDay: string | null = null;
+  for (const [index, row] of read.entries()) {
+    if (foot.has(index)) continue;
+    if (row.day !== null && (lastDay === null || row.day > lastDay)) lastDay = row.day;
+    for (const { field, problem } of row.problems) {
+      problems.push({ sheet, row: row.row, column: names[field] ?? null, problem });
+    }
+    for (const parcel of parcelsOfRow(row)) {
+      parcels.push({ ...parcel, sheet, column: names.tracking ?? null });
+    }
+  }
+  return { parcels, problems, lastDay };
+}
+
+/**
+ * Adds up the rows of one number, such as its cash and its fee. Equal rows are one parcel that the file has twice. Lines of further sheets
+ * continue the numbers of the previous ones.
+ */
+function joined(rows: readonly SheetParcel[]) {
+  const parcels = new Map<string, StatedParcel>();
+  const problems: StatementProblem[] = [];
+  const seen = new Map<string, number>();
+  let offset = 0;
+  let last = 0;
+  let current: string | null | undefined;
+  for (const { sheet, column, ...parcel } of rows) {
+    if (current !== undefined && sheet !== current) offset = last;
+    current = sheet;
+    last = offset + parcel.row;
+    const key = trackingKey(parcel.tracking);
+    const same = `${key} ${parcel.amount} ${parcel.fee}`;
+    const twice = seen.get(same);
+    if (twice !== undefined) {
+      problems.push({ sheet, row: parcel.row, column, problem: { code: "number_twice", row: twice } });
+      continue;
+    }
+    seen.set(same, parcel.row);
+    const other = parcels.get(key);
+    parcels.set(
+      key,
+      other === undefined
+        ? { ...parcel, row: last }
+        : {
+            ...other,
+            amount: other.amount + parcel.amount,
+            fee: other.fee + parcel.fee,
+            statusWord: other.statusWord === "" ? parcel.statusWord : other.statusWord,
+          },
+    );
+  }
+  return { parcels: [...parcels.values()], problems };
 }

@@ -10,6 +10,8 @@ export interface PostedFile {
   readonly reference: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** Whether staff have confirmed that amounts such as 1.250 have three decimals. */
+  readonly three_decimals?: boolean;
 }
 
 export type TakeRefusal =
@@ -19,11 +21,11 @@ export type TakeRefusal =
 
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 
-/** Stores a courier's statement, compares it with the orders, and returns its id. Rejects an unreadable or repeated file. */
+/** Stores a courier's statement, compares it with the orders, and returns its id. Stores the rows that cannot be read as problems. Rejects an unreadable or repeated file. */
 export async function takeStatement(
   tx: DatabaseTransaction,
   staffId: number,
-  { courier_id, reference, fileName, bytes }: PostedFile,
+  { courier_id, reference, fileName, bytes, three_decimals = false }: PostedFile,
 ): Promise<Result<number, TakeRefusal>> {
   // Concurrent uploads wait for each other.
   const courier = await tx
@@ -41,13 +43,23 @@ export async function takeStatement(
     .where("file_hash", "=", file_hash)
     .executeTakeFirst();
   if (known !== undefined) return refuse({ code: "statement_known", id: known.id });
-  const read = await readStatement(bytes, StatementLayout.parse(courier.statement_layout));
+  const read = await readStatement(bytes, StatementLayout.parse(courier.statement_layout), {
+    threeDecimals: three_decimals,
+  });
   if (!read.ok) return refuse({ code: "statement_unreadable", problems: read.refusal });
 
   const covers_until = read.value.lastDay ?? dayInCairo.format(Date.now());
   const { id } = await tx
     .insertInto("cash_statements")
-    .values({ courier_id, staff_id: staffId, file_name: fileName, file_hash, reference, covers_until })
+    .values({
+      courier_id,
+      staff_id: staffId,
+      file_name: fileName,
+      file_hash,
+      reference,
+      covers_until,
+      problems: JSON.stringify(read.value.problems),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const rows = read.value.parcels.map(({ row, tracking, amount, fee, statusWord }) => ({

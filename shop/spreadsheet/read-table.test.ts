@@ -7,15 +7,20 @@ const head =
 const read = (sheetData: string) => readTable(zipFile(workbookParts(sheetData)), 100);
 
 describe("readTable", () => {
-  test("reads texts, numbers, formulas and days of the first visible sheet, with line numbers", async () => {
+  test("reads texts, numbers, formulas and days of the visible sheets, with line numbers", async () => {
     const row =
       '<row r="5"><c r="A5" t="s"><v>3</v></c><c r="B5" s="2"><f>SUM(1,2)</f><v>1048.4999999999998</v></c>' +
       '<c r="C5" s="1"><v>46347.75</v></c><c r="E5" t="inlineStr"><is><t> نص </t></is></c></row>';
     expect(await read(`${head}<row r="3"><c r="A3"/></row>${row}`)).toEqual({
       ok: true,
       value: [
-        { line: 2, cells: ["AWB", "COD", "Date"] },
-        { line: 5, cells: ["EG-1 & Co", "1048.5", "2026-11-21", "", "نص"] },
+        {
+          name: "COD",
+          rows: [
+            { line: 2, cells: ["AWB", "COD", "Date"] },
+            { line: 5, cells: ["EG-1 & Co", "1048.5", "2026-11-21", "", "نص"] },
+          ],
+        },
       ],
     });
   });
@@ -25,7 +30,7 @@ describe("readTable", () => {
       '<row><c><v>123456789012345678</v></c><c t="str"><f>A1</f><v>EG-7</v></c><c t="e"><v>#REF!</v></c>' +
       '<c t="b"><v>1</v></c><c><v>1.5E3</v></c><c s="3"><v>5</v></c></row>';
     expect(await read(row)).toMatchObject({
-      value: [{ line: 1, cells: ["123456789012345678", "EG-7", "#REF!", "1", "1500", "5"] }],
+      value: [{ rows: [{ line: 1, cells: ["123456789012345678", "EG-7", "#REF!", "1", "1500", "5"] }] }],
     });
   });
 
@@ -33,12 +38,14 @@ describe("readTable", () => {
     const parts = workbookParts('<x:row r="1"><x:c r="A1" s="1"><x:v>44885</x:v></x:c></x:row>');
     parts["xl/workbook.xml"] =
       parts["xl/workbook.xml"]?.replace("<sheets>", '<workbookPr date1904="1"/><sheets>') ?? "";
-    expect(await readTable(zipFile(parts), 9)).toMatchObject({ value: [{ cells: ["2026-11-21"] }] });
+    expect(await readTable(zipFile(parts), 9)).toMatchObject({
+      value: [{ rows: [{ cells: ["2026-11-21"] }] }],
+    });
   });
 
   test("still reads CSV", async () => {
     expect(await readTable(new TextEncoder().encode("a,b\n1,2"), 9)).toMatchObject({
-      value: [{ cells: ["a", "b"] }, { cells: ["1", "2"] }],
+      value: [{ name: null, rows: [{ cells: ["a", "b"] }, { cells: ["1", "2"] }] }],
     });
   });
 

@@ -1,13 +1,18 @@
 import { type CsvRow, csvLimits } from "../csv/read-csv.ts";
-import { dayOfSerial } from "./date-formats.ts";
+import { type CellFormat, dayOfSerial, paddedNumber } from "./cell-formats.ts";
 import { tooLarge, WorkbookError, xlsxLimits } from "./xlsx-limits.ts";
 
 /** Facts of a workbook that its cells refer to. */
 export interface CellContext {
   readonly strings: readonly string[];
-  /** Whether each cell format shows a day. */
-  readonly dateFormats: readonly boolean[];
+  readonly formats: readonly CellFormat[];
   readonly isFrom1904: boolean;
+}
+
+/** Size of the sheets of a workbook that are read. */
+export interface ReadSize {
+  rows: number;
+  characters: number;
 }
 
 interface OpenCell {
@@ -27,11 +32,13 @@ export class SheetRows {
   #nextColumn = 0;
   #value = "";
   #isValue = false;
-  #characters = 0;
+  readonly #size: ReadSize;
 
-  constructor(context: CellContext, maxRows: number) {
+  /** Reads up to `maxRows` rows; `size` counts those of all sheets. */
+  constructor(context: CellContext, maxRows: number, size: ReadSize) {
     this.#context = context;
     this.#maxRows = maxRows;
+    this.#size = size;
   }
 
   open(name: string, { r = "", s = "", t = "n" }: Readonly<Record<string, string>>): void {
@@ -58,7 +65,7 @@ export class SheetRows {
     else if (name === "c") this.#closeCell();
     else if (name === "row" && this.#cells.some((cell) => cell !== "")) {
       this.rows.push({ line: this.#line, cells: Array.from(this.#cells, (cell) => cell ?? "") });
-      if (this.rows.length > this.#maxRows) {
+      if (++this.#size.rows > this.#maxRows) {
         throw new WorkbookError({ code: "rows_many", max: this.#maxRows });
       }
     }
@@ -75,8 +82,8 @@ export class SheetRows {
       throw new WorkbookError({ code: "row_columns", max: csvLimits.columns });
     }
     this.#boundCell(text);
-    this.#characters += text.length;
-    if (this.#characters > xlsxLimits.characters) tooLarge();
+    this.#size.characters += text.length;
+    if (this.#size.characters > xlsxLimits.characters) tooLarge();
     this.#cells[cell.column] = text;
   }
 
@@ -97,17 +104,18 @@ function textOf({ type, format }: OpenCell, value: string, context: CellContext)
     case "s":
       return /^\d+$/.test(value) ? (context.strings[Number(value)] ?? "") : "";
     case "n":
-      return numberText(value, context.dateFormats[format] === true, context.isFrom1904);
+      return numberText(value, context.formats[format] ?? "plain", context.isFrom1904);
     default:
       return value;
   }
 }
 
-/** Returns a number as people see it: a day, or digits with at most two decimals. */
-function numberText(value: string, isDay: boolean, isFrom1904: boolean): string {
+/** Returns a number as people see it: a day, padded digits, or digits with at most two decimals. */
+function numberText(value: string, format: CellFormat, isFrom1904: boolean): string {
   const number = Number(value);
   if (value === "" || !Number.isFinite(number)) return value;
-  if (isDay) return dayOfSerial(number, isFrom1904) ?? value;
+  if (format === "day") return dayOfSerial(number, isFrom1904) ?? value;
   // Long tracking numbers stay as they are written.
-  return /^-?\d+$/.test(value) ? value : String(Math.round(number * 100) / 100);
+  const text = /^-?\d+$/.test(value) ? value : String(Math.round(number * 100) / 100);
+  return format === "plain" ? text : paddedNumber(text, format);
 }

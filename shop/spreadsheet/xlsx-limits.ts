@@ -1,5 +1,7 @@
 /** Limits of a workbook; reading stops at the first one that is exceeded. */
 export const xlsxLimits = {
+  /** Maximum number of visible sheets. */
+  sheets: 100,
   /** Files in the archive. */
   entries: 2000,
   /** Bytes that are decompressed, over all parts that are read. */

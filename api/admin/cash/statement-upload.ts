@@ -10,6 +10,7 @@ import { strictly } from "#contract/strictly.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
+import { findStatement } from "#shop/cash/admin-statements.ts";
 import { takeStatement } from "#shop/cash/take-statement.ts";
 import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -64,7 +65,9 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
     );
     if (result.ok) {
       const { decisions: _, ...statement } = result.value;
-      return c.json({ data: { ...statement, problems: [] } }, 201);
+      const found = await findStatement(db, statement.id);
+      const problems = found?.problems.map((problem) => toFileProblemJson(problem, locale)) ?? [];
+      return c.json({ data: { ...statement, problems } }, 201);
     }
     switch (result.refusal.code) {
       case "unknown":

@@ -282,13 +282,37 @@ describe("a courier's statement", () => {
     expect(exactly(pageOf(AdminStatement), list.json).meta.total).toBe(1);
   });
 
-  test("reports unreadable rows and stores nothing", async () => {
-    const refused = await take(["EG-1,5,-5,", "EG-2,20 USD,,", "EG 1,5,,"]);
+  test("takes the readable rows and keeps the problems of the others", async () => {
+    const order = await parcel("delivered");
+    const problems = [
+      { sheet: null, row: 3, column: "COD", code: "currency" },
+      { row: 5, column: "COD", code: "amount_ambiguous" },
+      { row: 4, column: "AWB", code: "number_twice", message: "The same tracking number is in row 2." },
+    ];
+    const line = `${order.number},${order.due},5,`;
+    const statement = await taken([line, "EG-2,20 USD,,", line, "EG-3,1.250,,"]);
+    expect(statement).toMatchObject({ equal: 1, unknown: 0, stated_egp: order.due });
+    expect(statement.problems).toMatchObject(problems);
+    expect((await sheetOf(statement.id)).problems).toMatchObject(problems);
+  });
+
+  test("asks whether a column with three decimals is meant", async () => {
+    const lines = ["EG-1,570.000,,", "EG-2,1.250,,"];
+    const refused = await take(lines);
+    expect(exactly(StatementUnreadable, refused.json).problems).toMatchObject([
+      { row: null, column: "COD", code: "three_decimals" },
+    ]);
+    expect((await take(lines, { three_decimals: "1" })).json).toMatchObject({
+      data: { stated_egp: 571.25, problems: [] },
+    });
+  });
+
+  test("reports unreadable rows and stores nothing without a readable one", async () => {
+    const refused = await take(["EG-1,5,-5,", "EG-2,20 USD,,"]);
     expect(refused.status).toBe(422);
     expect(exactly(StatementUnreadable, refused.json).problems).toMatchObject([
       { row: 2, column: "Fee", code: "amount_negative", message: "This amount is negative." },
       { row: 3, column: "COD", code: "currency" },
-      { row: 4, column: "AWB", code: "number_twice", message: "The same tracking number is in row 2." },
     ]);
     const list = await ask("GET", `/statements?courier_id=${courier}`);
     expect(exactly(pageOf(AdminStatement), list.json).meta.total).toBe(0);

@@ -22,7 +22,7 @@ import { failure, failureWithCode, fieldFailure, notFound } from "../../failures
 import { deletes, lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { auditedStatements } from "./audited-statements.ts";
-import { toStatementJson, toStatementRowJson } from "./to-statement-json.ts";
+import { toFileProblemJson, toStatementJson, toStatementRowJson } from "./to-statement-json.ts";
 
 const routes = adminRoutes("statements", "Statement", AdminStatement);
 const list = routes.list(AdminStatementQuery, "Statements of couriers, found by reference or file");
@@ -56,7 +56,11 @@ export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
     if (found === null) return notFound(c);
     const rows = await listStatementRows(db, found.id);
     const isClosed = found.closed_at !== null;
-    const sheet = { ...toStatementJson(found), rows: rows.map((row) => toStatementRowJson(row, isClosed)) };
+    const sheet = {
+      ...toStatementJson(found),
+      rows: rows.map((row) => toStatementRowJson(row, isClosed)),
+      problems: found.problems.map((problem) => toFileProblemJson(problem, c.var.language)),
+    };
     return c.json({ data: sheet }, 200);
   });
 

@@ -61,10 +61,11 @@ export function toStatementRowJson(row: ShopRow, isClosed: boolean): StatementRo
 }
 
 export function toFileProblemJson(
-  { row, column, problem }: StatementProblem,
+  { sheet, row, column, problem }: StatementProblem,
   language: Language,
 ): FileProblem {
   return {
+    sheet,
     row: problem.code === "broken" ? problem.line : row,
     column,
     code: problem.code,

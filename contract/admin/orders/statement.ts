@@ -64,7 +64,11 @@ export type AdminStatement = z.infer<typeof AdminStatement>;
 
 export const StatementRow = z
   .object({
-    row: z.int().describe("Line number in the file; missing orders have the numbers after the last line"),
+    row: z
+      .int()
+      .describe(
+        "Line number in the file, continued over the sheets; missing orders have the numbers after the last line",
+      ),
     tracking_number: z.string().nullable(),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
@@ -94,17 +98,27 @@ export const StatementRow = z
   .meta({ id: "StatementRow" });
 export type StatementRow = z.infer<typeof StatementRow>;
 
+/** Problem of a statement's file: sheet of a workbook with several, line number from 1, and header of the column. */
+export const FileProblem = z
+  .object({
+    sheet: z.string().nullable(),
+    row: z.int().nullable(),
+    column: z.string().nullable(),
+    code: z.string().describe("`three_decimals`: send the file with `three_decimals` to confirm it"),
+    message: z.string(),
+  })
+  .meta({ id: "FileProblem" });
+export type FileProblem = z.infer<typeof FileProblem>;
+
+const problems = z
+  .array(FileProblem)
+  .describe("Rows of the file that were not read, up to 100, and sheets without shipments");
+
 /** Statement with its rows. */
-export const StatementSheet = AdminStatement.extend({ rows: z.array(StatementRow) }).meta({
+export const StatementSheet = AdminStatement.extend({ rows: z.array(StatementRow), problems }).meta({
   id: "StatementSheet",
 });
 export type StatementSheet = z.infer<typeof StatementSheet>;
-
-/** Problem of a statement's file: line number from 1, and header of the column. */
-export const FileProblem = z
-  .object({ row: z.int().nullable(), column: z.string().nullable(), code: z.string(), message: z.string() })
-  .meta({ id: "FileProblem" });
-export type FileProblem = z.infer<typeof FileProblem>;
 
 export const AdminStatementQuery = listQuery(["id", "created_at"]).extend({
   courier_id: filter(rowId),
@@ -135,6 +149,11 @@ export const PostedStatement = z.object({
   reference: z
     .union([z.literal("").transform(() => ""), singleLine(1, 80)], { error: "too_long" })
     .default(""),
+  three_decimals: z
+    .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
+    .default("0")
+    .transform((value) => value === "1" || value === "true")
+    .describe("Confirms that amounts such as 1.250 have three decimals"),
 });
 
 /** Error response of a statement whose file has problems. */
@@ -143,6 +162,4 @@ export const StatementUnreadable = Failure.extend({ problems: z.array(FileProble
 });
 
 /** Statement that was just uploaded. */
-export const TakenStatement = AdminStatement.extend({
-  problems: z.array(FileProblem).describe("Always empty, because a file with problems is rejected"),
-}).meta({ id: "TakenStatement" });
+export const TakenStatement = AdminStatement.extend({ problems }).meta({ id: "TakenStatement" });
