@@ -414,6 +414,9 @@ export const columnsOf = {
     "import_rows.before",
     "import_rows.after",
     "import_rows.version",
+    "import_rows.edited",
+    "import_rows.asked",
+    "import_rows.stock_change",
   ],
   imports: [
     "imports.id",
@@ -432,6 +435,8 @@ export const columnsOf = {
     "imports.updated_at",
     "imports.applied_at",
     "imports.undone_at",
+    "imports.moved",
+    "imports.failure",
   ],
   mail_settings: [
     "mail_settings.id",
@@ -708,6 +713,19 @@ export const columnsOf = {
     "refunds.request_hash",
     "refunds.staff_id",
     "refunds.at",
+  ],
+  remembered_export_parts: [
+    "remembered_export_parts.export_id",
+    "remembered_export_parts.first_row",
+    "remembered_export_parts.last_row",
+    "remembered_export_parts.content",
+  ],
+  remembered_exports: [
+    "remembered_exports.id",
+    "remembered_exports.kind",
+    "remembered_exports.fields",
+    "remembered_exports.bytes",
+    "remembered_exports.created_at",
   ],
   return_exchange_lines: [
     "return_exchange_lines.return_id",

@@ -477,13 +477,16 @@ export interface ImportProblems {
 
 export interface ImportRows {
   after: Json;
+  asked: Json | null;
   before: Json | null;
   coupon_id: number | null;
   customer_id: number | null;
+  edited: Json | null;
   import_id: number;
   key: string;
   product_id: number | null;
   row_number: number;
+  stock_change: number | null;
   version: Timestamp | null;
 }
 
@@ -492,10 +495,12 @@ export interface Imports {
   changes: Generated<number>;
   created_at: Generated<Timestamp>;
   creates: Generated<number>;
+  failure: string | null;
   file_name: string;
   heard_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
+  moved: Generated<number>;
   problems: Generated<number>;
   progress: Generated<number>;
   rows: Generated<number>;
@@ -813,6 +818,21 @@ export interface Refunds {
   return_id: number;
   reverses_id: number | null;
   staff_id: number | null;
+}
+
+export interface RememberedExportParts {
+  content: Buffer;
+  export_id: number;
+  first_row: number;
+  last_row: number;
+}
+
+export interface RememberedExports {
+  bytes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  fields: string[];
+  id: Generated<number>;
+  kind: string;
 }
 
 export interface ReturnedCodes {
@@ -1213,6 +1233,8 @@ export interface DB {
   pushes: Pushes;
   rate_limits: RateLimits;
   refunds: Refunds;
+  remembered_export_parts: RememberedExportParts;
+  remembered_exports: RememberedExports;
   return_exchange_lines: ReturnExchangeLines;
   return_lines: ReturnLines;
   return_photos: ReturnPhotos;

@@ -1,5 +1,5 @@
 import { FileUp, Trash2, Undo2, Upload } from "lucide-react";
-import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
+import type { ImportConfirmation, ImportSheet } from "#contract/admin/catalogue/import.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import type { ImportActions } from "./use-import-actions.ts";
@@ -8,17 +8,21 @@ import type { ImportActions } from "./use-import-actions.ts";
 export function ImportButtons({
   sheet,
   actions: { isPending, post, replace, forget },
+  confirmation,
 }: {
   readonly sheet: ImportSheet;
   readonly actions: ImportActions;
+  /** Cells that staff have confirmed; undefined without a question. */
+  readonly confirmation: ImportConfirmation | undefined;
 }) {
+  const wrong = sheet.problem_count - sheet.moved_count;
   const count = sheet.changes + sheet.creates;
-  const isReady = sheet.state === "ready" && sheet.problem_count === 0 && count > 0;
+  const isReady = sheet.state === "ready" && wrong === 0 && count > 0;
   const isReplaceable = sheet.state === "ready" || sheet.state === "failed";
   return (
     <>
       {isReplaceable && (
-        <label className="button file-button" data-kind={sheet.problem_count > 0 ? "primary" : undefined}>
+        <label className="button file-button" data-kind={wrong > 0 ? "primary" : undefined}>
           <input
             type="file"
             accept=".csv,.txt,text/csv"
@@ -57,7 +61,7 @@ export function ImportButtons({
           kind="primary"
           icon={<Upload size={17} aria-hidden />}
           isPending={isPending}
-          onClick={() => void post("apply")}
+          onClick={() => void post("apply", confirmation)}
         >
           {m.import_apply({ count })}
         </Button>

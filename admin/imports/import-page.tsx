@@ -11,6 +11,8 @@ import { Notice } from "../ui/feedback.tsx";
 import { ImportButtons } from "./import-buttons.tsx";
 import { importKindNames, importStateNames } from "./import-names.ts";
 import { ChangeTable, ProblemTable } from "./import-tables.tsx";
+import { MovedTable } from "./moved-table.tsx";
+import { useConfirmation } from "./use-confirmation.ts";
 import { useCorrections } from "./use-corrections.ts";
 import { useImportActions } from "./use-import-actions.ts";
 
@@ -40,6 +42,10 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
   const mayChange = useMay(sheet.kind === "stock" ? "stock" : "catalogue");
   const actions = useImportActions(sheet);
   const corrections = useCorrections(actions.isPending, actions.correct);
+  const confirmation = useConfirmation(sheet.moved_count);
+  const isReady = sheet.state === "ready";
+  const wrong = sheet.problems.filter(({ kind }) => kind === "wrong");
+  const moved = isReady ? sheet.problems.filter(({ kind }) => kind === "moved") : [];
   return (
     <>
       <PageHead
@@ -48,23 +54,30 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
         back={listPath("imports")}
         beside={<span className="soft small on-desk">{importKindNames[sheet.kind]()}</span>}
       >
-        {mayChange && <ImportButtons sheet={sheet} actions={actions} />}
+        {mayChange && <ImportButtons sheet={sheet} actions={actions} confirmation={confirmation.body} />}
       </PageHead>
       <dl className="figures panel">
         <Figure label={m.import_rows()} count={sheet.rows} />
         <Figure label={m.import_changes()} count={sheet.changes} />
         <Figure label={m.import_creates()} count={sheet.creates} />
         <Figure label={m.import_unchanged()} count={sheet.unchanged} />
-        <Figure label={m.import_problems()} count={sheet.problem_count} />
+        <Figure label={m.import_problems()} count={sheet.problem_count - sheet.moved_count} />
       </dl>
       <div role="status">
         <StateNotice sheet={sheet} />
       </div>
-      {sheet.problems.length > 0 && (
+      {wrong.length > 0 && (
         <ProblemTable
-          problems={sheet.problems}
-          total={sheet.problem_count}
+          problems={wrong}
+          total={sheet.problem_count - sheet.moved_count}
           corrections={mayChange && sheet.is_correctable ? corrections : null}
+        />
+      )}
+      {moved.length > 0 && (
+        <MovedTable
+          cells={moved}
+          total={sheet.moved_count}
+          confirmation={mayChange && wrong.length === 0 ? confirmation : null}
         />
       )}
       {sheet.preview.length > 0 && <ChangeTable kind={sheet.kind} changes={sheet.preview} />}
@@ -80,10 +93,10 @@ function StateNotice({ sheet }: { readonly sheet: ImportSheet }) {
       </Notice>
     );
   }
-  if (sheet.state === "failed") return <Notice tone="red">{m.import_failed_hint()}</Notice>;
+  if (sheet.state === "failed") return <Notice tone="red">{sheet.failure ?? m.import_failed_hint()}</Notice>;
   if (sheet.state === "applied") return <Notice tone="leaf">{m.import_applied_hint()}</Notice>;
   if (sheet.state === "undone") return <Notice tone="leaf">{m.import_undone_hint()}</Notice>;
-  if (sheet.problem_count > 0) return <Notice tone="red">{m.import_problems_hint()}</Notice>;
+  if (sheet.problem_count > sheet.moved_count) return <Notice tone="red">{m.import_problems_hint()}</Notice>;
   return <Notice tone="sea">{m.import_dry_run()}</Notice>;
 }
 

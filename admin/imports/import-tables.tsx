@@ -51,6 +51,11 @@ export function ProblemTable({
           >
             {m.import_correct({ count: corrections.typed.size })}
           </Button>
+          {problems.some(({ code }) => code === "amount_ambiguous") && (
+            <Button isPending={corrections.isPending} onClick={corrections.sendAsDecimals}>
+              {m.three_decimals()}
+            </Button>
+          )}
         </div>
       )}
     </section>

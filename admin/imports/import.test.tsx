@@ -18,6 +18,8 @@ const importSheet: ImportSheet = {
   creates: 0,
   unchanged: 2,
   problem_count: 0,
+  moved_count: 0,
+  failure: null,
   staff: { id: 1, name: "Mona" },
   created_at: "2026-03-06T08:00:00.000Z",
   updated_at: "2026-03-06T08:00:00.000Z",
@@ -48,8 +50,22 @@ const withProblems: ImportSheet = {
   ...importSheet,
   problem_count: 3,
   problems: [
-    { row: 2, column: "Stock", message: "This is no whole number.", value: "abc" },
-    { row: 9, column: null, message: "No product has this SKU.", value: "" },
+    {
+      row: 2,
+      column: "Stock",
+      kind: "wrong",
+      code: "whole_number",
+      message: "This is no whole number.",
+      value: "abc",
+    },
+    {
+      row: 9,
+      column: null,
+      kind: "wrong",
+      code: "sku_unknown",
+      message: "No product has this SKU.",
+      value: "",
+    },
   ],
 };
 const button = (name: string) => screen.queryByRole("button", { name });
@@ -168,5 +184,39 @@ describe("<NewImportDialog>", () => {
   test("offers packers only files of stock", async () => {
     const { kinds } = await upload(() => ({ data: { id: 6 } }), "packer");
     expect(kinds).toEqual(["stock"]);
+  });
+
+  test("shows three values of a moved cell and applies the confirmed ones", async () => {
+    const cell = { kind: "moved", code: "moved", message: "x", key: "RC-50", value: "110" } as const;
+    const sheet: ImportSheet = {
+      ...importSheet,
+      problem_count: 2,
+      moved_count: 2,
+      problems: [
+        { ...cell, row: 2, column: "Price", exported: "100.00", today: "120.00", sold_7_days: null },
+        { ...cell, row: 3, column: "Stock", exported: "10", today: "2", sold_7_days: 8 },
+      ],
+    };
+    let sent: unknown;
+    await openPage("/imports/6", {
+      api: {
+        ...importApi(sheet),
+        "POST /imports/6/apply": ({ body }) => {
+          sent = body;
+          return { data: { ...sheet, state: "applied" } };
+        },
+      },
+    });
+    const table = await screen.findByRole("region", { name: m.import_moved({}, english) });
+    expect(table.textContent).toContain("100.00");
+    expect(table.textContent).toContain("120.00");
+    expect(table.textContent).toContain(m.import_sold({ count: 8 }, english));
+    fireEvent.click(within(table).getByRole("checkbox", { name: "Price" }));
+    fireEvent.click(
+      within(table).getByRole("checkbox", { name: m.import_use_cell({ row: 3, column: "Stock" }, english) }),
+    );
+    fireEvent.click(screen.getByRole("button", { name: applyText }));
+    await screen.findByText(m.import_dry_run({}, english));
+    expect(sent).toEqual({ confirm: ["moved"], columns: ["Price"], cells: [{ row: 3, column: "Stock" }] });
   });
 });

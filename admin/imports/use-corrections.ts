@@ -13,6 +13,8 @@ export interface Corrections {
   readonly isPending: boolean;
   readonly type: (cell: CorrectedCell) => void;
   readonly send: () => void;
+  /** Reads amounts such as 1.250 as decimals, together with the corrections. */
+  readonly sendAsDecimals: () => void;
 }
 
 export function cellKey(row: number, column: string): string {
@@ -21,7 +23,7 @@ export function cellKey(row: number, column: string): string {
 
 export function useCorrections(
   isPending: boolean,
-  send: (cells: readonly CorrectedCell[]) => Promise<void>,
+  send: (cells: readonly CorrectedCell[], threeDecimals?: boolean) => Promise<void>,
 ): Corrections {
   const [typed, setTyped] = useState<ReadonlyMap<string, CorrectedCell>>(new Map());
   return {
@@ -29,5 +31,6 @@ export function useCorrections(
     isPending,
     type: (cell) => setTyped((before) => new Map(before).set(cellKey(cell.row, cell.column), cell)),
     send: () => void send([...typed.values()]),
+    sendAsDecimals: () => void send([...typed.values()], true),
   };
 }

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
+import type { ImportConfirmation, ImportSheet } from "#contract/admin/catalogue/import.ts";
 import { request, requestData } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { listPath, rowPath } from "../resources.ts";
@@ -30,8 +30,8 @@ export function useImportActions({ id, kind }: Pick<ImportSheet, "id" | "kind">)
     await client.invalidateQueries({ predicate: isAsked });
   }
 
-  const post = (what: "apply" | "undo") =>
-    attempt(() => request(`/imports/${id}/${what}`, { method: "POST" }));
+  const post = (what: "apply" | "undo", body?: ImportConfirmation) =>
+    attempt(() => request(`/imports/${id}/${what}`, { method: "POST", ...(body && { body }) }));
 
   /** Checks a corrected file of the same kind, and deletes this one once the other is stored. */
   const replace = (file: File) =>
@@ -46,10 +46,11 @@ export function useImportActions({ id, kind }: Pick<ImportSheet, "id" | "kind">)
     });
 
   /** Sends corrected cells. The server replaces this import with the corrected one. */
-  const correct = (cells: readonly CorrectedCell[]) =>
+  const correct = (cells: readonly CorrectedCell[], three_decimals = false) =>
     attempt(async () => {
       const path = `/imports/${id}/corrections`;
-      const data = await requestData<{ readonly id: number }>(path, { method: "POST", body: { cells } });
+      const body = { cells, three_decimals };
+      const data = await requestData<{ readonly id: number }>(path, { method: "POST", body });
       deleted.current = true;
       await navigate(rowPath("imports", data.id), { replace: true });
     });

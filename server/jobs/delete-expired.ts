@@ -8,6 +8,7 @@ import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
 import { deleteOldImports } from "#shop/imports/delete-imports.ts";
+import { deleteExpiredExports } from "#shop/imports/remembered-exports.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
 import { deleteMediaFiles } from "#shop/media/delete-media-files.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
@@ -58,4 +59,5 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteOldNetworkDeliveries(db);
   await deleteOldSearchMisses(db);
   await deleteOldImports(db);
+  await deleteExpiredExports(db);
 }

@@ -54,7 +54,7 @@ export async function readCsv(
 }
 
 /**
- * Reads the non-empty rows of a CSV file in any encoding, delimited by commas, semicolons or tabs. Parses one slice per turn of the event
+ * Reads the non-empty rows of a CSV file in any encoding, delimited by commas, semicolons, tabs, or as a line `sep=;` says. Parses one slice per turn of the event
  * loop and yields rows in parts, so that no file blocks the process or fills its memory. Ends with a refusal for binary files, misplaced
  * quotation marks, and too many rows, cells or bytes in a row.
  */
@@ -72,9 +72,14 @@ export async function* readCsvParts(
     refusal = { code, max };
     throw new Error(code);
   };
+  const directive = directiveIn(text);
+  const content = text.slice(directive?.length ?? 0);
   const parser = parse({
     ...options,
-    delimiter: delimiterOf(head === "first_line" ? firstLineOf(text) : text.slice(0, 4000)),
+    ...(directive !== null && { from_line: 2 }),
+    delimiter:
+      directive?.delimiter ??
+      delimiterOf(head === "first_line" ? firstLineOf(content) : content.slice(0, 4000)),
     cast(cell, { index }) {
       return index < csvLimits.columns ? cell : refuseWith("row_columns", csvLimits.columns);
     },
@@ -127,6 +132,13 @@ function brokenBy(error: unknown): CsvRefusal {
   if (!(error instanceof CsvError)) throw error;
   const line = typeof error["lines"] === "number" ? error["lines"] : 1;
   return { code: error.code === "CSV_MAX_RECORD_SIZE" ? "row_long" : "broken", line };
+}
+
+/** Returns the delimiter that Excel reads from a first line such as `sep=;`, and the length of the line; null without one. */
+function directiveIn(text: string): { readonly delimiter: string; readonly length: number } | null {
+  const [line, sign] = /^\uFEFF?"?sep=(\\t|.)"?[ ,;\t]*(?:\r\n|\r|\n)/i.exec(text.slice(0, 100)) ?? [];
+  if (line === undefined || sign === undefined || sign === '"') return null;
+  return { delimiter: sign === "\\t" ? "\t" : sign, length: line.length };
 }
 
 /** Returns the first non-empty line; texts below it may contain more commas than semicolons. */

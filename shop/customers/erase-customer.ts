@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../contact/erase-messages.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
+import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { noRecipient } from "../orders/erase-recipient.ts";
 import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";
@@ -87,6 +88,7 @@ async function eraseLocked(
     await rememberRedeemer(tx, customerId, hashPhone(phone));
     await eraseMessagesOf(tx, { email: customer.email, phone });
   }
+  await forgetCustomerExports(tx);
   // Foreign keys delete addresses, cart, wishlist, sessions and messages; a trigger erases e-mails.
   await tx.deleteFrom("customers").where("id", "=", customerId).execute();
   return onTheWay;

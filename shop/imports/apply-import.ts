@@ -2,12 +2,16 @@ import { sql } from "kysely";
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { writeEntry } from "../audit/write-entry.ts";
+import { lockSkus } from "../catalogue/editing/sku-taken.ts";
 import type { CouponAuthor } from "../coupons/save-coupon.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { ImportAuthor } from "./check-import.ts";
+import { addStockChanges, type ConfirmedCells, dropUnconfirmed } from "./confirm-cells.ts";
 import { isCouponForOwners } from "./coupon-rows.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
+import { subjectOf } from "./import-kinds.ts";
 import { importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";
 import {
@@ -26,6 +30,12 @@ export interface ClaimedImport {
   readonly file_name: string;
   readonly changes: number;
   readonly creates: number;
+  readonly confirmed: ConfirmedCells;
+}
+
+/** Questions that staff answer when they apply an import. */
+export interface ImportConfirmation extends ConfirmedCells {
+  readonly confirm: readonly "moved"[];
 }
 
 /** Lines of the file whose rows have changed since the check. */
@@ -35,17 +45,25 @@ export interface RowsMoved {
 }
 
 export type ClaimRefusal = {
-  readonly code: "unknown" | "import_has_problems" | "import_not_ready" | "import_running" | "for_owners";
+  readonly code:
+    | "unknown"
+    | "import_has_problems"
+    | "import_to_confirm"
+    | "import_not_ready"
+    | "import_running"
+    | "for_owners";
 };
 
 /**
- * Claims an import without problems, so that only this process applies it. Rejects coupons that only owners may give. A coupon that changes
+ * Claims an import without problems, so that only this process applies it. Rejects it without the confirmation of cells whose values may
+ * have moved, and coupons that only owners may give. A coupon that changes
  * later has another version, and the import fails.
  */
 export async function claimImport(
   db: Database,
   author: CouponAuthor,
   id: number,
+  { confirm, ...confirmed }: ImportConfirmation = { confirm: [] },
 ): Promise<Result<ClaimedImport, ClaimRefusal>> {
   await endSilentImports(db);
   if (await isCouponForOwners(db, author, id, "after")) return refuse({ code: "for_owners" });
@@ -56,10 +74,11 @@ export async function claimImport(
       .where("id", "=", id)
       .where("state", "=", "ready")
       .where("problems", "=", 0)
+      .$if(!confirm.includes("moved"), (update) => update.where("moved", "=", 0))
       .returning(["id", "file_name", "changes", "creates"])
       .returning(sql<ImportKind>`kind`.as("kind"))
       .executeTakeFirst();
-    if (claimed !== undefined) return accept(claimed);
+    if (claimed !== undefined) return accept({ ...claimed, confirmed });
   } catch (error) {
     if (isUniqueViolation(error, "imports_working")) return refuse({ code: "import_running" });
     throw error;
@@ -70,14 +89,14 @@ export async function claimImport(
     .where("id", "=", id)
     .executeTakeFirst();
   if (found === undefined) return refuse({ code: "unknown" });
-  const hasProblems = found.state === "ready" && found.problems > 0;
-  return refuse({ code: hasProblems ? "import_has_problems" : "import_not_ready" });
+  if (found.state !== "ready") return refuse({ code: "import_not_ready" });
+  return refuse({ code: found.problems > 0 ? "import_has_problems" : "import_to_confirm" });
 }
 
 /** Applies a claimed import in one transaction, or fails if a row has changed since the check. Then indexes products in batches. */
 export async function applyImport(
   db: Database,
-  author: Author & { readonly id: number },
+  author: ImportAuthor,
   claimed: ClaimedImport,
 ): Promise<Result<null, RowsMoved>> {
   const { id } = claimed;
@@ -101,14 +120,26 @@ export async function applyImport(
 
 async function applyLocked(
   tx: DatabaseTransaction,
-  author: Author & { readonly id: number },
-  { id, kind, file_name, changes, creates }: ClaimedImport,
+  author: ImportAuthor,
+  { id, kind, file_name, creates, confirmed }: ClaimedImport,
   onProgress: (progress: number) => Promise<void>,
 ): Promise<Result<null, RowsMoved>> {
   const imported = importedTables[kind];
   const note = `${file_name} (#${id})`.slice(0, 200);
+  if (imported.table === "products" && creates > 0) await lockSkus(tx);
   await lockRows(tx, id, imported);
+  await addStockChanges(tx, id, imported);
   const moved = [...(await movedRows(tx, id, imported)), ...(await misplacedRows(tx, id, imported, "after"))];
+  const wrong =
+    moved.length > 0 ? [] : await dropUnconfirmed(tx, id, await subjectOf(tx, kind, author), confirmed);
+  moved.push(...wrong);
+  // Also the differences of rows that were compared again.
+  await addStockChanges(tx, id, imported);
+  const { changes } = await tx
+    .selectFrom("imports")
+    .select("changes")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const isWhole = (await rowCount(tx, id)) === changes + creates;
   if (moved.length > 0 || !isWhole) return refuse({ code: "rows_moved", rows: moved });
   // Runs deferred triggers now, in parts, instead of at the commit. The rows are already locked.

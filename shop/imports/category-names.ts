@@ -1,8 +1,12 @@
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 
-/** Returns the id of the category in a cell, by its name in either language, key or id; 0 if there is none. */
-export type CategoryNames = (cell: string, current: unknown) => number;
+export interface CategoryNames {
+  /** Returns the id of the category in a cell, by its name in either language, key or id; 0 if there is none. */
+  readonly idOf: (cell: string, current: unknown) => number;
+  /** Returns both names of a category; empty for an unknown id. */
+  readonly nameOf: (id: unknown) => string;
+}
 
 /** Reads the names of the categories. Of two with one name, the product's current category is meant. */
 export async function readCategoryNames(db: Database): Promise<CategoryNames> {
@@ -17,9 +21,15 @@ export async function readCategoryNames(db: Database): Promise<CategoryNames> {
       idsOf.set(name, [...(idsOf.get(name) ?? []), id]);
     }
   }
-  return (cell, current) => {
-    const ids = idsOf.get(folded(cell)) ?? [];
-    return ids.find((id) => id === current) ?? ids[0] ?? 0;
+  return {
+    idOf(cell, current) {
+      const ids = idsOf.get(folded(cell)) ?? [];
+      return ids.find((id) => id === current) ?? ids[0] ?? 0;
+    },
+    nameOf(id) {
+      const row = rows.find((category) => category.id === id);
+      return row === undefined ? "" : `${row.name_ar} · ${row.name_en}`;
+    },
   };
 }
 

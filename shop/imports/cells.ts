@@ -20,7 +20,8 @@ export function isSameTimestamp(cell: string, current: unknown): boolean {
   return current instanceof Date ? isoOf(cell) === minuteOf(current) : cell === "" && current === null;
 }
 
-const minuteOf = (moment: Date) => inCairo.format(moment);
+/** Formats a timestamp as an export writes it: '2026-05-31 14:05' in Cairo. */
+export const minuteOf = (moment: Date) => inCairo.format(moment);
 
 /** Converts '31/5/2026 14:05' (from Excel) to '2026-05-31 14:05'; returns any other text unchanged. */
 function isoOf(cell: string): string {
@@ -36,21 +37,42 @@ function isoOf(cell: string): string {
 export function timestampCell(cell: string): string | null {
   if (cell === "") return null;
   const iso = isoOf(cell);
+  return momentOf(iso)?.moment?.toISOString() ?? iso;
+}
+
+/** Returns the next existing time if a cell has one that summer time skips, such as 00:00 of the last Friday of April; null otherwise. */
+export function afterSkippedHour(cell: string): string | null {
+  const found = momentOf(isoOf(cell));
+  return found === null || found.moment !== null ? null : minuteOf(new Date(found.guess));
+}
+
+/** Returns the moment of a Cairo time, null if clocks skip it; null for any other text. */
+function momentOf(iso: string): { readonly moment: Date | null; readonly guess: number } | null {
   const found = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d)$/.exec(iso);
-  if (found === null) return iso;
+  if (found === null) return null;
   const [, date = "", hours = "", minutes = ""] = found;
-  if (Number.isNaN(Date.parse(date))) return iso;
+  const day = Date.parse(date);
+  // 31 February is parsed as 3 March.
+  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return null;
   const elapsed = (Number(hours) * 60 + Number(minutes)) * 60_000;
   const guess = cairoDay(date).begin.getTime() + elapsed;
   // On days when clocks change, the offset differs by an hour.
   const shifts = [0, -3_600_000, 3_600_000];
   const shift = shifts.find((by) => minuteOf(new Date(guess + by)) === iso);
-  return shift === undefined ? iso : new Date(guess + shift).toISOString();
+  return { moment: shift === undefined ? null : new Date(guess + shift), guess };
 }
 
 /** Parses an amount in pounds, in any format of statements; returns invalid text unchanged. */
 export function amountCell(cell: string): number | string | null {
   if (cell === "") return null;
-  const piastres = readAmount(cell);
+  // Ambiguous amounts come here only after a confirmation.
+  const piastres = readAmount(cell, true);
   return typeof piastres === "number" && piastres >= 0 ? piastres / 100 : cell;
+}
+
+/** Returns a value of the shop as an export writes it; `isAmount` converts piastres to pounds. */
+export function shownValue(value: unknown, isAmount = false): string {
+  if (value instanceof Date) return minuteOf(value);
+  if (typeof value === "number") return isAmount ? (value / 100).toFixed(2) : String(value);
+  return typeof value === "string" || typeof value === "boolean" ? String(value) : "";
 }

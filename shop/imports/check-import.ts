@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import {
   type ImportKind,
-  maxImportCell,
   maxImportProblems,
   maxImportRows,
 } from "#contract/admin/catalogue/import-limits.ts";
@@ -17,14 +16,21 @@ import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import { type CsvPart, type CsvRefusal, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
-import { foldHead, type HeadColumn, type HeadProblem, type ImportWords, readHead } from "./import-head.ts";
+import { type HeadColumn, type HeadProblem, type ImportWords, readHead } from "./import-head.ts";
 import { subjectOf } from "./import-kinds.ts";
-import type { CellProblem, ImportSubject, RowChange } from "./import-subject.ts";
+import type { CellProblem, Cells, ImportSubject } from "./import-subject.ts";
+import { type ImportedTable, importedTables } from "./imported-tables.ts";
+import { type CellReading, type KeyedRow, keyedRow, readCell } from "./keyed-row.ts";
+import { mergeRow } from "./merge-row.ts";
+import { exportedRows } from "./remembered-exports.ts";
+import { type StagedRow, stageRows, typedIn } from "./stage-rows.ts";
 
 export interface ImportFile {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** Whether staff have confirmed that amounts such as 1.250 have three decimals. */
+  readonly threeDecimals?: boolean;
 }
 
 export interface ImportAuthor extends Author, CouponAuthor {
@@ -32,13 +38,6 @@ export interface ImportAuthor extends Author, CouponAuthor {
 }
 
 export type CheckRefusal = { readonly code: "import_running" } | CsvRefusal | { readonly code: "empty" };
-
-interface StagedRow extends RowChange {
-  readonly row: number;
-  readonly key: string;
-  readonly id: number | null;
-  readonly version: Date | null;
-}
 
 interface Problem {
   readonly row: number | null;
@@ -72,7 +71,8 @@ export async function checkImport(
     const subject = await subjectOf(db, file.kind, author);
     // One more row for the header.
     const parts = readCsvParts(file.bytes, { maxRows: maxImportRows + 1, head: "first_line" });
-    const checked = await check(db, id, subject, words, parts);
+    const reading = { subject, words, threeDecimals: file.threeDecimals ?? false };
+    const checked = await check(db, id, reading, importedTables[file.kind], parts);
     if (!checked.ok) {
       await forget(db, id);
       const { refusal } = checked;
@@ -112,12 +112,14 @@ async function forget(db: Database, id: number): Promise<void> {
 async function check(
   db: Database,
   id: number,
-  subject: ImportSubject,
-  words: ImportWords,
+  reading: Omit<CellReading, "columns">,
+  { exports, reference }: ImportedTable,
   parts: AsyncIterable<Result<CsvPart, CsvRefusal>>,
 ): Promise<Result<null, CsvRefusal | { readonly code: "empty" }>> {
+  const { subject, words } = reading;
   const problems: Problem[] = [];
-  const counts = { rows: 0, changes: 0, creates: 0, unchanged: 0 };
+  const counts = { rows: 0, changes: 0, creates: 0, unchanged: 0, moved: 0 };
+  const exported = exportedRows(db, exports);
   const linesOfKeys = new Map<string, number>();
   const linesOfIds = new Map<number, number>();
   let columns: readonly HeadColumn[] | null = null;
@@ -160,7 +162,7 @@ async function check(
   }
 
   async function compareRows(rows: readonly CsvRow[], columns: readonly HeadColumn[]): Promise<void> {
-    const part = rows.map((row) => keyedRow(row, columns, subject, words, linesOfKeys));
+    const part = rows.map((row) => keyedRow(row, { ...reading, columns }, linesOfKeys));
     const known = await subject.find(part.flatMap(({ key }) => (key === null ? [] : [key])));
     const staged: StagedRow[] = [];
     let turnBegan = performance.now();
@@ -169,49 +171,16 @@ async function check(
         await setImmediate();
         turnBegan = performance.now();
       }
-      const compared = onlyOnce(compareRow(row, known, subject), subject, linesOfIds);
+      const cells = row.mark === null ? null : await exported(row.mark);
+      const compared = onlyOnce(compareRow(row, known, cells, { ...reading, columns }), subject, linesOfIds);
       problems.push(...compared.problems.map((problem) => placed(problem, row, columns, subject)));
       if (compared.staged !== null) staged.push(compared.staged);
       if (compared.staged === null) counts.unchanged += compared.problems.length === 0 ? 1 : 0;
       else counts[compared.staged.before === null ? "creates" : "changes"]++;
+      counts.moved += compared.staged?.asked?.length ?? 0;
     }
-    await stage(db, id, staged, subject);
+    await stageRows(db, id, staged, reference);
   }
-}
-
-interface KeyedRow {
-  readonly line: number;
-  /** Cells as the file has them. */
-  readonly written: readonly string[];
-  readonly key: string | null;
-  readonly cells: Readonly<Record<string, string>>;
-  readonly problems: readonly CellProblem[];
-}
-
-function keyedRow(
-  { line, cells: written }: CsvRow,
-  columns: readonly HeadColumn[],
-  { keys, keyOf }: ImportSubject,
-  { values }: ImportWords,
-  linesOfKeys: Map<string, number>,
-): KeyedRow {
-  const problems: CellProblem[] = [];
-  const cells: Record<string, string> = {};
-  for (const [at, { field }] of columns.entries()) {
-    if (field === null) continue;
-    const cell = written[at] ?? "";
-    if (cell.length > maxImportCell) problems.push({ field, code: "too_long" });
-    else cells[field] = values.get(field)?.get(foldHead(cell)) ?? withoutFormulaGuards(cell);
-  }
-  const field = keys.find((name) => (cells[name] ?? "") !== "");
-  if (field === undefined)
-    return { line, written, key: null, cells, problems: [{ field: keys[0] ?? "", code: "required" }] };
-  const key = keyOf(field, cells[field] ?? "");
-  if (!key.ok) return { line, written, key: null, cells, problems: [key.refusal] };
-  const other = linesOfKeys.get(key.value);
-  if (other !== undefined) problems.push({ field, code: "key_twice", named: String(other) });
-  else linesOfKeys.set(key.value, line);
-  return { line, written, key: key.value, cells, problems };
 }
 
 interface ComparedRow {
@@ -234,29 +203,75 @@ function onlyOnce(
 }
 
 function compareRow(
-  { line, key, cells, problems }: KeyedRow,
+  { line, key, cells: read, problems }: KeyedRow,
   known: Awaited<ReturnType<ImportSubject["find"]>>,
-  subject: ImportSubject,
+  written: Cells | null,
+  reading: CellReading,
 ): ComparedRow {
   if (key === null || problems.length > 0) return { staged: null, problems };
+  const { subject, columns } = reading;
   const current = known.get(key) ?? null;
-  const compared = subject.compare(wanted(cells, subject), current, key);
+  const cells = wanted(read, subject);
+  // A row with the mark of another row, such as a copied one, has no exported values.
+  const exported = written === null ? null : exportedCells(written, cells, key, reading);
+  if (current === null && exported !== null) {
+    return { staged: null, problems: [{ field: subject.keys[0] ?? "", code: "row_gone" }] };
+  }
+  const merged = current === null ? null : mergeRow(cells, exported, current, key, subject);
+  if (merged !== null && merged.problems.length > 0) return { staged: null, problems: merged.problems };
+  if (exported !== null && merged !== null && Object.keys(merged.edited).length + merged.asked.length === 0) {
+    return { staged: null, problems: [] };
+  }
+  const compared = subject.compare(
+    merged === null || exported === null ? cells : { ...merged.edited, ...typedIn(merged.asked) },
+    current,
+    key,
+  );
   if (!compared.ok) return { staged: null, problems: compared.refusal };
   if (compared.value === null) return { staged: null, problems: [] };
   const { before, after } = compared.value;
-  const row = {
+  const staged: StagedRow = {
     row: line,
     key,
     id: current?.id ?? null,
     version: current?.updated_at ?? null,
     before,
     after,
+    ...(merged !== null && merged.asked.length > 0
+      ? {
+          edited: merged.edited,
+          asked: merged.asked.map((cell) => ({
+            ...cell,
+            exported: cell.exported === null ? null : beginningOf(cell.exported, maxShownCell),
+            today: beginningOf(cell.today, maxShownCell),
+            column: columns.find(({ field }) => field === cell.field)?.name ?? cell.field,
+          })),
+        }
+      : { edited: null, asked: null }),
+    stock_change: merged?.stockChange ?? null,
   };
-  return { staged: row, problems: [] };
+  return { staged, problems: [] };
+}
+
+/** Returns the exported texts of a row as this file would have them; null if the export has another key there. */
+function exportedCells(written: Cells, cells: Cells, key: string, reading: CellReading): Cells | null {
+  const { keys, keyOf, sameKey = (text) => text } = reading.subject;
+  const names = keys.filter((name) => (written[name] ?? "") !== "");
+  const isOfRow = names.some((name) => {
+    const found = keyOf(name, written[name] ?? "");
+    return found.ok && sameKey(found.value) === sameKey(key);
+  });
+  if (names.length > 0 && !isOfRow) return null;
+  return Object.fromEntries(
+    Object.keys(cells).flatMap((field) => {
+      const text = written[field];
+      return text === undefined ? [] : [[field, readCell(field, text, reading)]];
+    }),
+  );
 }
 
 /** The code is both the key of a coupon and a field of a new one. */
-function wanted(cells: KeyedRow["cells"], { fields }: ImportSubject): KeyedRow["cells"] {
+function wanted(cells: Cells, { fields }: ImportSubject): Cells {
   return Object.fromEntries(
     Object.entries(cells).filter(([field]) => fields.includes(field) || field === "code"),
   );
@@ -274,20 +289,6 @@ function placed(
   const isPersonal = keys.includes("phone");
   const value = isPersonal ? "" : beginningOf(withoutFormulaGuards(written[at] ?? ""), maxShownCell);
   return { row: line, column, code: problem.code, named: problem.named ?? "", value };
-}
-
-async function stage(
-  db: Database,
-  id: number,
-  rows: readonly StagedRow[],
-  { keys }: ImportSubject,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const column = keys[0] === "sku" ? "product_id" : keys[0] === "code" ? "coupon_id" : "customer_id";
-  await sql`insert into import_rows (import_id, row_number, key, ${sql.ref(column)}, before, after, version)
-    select ${id}, "row", key, id, nullif(before, 'null'::jsonb), after, version
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as staged ("row" int, key text, id int, before jsonb, after jsonb, version timestamptz)`.execute(db);
 }
 
 async function insertProblems(db: Database, id: number, problems: readonly Problem[]): Promise<void> {

@@ -18,7 +18,7 @@ export async function correctImport(
   author: ImportAuthor,
   words: ImportWords,
   id: number,
-  { cells }: ImportCorrections,
+  { cells, three_decimals: threeDecimals }: ImportCorrections,
 ): Promise<Result<number, { readonly code: "not_correctable" } | CheckRefusal>> {
   const stored = await db
     .selectFrom("import_files")
@@ -46,7 +46,7 @@ export async function correctImport(
   }
   const bytes = new TextEncoder().encode(text);
   const { kind, file_name: fileName } = stored;
-  const checked = await checkImport(db, author, words, { kind, fileName, bytes });
+  const checked = await checkImport(db, author, words, { kind, fileName, bytes, threeDecimals });
   if (!checked.ok) return checked;
   await db.transaction().execute((tx) => deleteImport(tx, id));
   return accept(checked.value);

@@ -6,7 +6,7 @@ import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type CouponAuthor, mayGive } from "../coupons/save-coupon.ts";
 import { accept, refuse } from "../result.ts";
-import { amountCell, isSameTimestamp, timestampCell } from "./cells.ts";
+import { amountCell, isSameTimestamp, shownValue, timestampCell } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
@@ -18,6 +18,13 @@ export function couponSubject(db: Database, author: CouponAuthor): ImportSubject
   return {
     keys: ["code"],
     fields: ["discount", "start", "end", "uses_total", "uses_per_customer", "min_subtotal_egp", "listed"],
+    cellKinds: { amounts: ["min_subtotal_egp"], moments: Object.keys(moments), texts: [], counted: [] },
+    show(columns, field) {
+      if (field === "discount")
+        return columns["kind"] === "percent" ? shownValue(Number(columns["discount"]) / 100) : "";
+      if (field === "min_subtotal_egp") return shownValue(columns["min_subtotal"], true);
+      return shownValue(columns[moments[field] ?? field]);
+    },
     keyOf(field, cell) {
       const folded = foldCouponCode(cell);
       return folded === "" ? refuse({ field, code: "coupon_code_form" }) : accept(folded);

@@ -5,7 +5,7 @@ import { parsePhone } from "#contract/phone.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { accept, refuse } from "../result.ts";
-import { isSameText } from "./cells.ts";
+import { isSameText, shownValue } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
@@ -14,6 +14,8 @@ export function customerSubject(db: Database): ImportSubject {
   return {
     keys: ["id", "phone"],
     fields: ["note", "max_open_orders"],
+    cellKinds: { amounts: [], moments: [], texts: ["note"], counted: [] },
+    show: (columns, field) => shownValue(columns[field]),
     keyOf(field, cell) {
       if (field === "id") {
         const id = rowId.safeParse(cell);

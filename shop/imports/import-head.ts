@@ -10,6 +10,9 @@ export interface ImportWords {
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
+/** Field of the column that marks the row of an export. */
+export const exportField = "export";
+
 /** Column of a file: its header and the field; null if it is ignored. */
 export interface HeadColumn {
   readonly name: string;
@@ -42,7 +45,8 @@ export function readHead(
       if (name !== "") problems.push({ column: beginningOf(name, 60), code: "column_unknown" });
       return { name, field: null };
     }
-    if (!keys.includes(field) && !fields.includes(field)) return { name, field: null };
+    const isRead = keys.includes(field) || fields.includes(field) || field === exportField;
+    if (!isRead) return { name, field: null };
     if (seen.has(field)) problems.push({ column: name, code: "column_twice" });
     seen.add(field);
     return { name, field };

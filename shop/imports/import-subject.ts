@@ -10,6 +10,18 @@ export interface CellProblem {
   readonly named?: string;
 }
 
+/** Fields by the content of their cells. */
+export interface CellKinds {
+  /** Amounts in pounds. */
+  readonly amounts: readonly string[];
+  /** Cairo times. */
+  readonly moments: readonly string[];
+  /** Texts that may be HTML of another shop. */
+  readonly texts: readonly string[];
+  /** Numbers that sales change. A file with exported values states their difference. */
+  readonly counted: readonly string[];
+}
+
 /** Row of the shop to compare with a row of the file. */
 export interface CurrentRow {
   readonly id: number;
@@ -29,10 +41,15 @@ export interface ImportSubject {
   readonly keys: readonly string[];
   /** Fields that an import of this kind changes. */
   readonly fields: readonly string[];
+  readonly cellKinds: CellKinds;
+  /** Returns the text of a current value, as an import reads it. */
+  readonly show: (columns: CurrentRow["columns"], field: string) => string;
   /** Returns the normalised key, or a problem. */
   readonly keyOf: (field: string, cell: string) => Result<string, CellProblem>;
   /** Finds the existing rows by key. */
   readonly find: (keys: readonly string[]) => Promise<ReadonlyMap<string, CurrentRow>>;
+  /** Returns the text by which equal keys are recognised; without it the key itself. */
+  readonly sameKey?: (key: string) => string;
   /** Returns the change of a row, null if there is none; `current` is null for a new row. */
   readonly compare: (
     cells: Cells,

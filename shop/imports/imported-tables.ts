@@ -1,7 +1,10 @@
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import { productDetails, productTexts } from "#contract/catalogue/product.ts";
+import type { RememberedKind } from "./remembered-exports.ts";
 
 export interface ImportedTable {
+  /** Kinds of exports whose values a file may have. */
+  readonly exports: readonly RememberedKind[];
   readonly table: "products" | "coupons" | "customers";
   /** Column of `import_rows` that refers to it. */
   readonly reference: "product_id" | "coupon_id" | "customer_id";
@@ -14,6 +17,7 @@ export interface ImportedTable {
 }
 
 const products: ImportedTable = {
+  exports: ["products", "stock"],
   table: "products",
   reference: "product_id",
   key: "sku",
@@ -38,6 +42,7 @@ const products: ImportedTable = {
   ofNew: ["sku"],
 };
 const coupons: ImportedTable = {
+  exports: ["coupons"],
   table: "coupons",
   reference: "coupon_id",
   key: "folded_code",
@@ -45,6 +50,7 @@ const coupons: ImportedTable = {
   ofNew: ["code", "folded_code"],
 };
 const customers: ImportedTable = {
+  exports: ["customers"],
   table: "customers",
   reference: "customer_id",
   key: "id",

@@ -6,9 +6,13 @@ import {
   maxImportPreview,
   maxUndoHours,
 } from "#contract/admin/catalogue/import-limits.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import type { StagedCell } from "./stage-rows.ts";
+
+const { cancelled } = orderStatusIds;
 
 /** Imports without recent progress count as failed. */
 const isSilent = sql<boolean>`(imports.state in ('checking', 'applying') and heard_at < now() - interval '2 minutes')`;
@@ -36,6 +40,8 @@ function selectImports(db: Database) {
       "imports.creates",
       "imports.unchanged",
       "imports.problems",
+      "imports.moved",
+      "imports.failure",
       "imports.staff_id",
       "staff.name as staff_name",
       "imports.created_at",
@@ -86,6 +92,38 @@ export async function importProblems(
 }
 
 export type ImportProblemRow = Awaited<ReturnType<typeof importProblems>>[number];
+
+/** Cell that staff confirm, with the pieces ordered in the last seven days beside a stock. */
+export interface MovedCellRow extends StagedCell {
+  readonly row: number;
+  readonly key: string;
+  readonly sold: number | null;
+}
+
+/** Returns a page of the cells that staff confirm before an import is applied, by line. */
+export async function movedCells(
+  db: Database,
+  id: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly MovedCellRow[]> {
+  if (limit <= 0) return [];
+  const { rows } = await sql<MovedCellRow>`
+    with asking as materialized (
+      select row_number, product_id, key, cell, number
+      from import_rows cross join lateral jsonb_array_elements(asked) with ordinality as cells(cell, number)
+      where import_id = ${id} and asked is not null
+      order by row_number, number limit ${limit} offset ${offset}),
+    sold as materialized (
+      select product_id, sum(quantity)::int as pieces from orders join order_lines on order_id = orders.id
+      where created_at > now() - interval '7 days' and status_id <> ${cancelled}
+        and product_id in (select product_id from asking where cell->>'field' = 'stock')
+      group by product_id)
+    select row_number as "row", key, cell->>'field' as field, cell->>'column' as "column",
+      cell->>'exported' as exported, cell->>'typed' as typed, cell->>'today' as today,
+      case when cell->>'field' = 'stock' then coalesce(pieces, 0) end as sold
+    from asking left join sold using (product_id) order by row_number, number`.execute(db);
+  return rows;
+}
 
 /** Returns whether wrong cells of an import can be corrected in place. */
 export async function isCorrectable(db: Database, id: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Database } from "#db/database.ts";
 import { planProduct } from "../catalogue/editing/product-plan.ts";
 import { accept, refuse } from "../result.ts";
 import { type CategoryNames, readCategoryNames } from "./category-names.ts";
-import { amountCell, isSameText, isSameTimestamp, timestampCell } from "./cells.ts";
+import { amountCell, isSameText, isSameTimestamp, shownValue, timestampCell } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
 import {
   type Cells,
@@ -60,13 +60,19 @@ export async function productSubject(db: Database, only: readonly string[] | nul
   return {
     keys: ["sku"],
     fields: only ?? productFields,
+    cellKinds: { amounts, moments, texts: [...names, ...texts], counted: ["stock"] },
+    show: (columns, field) => shownCell(columns, field, categories.nameOf),
     keyOf: (_, cell) => accept(cleanText(cell)),
+    sameKey: (sku) => sku.toLowerCase(),
     find: (skus) => findProducts(db, skus),
     compare(cells, current, sku) {
+      if (Array.isArray(current?.columns["alike"])) {
+        return refuse([{ field: "sku", code: "sku_alike", named: current.columns["alike"].join(", ") }]);
+      }
       if (current === null && only !== null)
         return refuse([{ field: "sku", code: "sku_unknown", named: beginningOf(sku, 60) }]);
       const before = current === null ? null : (current.columns as ProductRow);
-      const body = bodyOf(cells, before, categories);
+      const body = bodyOf(cells, before, categories.idOf);
       const isCategoryUnknown = body["category_id"] === 0;
       const parsed = before === null ? NewProduct.safeParse({ ...body, sku }) : ProductPatch.safeParse(body);
       if (isCategoryUnknown || !parsed.success) {
@@ -119,7 +125,7 @@ function withShownPrice(
 const wireName = (field: string) => (field === "category_id" ? "category" : field);
 
 /** Cells of a row as a product of the API, without unchanged ones. */
-function bodyOf(cells: Cells, before: ProductRow | null, categories: CategoryNames) {
+function bodyOf(cells: Cells, before: ProductRow | null, categoryOf: CategoryNames["idOf"]) {
   const body: Record<string, unknown> = {};
   for (const [field, cell] of Object.entries(cells)) {
     if (cell === "" && needed.has(field)) continue;
@@ -127,7 +133,7 @@ function bodyOf(cells: Cells, before: ProductRow | null, categories: CategoryNam
     if (moments.includes(field)) {
       if (!(before !== null && isSameTimestamp(cell, there))) body[field] = timestampCell(cell);
     } else if (amounts.includes(field)) body[field] = amountCell(cell);
-    else if (field === "category") body["category_id"] = categories(cell, before?.["category_id"]);
+    else if (field === "category") body["category_id"] = categoryOf(cell, before?.["category_id"]);
     else if (texts.includes(field) || names.includes(field)) {
       if (before === null || !isSameText(cell, there)) body[field] = cell;
     } else if (optional.includes(field)) {
@@ -137,14 +143,43 @@ function bodyOf(cells: Cells, before: ProductRow | null, categories: CategoryNam
   return body;
 }
 
+/** Returns a current value as an export writes it. */
+function shownCell(columns: CurrentRow["columns"], field: string, nameOf: CategoryNames["nameOf"]): string {
+  if (field === "category") return nameOf(columns["category_id"]);
+  const amount = { price_egp: "price", discounted_price_egp: "wanted", cost_egp: "cost" }[field];
+  return shownValue(columns[amount ?? field], amount !== undefined);
+}
+
+/** Finds products by SKU without case, and else by SKU without leading zeros, which spreadsheets remove. */
 async function findProducts(db: Database, skus: readonly string[]): Promise<Map<string, CurrentRow>> {
+  const folded = skus.map((sku) => sku.toLowerCase());
+  const bare = folded.map(withoutZeros).filter((sku) => sku !== "");
   const rows = await db
     .selectFrom("products")
     .select(columnsOf.products)
     .select(sql<number | null>`coalesce(discount_price, discounted_price)`.as("wanted"))
-    .where(sql<boolean>`sku = any(${skus}::text[])`)
+    .where(
+      sql<boolean>`(lower(sku) = any(${folded}::text[]) or ltrim(lower(sku), '0') = any(${bare}::text[]))`,
+    )
     .execute();
-  return new Map(
-    rows.map((row) => [row.sku, { id: row.id, updated_at: row.updated_at, columns: { ...row } }]),
-  );
+  const ofCase = Map.groupBy(rows, ({ sku }) => sku.toLowerCase());
+  const ofZeros = Map.groupBy(rows, ({ sku }) => withoutZeros(sku.toLowerCase()));
+  const found = new Map<string, CurrentRow>();
+  for (const sku of skus) {
+    const key = sku.toLowerCase();
+    // Products from before SKUs were unique without case may differ in it only.
+    const alike = ofCase.get(key) ?? (isZeroFilled(key) ? (ofZeros.get(withoutZeros(key)) ?? []) : []);
+    const exact = alike.find((row) => row.sku === sku);
+    const [first] = exact === undefined ? alike : [exact];
+    if (first === undefined) continue;
+    const { id, updated_at } = first;
+    const isOpen = exact === undefined && alike.length > 1;
+    const columns = isOpen ? { alike: alike.map((row) => row.sku) } : { ...first };
+    found.set(sku, { id, updated_at, columns });
+  }
+  return found;
 }
+
+const withoutZeros = (sku: string) => sku.replace(/^0+/, "");
+/** Only spreadsheets' numbers lose zeros: SKUs of digits. */
+const isZeroFilled = (sku: string) => /^\d+$/.test(sku);

@@ -58,7 +58,8 @@ export async function movedRows(
     select row_number as "row", line.key from import_rows as line
     left join ${sql.table(table)} as target on target.id = line.${sql.ref(reference)}
     where import_id = ${id} and case
-      when line.before is null then exists (select from ${sql.table(table)} as other where other.${sql.ref(key)}::text = line.key)
+      when line.before is null then exists (select from ${sql.table(table)} as other
+        where ${table === "products" ? sql`lower(other.sku) = lower(line.key)` : sql`other.${sql.ref(key)}::text = line.key`})
       else target.id is null
         or (line.after - 'stock' <> '{}'::jsonb and date_trunc('milliseconds', target.updated_at) <> line.version) ${stock} end
     order by row_number limit ${maxNamed}`.execute(tx);

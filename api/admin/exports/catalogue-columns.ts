@@ -6,10 +6,7 @@ import type { AdminCoupon } from "#shop/coupons/admin-coupons.ts";
 import { amountCell, flagCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 
-interface ProductColumn extends CsvColumn<AdminProduct> {
-  /** JSON field that an import changes by this column; none for information. */
-  readonly field?: string;
-}
+type ProductColumn = CsvColumn<AdminProduct>;
 
 /** Column with the unchanged value of a field. */
 function plain(
@@ -92,16 +89,20 @@ const couponKindNames = {
 
 /** Columns of coupons. Imports change the percentage of coupons that have one; kind and amount are information. */
 export const couponColumns: readonly CsvColumn<AdminCoupon>[] = [
-  { title: m.csv_code, cell: (coupon) => coupon.code },
+  { field: "code", title: m.csv_code, cell: (coupon) => coupon.code },
   { title: m.csv_coupon_kind, cell: (coupon, locale) => couponKindNames[coupon.kind]({}, { locale }) },
-  { title: m.csv_percent, cell: ({ kind, discount }) => (kind === "percent" ? discount / 100 : null) },
+  {
+    field: "discount",
+    title: m.csv_percent,
+    cell: ({ kind, discount }) => (kind === "percent" ? discount / 100 : null),
+  },
   { title: m.csv_amount_off, cell: (coupon) => amountCell(coupon.amount) },
-  { title: m.csv_start, cell: (coupon) => timeCell(coupon.starts_at) },
-  { title: m.csv_end, cell: (coupon) => timeCell(coupon.ends_at) },
-  { title: m.csv_uses_total, cell: (coupon) => coupon.uses_total },
-  { title: m.csv_uses_per_customer, cell: (coupon) => coupon.uses_per_customer },
-  { title: m.csv_min_subtotal, cell: (coupon) => amountCell(coupon.min_subtotal) },
-  { title: m.csv_listed, cell: (coupon, language) => flagCell(coupon.listed, language) },
+  { field: "start", title: m.csv_start, cell: (coupon) => timeCell(coupon.starts_at) },
+  { field: "end", title: m.csv_end, cell: (coupon) => timeCell(coupon.ends_at) },
+  { field: "uses_total", title: m.csv_uses_total, cell: (coupon) => coupon.uses_total },
+  { field: "uses_per_customer", title: m.csv_uses_per_customer, cell: (coupon) => coupon.uses_per_customer },
+  { field: "min_subtotal_egp", title: m.csv_min_subtotal, cell: (coupon) => amountCell(coupon.min_subtotal) },
+  { field: "listed", title: m.csv_listed, cell: (coupon, language) => flagCell(coupon.listed, language) },
   { title: m.csv_used, cell: (coupon) => coupon.used },
   { title: m.csv_created, cell: (coupon) => timeCell(coupon.created_at) },
 ];

@@ -2,7 +2,11 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { dayOf } from "#contract/admin/day-span.ts";
 import { type Language, languages } from "#contract/language.ts";
+import type { Database } from "#db/database.ts";
+import { m } from "#messages/compiled/messages.js";
 import { csvLine } from "#shop/csv/csv-line.ts";
+import { exportMark } from "#shop/imports/export-mark.ts";
+import { type RememberedKind, rememberExport } from "#shop/imports/remembered-exports.ts";
 import type { ApiEnv } from "../../context.ts";
 
 /** Column of an export: its title and the value of a row. */
@@ -13,6 +17,14 @@ export interface CsvColumn<Row> {
   readonly isContact?: true;
   /** True for what the shop pays, which packers do not see. */
   readonly isCost?: true;
+  /** JSON field that an import reads from this column; none for information. */
+  readonly field?: string;
+}
+
+/** Export that imports compare with later. */
+export interface Remembering {
+  readonly db: Database;
+  readonly kind: RememberedKind;
 }
 
 const lang = z.enum(languages, { error: "unknown_choice" });
@@ -27,7 +39,7 @@ const byteOrderMark = "\uFEFF";
 
 /**
  * Streams rows as CSV. One batch is in memory, and the next is read when the client has taken it. A disconnected client
- * stops the reading. The first batch is read before the response begins, so that an unavailable database gives 503. A
+ * stops the reading. With `remembering`, the shop stores the values that an import can change, and a last column marks the rows. The first batch is read before the response begins, so that an unavailable database gives 503. A
  * later failure breaks the connection, so that no program takes the file for complete.
  */
 export async function csvAnswer<Row>(
@@ -35,9 +47,10 @@ export async function csvAnswer<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
   rows: AsyncGenerator<readonly Row[]>,
+  remembering: Remembering | null = null,
 ) {
   const language = lang.safeParse(c.req.query("lang")).data ?? c.var.language;
-  const parts = csvParts(columns, rows, language);
+  const parts = csvParts(columns, rows, language, remembering);
   let first: IteratorResult<string, void> | null = await parts.next();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -62,13 +75,34 @@ async function* csvParts<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncGenerator<readonly Row[]>,
   locale: Language,
+  remembering: Remembering | null,
 ): AsyncGenerator<string, void> {
-  const head = byteOrderMark + csvLine(columns.map(({ title }) => title({}, { locale })));
+  const titles = columns.map(({ title }) => title({}, { locale }));
+  // A read-only database still exports, without marks.
+  const mark = remembering === null ? null : await beginMarks(columns, remembering).catch(() => null);
+  const head = byteOrderMark + csvLine(mark === null ? titles : [...titles, m.csv_export({}, { locale })]);
   let isFirst = true;
   for await (const part of rows) {
-    const lines = part.map((row) => csvLine(columns.map(({ cell }) => cell(row, locale) ?? "")));
+    const cells = part.map((row) => columns.map(({ cell }) => cell(row, locale) ?? ""));
+    const marks = mark === null ? null : await mark(cells);
+    const lines = cells.map((row, at) => csvLine(marks === null ? row : [...row, marks[at] ?? ""]));
     yield (isFirst ? head : "") + lines.join("");
     isFirst = false;
   }
   if (isFirst) yield head;
+}
+
+/** Returns a function that remembers rows and returns their marks: 'E1047-12'. Rows above the maximum size have none. */
+async function beginMarks<Row>(columns: readonly CsvColumn<Row>[], { db, kind }: Remembering) {
+  const kept = columns.flatMap(({ field }, at) => (field === undefined ? [] : [{ field, at }]));
+  const remembered = await rememberExport(
+    db,
+    kind,
+    kept.map(({ field }) => field),
+  );
+  return async (rows: readonly (readonly (string | number)[])[]): Promise<readonly string[]> => {
+    const first = await remembered.add(rows.map((row) => kept.map(({ at }) => String(row[at] ?? ""))));
+    if (first === null) return [];
+    return rows.map((_, index) => exportMark({ exportId: remembered.id, row: first + index }));
+  };
 }

@@ -88,9 +88,12 @@ export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
       "products",
       columnsFor(c.var.staff, productColumns),
       allAdminProducts(db, c.req.valid("query")),
+      { db, kind: "products" },
     ),
   );
-  app.openapi(stock, (c) => csvAnswer(c, "stock", stockColumns, allAdminProducts(db, c.req.valid("query"))));
+  app.openapi(stock, (c) =>
+    csvAnswer(c, "stock", stockColumns, allAdminProducts(db, c.req.valid("query")), { db, kind: "stock" }),
+  );
   app.openapi(orders, (c) =>
     csvAnswer(c, "orders", columnsFor(c.var.staff, orderColumns), allOrders(db, c.req.valid("query"))),
   );
@@ -100,10 +103,14 @@ export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
       "customers",
       columnsFor(c.var.staff, customerColumns),
       allAdminCustomers(db, c.req.valid("query")),
+      { db, kind: "customers" },
     ),
   );
   app.openapi(coupons, (c) =>
-    csvAnswer(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query"))),
+    csvAnswer(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query")), {
+      db,
+      kind: "coupons",
+    }),
   );
   app.openapi(offers, (c) => csvAnswer(c, "offers", offerColumns, allAdminOffers(db, c.req.valid("query"))));
   app.openapi(claims, (c) => csvAnswer(c, "claims", claimColumns, allClaims(db, c.req.valid("query"))));

@@ -7,16 +7,16 @@ import { flagCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 
 export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
-  { title: m.csv_id, cell: (customer) => customer.id },
+  { field: "id", title: m.csv_id, cell: (customer) => customer.id },
   { title: m.csv_name, cell: (customer) => customer.name },
   { title: m.csv_phone, cell: (customer) => readablePhone(customer.phone), isContact: true },
   { title: m.csv_email, cell: (customer) => customer.email, isContact: true },
   { title: m.csv_language, cell: (customer) => customer.language },
   { title: m.csv_guest, cell: (customer, language) => flagCell(customer.guest, language) },
   { title: m.csv_orders, cell: (customer) => customer.order_count },
-  { title: m.csv_max_open_orders, cell: (customer) => customer.max_open_orders },
+  { field: "max_open_orders", title: m.csv_max_open_orders, cell: (customer) => customer.max_open_orders },
   { title: m.csv_created, cell: (customer) => timeCell(customer.created_at) },
-  { title: m.csv_customer_note, cell: (customer) => customer.note },
+  { field: "note", title: m.csv_customer_note, cell: (customer) => customer.note },
 ];
 
 /** Columns of exported checks, which contain only the hash of a code. */

@@ -16,7 +16,7 @@ test("products are matched by SKU, ignoring invisible characters around it", asy
     "\u202BKEY-\u200B2,زيت,Oil,Care,9,7",
   ]);
   expect(found).toMatchObject({ changes: 1, creates: 1, problems: [] });
-  expect((await ask("POST", `/imports/${found.id}/apply`)).status).toBe(202);
+  expect((await ask("POST", `/imports/${found.id}/apply`, { confirm: ["moved"] })).status).toBe(202);
   const made = await db
     .selectFrom("products")
     .select("id")

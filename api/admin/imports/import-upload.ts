@@ -6,7 +6,7 @@ import { strictly } from "#contract/strictly.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { checkImport } from "#shop/imports/check-import.ts";
-import { findImport, importProblems } from "#shop/imports/list-imports.ts";
+import { findImport } from "#shop/imports/list-imports.ts";
 import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound, refusedField } from "../../failures.ts";
@@ -15,8 +15,9 @@ import { fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 import { importWords } from "./import-words.ts";
+import { listProblems } from "./list-problems.ts";
 import { mayImport } from "./may-import.ts";
-import { toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";
+import { toImportJson, unreadableMessage } from "./to-import-json.ts";
 
 const maxFormBytes = maxImportBytes + 16 * 1024;
 /** Maximum number of problems in the response; the list has all. */
@@ -66,8 +67,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     }
     const found = await findImport(db, checked.value);
     if (found === null) return notFound(c);
-    const problems = await importProblems(db, found.id, { page: 1, per_page: maxAnswered });
-    const words = problems.map((problem) => toProblemJson(problem, locale));
-    return c.json({ data: { ...toImportJson(found), problems: words } }, 201);
+    const problems = await listProblems(db, found, { page: 1, per_page: maxAnswered }, locale);
+    return c.json({ data: { ...toImportJson(found, locale), problems } }, 201);
   });
 }

@@ -1,6 +1,6 @@
 import { languages } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { foldHead, type ImportWords } from "#shop/imports/import-head.ts";
+import { exportField, foldHead, type ImportWords } from "#shop/imports/import-head.ts";
 import { productColumns } from "../exports/catalogue-columns.ts";
 import type { CsvColumn } from "../exports/csv-answer.ts";
 
@@ -28,6 +28,7 @@ const customers: Readonly<Record<string, Text>> = {
 };
 /** Export columns that imports ignore. */
 const exportOnly: Readonly<Record<string, Text>> = {
+  [exportField]: m.csv_export,
   sold: m.csv_sold,
   used: m.csv_used,
   kind: m.csv_coupon_kind,

@@ -17,7 +17,7 @@ import { createTestAdmin, dataIn, One } from "../testing/test-admin.ts";
 const { db, ask, owner, call } = await createTestAdmin();
 
 const checked = importFiles(call, owner.token);
-const apply = (id: number) => ask("POST", `/imports/${id}/apply`);
+const apply = (id: number) => ask("POST", `/imports/${id}/apply`, { confirm: ["moved"] });
 const undo = (id: number) => ask("POST", `/imports/${id}/undo`);
 const stateOf = async (id: number) => dataIn(ImportSheet, (await ask("GET", `/imports/${id}`)).json).state;
 const deleteCategory = (id: number) => db.deleteFrom("categories").where("id", "=", id).execute();

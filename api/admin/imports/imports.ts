@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import {
   AdminImport,
   AdminImportQuery,
+  ImportConfirmation,
   ImportCorrections,
   ImportMoved,
   ImportProblemsQuery,
@@ -16,13 +17,7 @@ import { writeEntry } from "#shop/audit/write-entry.ts";
 import { applyImport, claimImport, type RowsMoved } from "#shop/imports/apply-import.ts";
 import { correctImport } from "#shop/imports/correct-import.ts";
 import { deleteImport } from "#shop/imports/delete-imports.ts";
-import {
-  findImport,
-  importPreview,
-  importProblems,
-  isCorrectable,
-  listImports,
-} from "#shop/imports/list-imports.ts";
+import { findImport, importPreview, isCorrectable, listImports } from "#shop/imports/list-imports.ts";
 import { undoImport } from "#shop/imports/undo-import.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
@@ -32,8 +27,9 @@ import { listed } from "../answers.ts";
 import { couponForOwners } from "../offers/for-owners.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { importWords } from "./import-words.ts";
+import { listProblems } from "./list-problems.ts";
 import { importsSeenBy, mayImport } from "./may-import.ts";
-import { toChangeJson, toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";
+import { toChangeJson, toImportJson, unreadableMessage } from "./to-import-json.ts";
 
 const routes = adminRoutes("imports", "Import", AdminImport);
 const list = routes.list(
@@ -63,9 +59,9 @@ const apply = staffRoute({
   path: "/admin/imports/{id}/apply",
   operationId: "adminApplyImport",
   summary:
-    "Apply a checked import, all or nothing; a long one continues after the response. 403 for coupons that only an owner may add",
-  request: { params },
-  responses: { 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
+    "Apply a checked import, all or nothing; a long one continues after the response. `confirm` accepts cells that have moved. 403 for coupons that only an owner may add",
+  request: { params, body: { ...jsonBody(strictly(ImportConfirmation)).body, required: false } },
+  responses: { 422: refusal[422], 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
 });
 const correct = staffRoute({
   method: "post",
@@ -102,19 +98,20 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     const kinds = importsSeenBy(c.var.staff.role);
-    return listed(c, await listImports(db, { ...query, kinds }), query, toImportJson);
+    return listed(c, await listImports(db, { ...query, kinds }), query, (row) =>
+      toImportJson(row, c.var.language),
+    );
   });
 
   app.openapi(one, async (c) => {
     const found = await seen(c, c.req.valid("param").id);
     if (found === null) return notFound(c);
-    const [problems, preview] = await Promise.all([
-      importProblems(db, found.id, c.req.valid("query")),
+    const [words, preview] = await Promise.all([
+      listProblems(db, found, c.req.valid("query"), c.var.language),
       importPreview(db, found.id),
     ]);
-    const words = problems.map((problem) => toProblemJson(problem, c.var.language));
     const sheet = {
-      ...toImportJson(found),
+      ...toImportJson(found, c.var.language),
       problems: words,
       is_correctable: await isCorrectable(db, found.id),
       preview: preview.map(toChangeJson),
@@ -126,7 +123,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { id } = c.req.valid("param");
     const locale = c.var.language;
     if (!(await isTheirs(c, id))) return notFound(c);
-    const claimed = await claimImport(db, c.var.staff, id);
+    const claimed = await claimImport(db, c.var.staff, id, confirmationOf(c.req.valid("json")));
     if (!claimed.ok) {
       const { code } = claimed.refusal;
       if (code === "unknown") return notFound(c);
@@ -139,7 +136,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const early = await Promise.race([applying, setTimeout(resultTimeout, null, { ref: false })]);
     if (early !== null && !early.ok) return rowsMoved(c, early.refusal, m.import_rows_moved({}, { locale }));
     const found = await findImport(db, id);
-    return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 202);
+    return found === null ? notFound(c) : c.json({ data: toImportJson(found, c.var.language) }, 202);
   });
 
   app.openapi(correct, async (c) => {
@@ -149,7 +146,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const corrected = await correctImport(db, c.var.staff, importWords, id, c.req.valid("json"));
     if (corrected.ok) {
       const found = await findImport(db, corrected.value);
-      return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 201);
+      return found === null ? notFound(c) : c.json({ data: toImportJson(found, c.var.language) }, 201);
     }
     const { refusal: why } = corrected;
     switch (why.code) {
@@ -175,7 +172,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
       return failureWithCode(c, 409, m[why.code]({}, { locale }), why.code);
     }
     const found = await findImport(db, id);
-    return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 200);
+    return found === null ? notFound(c) : c.json({ data: toImportJson(found, c.var.language) }, 200);
   });
 
   app.openapi(remove, async (c) => {
@@ -200,8 +197,19 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   });
 }
 
+/** Without a body, nothing is confirmed. */
+function confirmationOf({ confirm = [], ...confirmed }: Partial<ImportConfirmation>) {
+  return { confirm, ...confirmed };
+}
+
 function rowsMoved(c: Context<ApiEnv>, { code, rows }: RowsMoved, message: string) {
   const moved = m.import_row_moved({}, { locale: c.var.language });
-  const problems = rows.map(({ row, key }) => ({ row, column: key, message: moved }));
+  const problems = rows.map(({ row, key }) => ({
+    row,
+    column: key,
+    kind: "moved" as const,
+    code,
+    message: moved,
+  }));
   return c.json({ message, error: message, code, problems }, 409);
 }

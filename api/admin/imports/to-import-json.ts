@@ -2,13 +2,17 @@ import type { AdminImport, ImportChange, ImportProblem } from "#contract/admin/c
 import { maxImportColumns } from "#contract/admin/catalogue/import-limits.ts";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
+import { beginningOf } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { fileProblemMessage } from "#messages/file-problem-message.ts";
 import type { CheckRefusal } from "#shop/imports/check-import.ts";
-import type { ImportProblemRow, PreviewedRow, ShopImport } from "#shop/imports/list-imports.ts";
+import type { ImportProblemRow, MovedCellRow, PreviewedRow, ShopImport } from "#shop/imports/list-imports.ts";
 
-export function toImportJson({ problems, staff_id, staff_name, ...row }: ShopImport): AdminImport {
+export function toImportJson(
+  { problems, moved, failure, staff_id, staff_name, ...row }: ShopImport,
+  locale: Language,
+): AdminImport {
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     id: row.id,
@@ -20,7 +24,9 @@ export function toImportJson({ problems, staff_id, staff_name, ...row }: ShopImp
     changes: row.changes,
     creates: row.creates,
     unchanged: row.unchanged,
-    problem_count: problems,
+    problem_count: problems + moved,
+    moved_count: moved,
+    failure: row.state === "failed" ? failureMessage(failure, locale) : null,
     staff: staff_id === null ? null : { id: staff_id, name: staff_name ?? "" },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -35,8 +41,54 @@ export function toProblemJson(
   { row, column, code, named, value }: ImportProblemRow,
   locale: Language,
 ): ImportProblem {
-  return { row, column, message: problemMessage(code, named, locale), value };
+  return { row, column, kind: "wrong", code, message: problemMessage(code, named, locale), value };
 }
+
+/** Converts a cell whose value in the shop has moved, with the three values. */
+export function toMovedJson(
+  { row, key, column, field, exported, typed, today, sold }: MovedCellRow,
+  locale: Language,
+): ImportProblem {
+  const shown = (text: string) => beginningOf(shownWord(field, text, locale), maxShown);
+  return {
+    row,
+    column,
+    kind: "moved",
+    code: "moved",
+    message: exported === null ? m.import_not_exported({}, { locale }) : m.import_cell_moved({}, { locale }),
+    key: key.replace(/^#/, ""),
+    value: shown(typed),
+    exported: exported === null ? null : shown(exported),
+    today: shown(today),
+    sold_7_days: sold,
+  };
+}
+
+const maxShown = 200;
+
+/** Returns the word of an export for a value such as `published`. */
+function shownWord(field: string, text: string, locale: Language): string {
+  const word = field === "status" ? statusWords[text] : field === "listed" ? flagWords[text] : undefined;
+  return word?.({}, { locale }) ?? text;
+}
+
+const statusWords: Readonly<Record<string, typeof m.csv_status_draft>> = {
+  draft: m.csv_status_draft,
+  published: m.csv_status_published,
+  archived: m.csv_status_archived,
+};
+const flagWords: Readonly<Record<string, typeof m.csv_yes>> = { true: m.csv_yes, false: m.csv_no };
+
+function failureMessage(code: string | null, locale: Language): string {
+  const say = code === null ? undefined : failures[code];
+  return (say ?? m.import_failure_internal)({}, { locale });
+}
+
+const failures: Readonly<Record<string, typeof m.import_failure_internal>> = {
+  rows_moved: m.import_rows_moved,
+  silent: m.import_failure_silent,
+  timeout: m.import_failure_timeout,
+};
 
 function problemMessage(code: string, named: string, locale: Language): string {
   const field = fieldErrorCodes.find((known) => known === code);
@@ -54,6 +106,13 @@ const messages: Readonly<Record<string, Say>> = {
   coupon_for_owners: m.import_coupon_for_owners,
   coupon_not_percent: m.import_coupon_not_percent,
   key_twice: m.import_key_twice,
+  row_gone: m.import_row_gone,
+  sku_alike: m.import_sku_alike,
+  stock_below_zero: m.import_stock_below_zero,
+  amount_ambiguous: m.import_amount_ambiguous,
+  hour_skipped: m.import_hour_skipped,
+  cell_error: m.import_cell_error,
+  cell_scientific: m.import_cell_scientific,
   column_unknown: m.import_column_unknown,
   column_twice: m.import_column_twice,
   columns_many: m.import_columns_many,

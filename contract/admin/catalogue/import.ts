@@ -21,7 +21,16 @@ export const AdminImport = z
     unchanged: z.int(),
     problem_count: z
       .int()
-      .describe("Number of problems, counted up to 1,000; an import with problems cannot be applied"),
+      .describe(
+        "Number of problems, those of kind `wrong` counted up to 1,000; with one of these, the import cannot be applied",
+      ),
+    moved_count: z
+      .int()
+      .describe("Number of problems of kind `moved`, which `confirm` accepts when the import is applied"),
+    failure: z
+      .string()
+      .nullable()
+      .describe("Reason why a failed import changed nothing; null for any other import"),
     staff: StaffName,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -40,8 +49,26 @@ export const ImportProblem = z
   .object({
     row: z.int().nullable(),
     column: z.string().nullable(),
+    kind: z
+      .enum(["wrong", "moved"])
+      .describe(
+        "`moved`: the value of the shop has changed since the export, or the file is of no known export",
+      ),
+    code: z.string(),
     message: z.string(),
-    value: z.string().optional().describe("Beginning of the wrong cell, as in the file"),
+    value: z.string().optional().describe("Beginning of the cell, as in the file"),
+    key: z.string().optional().describe("SKU, code or id of a row whose value has moved"),
+    exported: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("Value in the export; null if the file is of no known export"),
+    today: z.string().optional().describe("Current value of the shop"),
+    sold_7_days: z
+      .int()
+      .nullable()
+      .optional()
+      .describe("Number of pieces ordered in the last seven days, beside a stock; null beside other values"),
   })
   .meta({ id: "ImportProblem" });
 export type ImportProblem = z.infer<typeof ImportProblem>;
@@ -87,21 +114,51 @@ export const PostedImport = z.object({
   kind: z.enum(importKinds, { error: ({ input }) => (input == null ? "required" : "unknown_choice") }),
 });
 
-/** Corrected cells of a checked file: 1 to 1,000, by line number from 2 and header. */
-export const ImportCorrections = z.object({
-  cells: z
-    .array(
-      z.object({
-        row: z.int({ error: "wrong_type" }).min(2, "wrong_type"),
-        column: z.string({ error: "wrong_type" }).min(1, "required").max(200, "too_long"),
-        value: z.string({ error: "wrong_type" }).max(1000, "too_long"),
-      }),
-      { error: "required" },
-    )
-    .min(1, "required")
-    .max(1000, "too_many"),
-});
+/**
+ * Corrected cells of a checked file: up to 1,000, by line number from 2 and header. `three_decimals` confirms that amounts such as 1.250 have
+ * three decimals.
+ */
+export const ImportCorrections = z
+  .object({
+    three_decimals: z.boolean({ error: "wrong_type" }).default(false),
+    cells: z
+      .array(
+        z.object({
+          row: z.int({ error: "wrong_type" }).min(2, "wrong_type"),
+          column: z.string({ error: "wrong_type" }).min(1, "required").max(200, "too_long"),
+          value: z.string({ error: "wrong_type" }).max(1000, "too_long"),
+        }),
+        { error: "required" },
+      )
+      .max(1000, "too_many")
+      .default([]),
+  })
+  .refine(({ cells, three_decimals }) => cells.length > 0 || three_decimals, {
+    path: ["cells"],
+    error: "required",
+  });
 export type ImportCorrections = z.infer<typeof ImportCorrections>;
+
+const named = z.string({ error: "wrong_type" }).min(1, "required").max(200, "too_long");
+
+/**
+ * Answers to the questions of a checked import. Without `columns` and `cells`, `moved` confirms all cells; otherwise those of the columns and
+ * the single ones, and the others keep the current value.
+ */
+export const ImportConfirmation = z.object({
+  confirm: z
+    .array(z.enum(["moved"], { error: "unknown_choice" }), { error: "wrong_type" })
+    .max(1)
+    .default([]),
+  columns: z.array(named, { error: "wrong_type" }).max(60, "too_many").optional(),
+  cells: z
+    .array(z.object({ row: z.int({ error: "wrong_type" }).min(2, "wrong_type"), column: named }), {
+      error: "wrong_type",
+    })
+    .max(1000, "too_many")
+    .optional(),
+});
+export type ImportConfirmation = z.infer<typeof ImportConfirmation>;
 
 /** Rejection of an import, with the rows that were changed after the check. */
 export const ImportMoved = Failure.extend({ problems: problems.optional() }).meta({ id: "ImportMoved" });

@@ -9,6 +9,7 @@ import type { Staff } from "../../staff/staff.ts";
 import { openStock } from "../../stock/set-stock.ts";
 import { productErrors, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
+import { isSkuTaken } from "./sku-taken.ts";
 
 /** Adds a product with images, concerns, schedule and opening stock, and indexes it for search. Returns its id. */
 export async function addProduct(
@@ -21,7 +22,8 @@ export async function addProduct(
   const plan = planProduct(null, product, product.price, now);
   const errors = { ...(await productErrors(tx, product)), ...(!plan.ok && plan.refusal) };
   if (!plan.ok || Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
-  const id = await insert(tx, { ...columns, ...plan.value });
+  const isTaken = await isSkuTaken(tx, product.sku, null);
+  const id = isTaken ? null : await insert(tx, { ...columns, ...plan.value });
   if (id === null) return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
   await setImages(tx, id, images);
   await setProductConcerns(tx, id, [...skin_types, ...concerns]);

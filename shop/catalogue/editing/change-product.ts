@@ -13,6 +13,7 @@ import type { Staff } from "../../staff/staff.ts";
 import { setStock } from "../../stock/set-stock.ts";
 import { productErrors, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
+import { isSkuTaken } from "./sku-taken.ts";
 
 export type ProductRefusal =
   | ChangeRefusal
@@ -63,7 +64,8 @@ export async function changeProduct(
     ...(!plan.ok && plan.refusal),
   };
   if (!plan.ok || Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
-  if (!(await update(tx, id, { ...columnsOf(patch), ...plan.value }))) {
+  const isTaken = patch.sku !== undefined && (await isSkuTaken(tx, patch.sku, id));
+  if (isTaken || !(await update(tx, id, { ...columnsOf(patch), ...plan.value }))) {
     return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
   }
   if (patch.images !== undefined) await setImages(tx, id, patch.images);

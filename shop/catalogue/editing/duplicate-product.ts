@@ -3,6 +3,7 @@ import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../../result.ts";
+import { lockSkus } from "./sku-taken.ts";
 
 const maxSkuLength = 40;
 
@@ -12,7 +13,7 @@ export async function duplicateProduct(
   productId: number,
 ): Promise<Result<number, ChangeRefusal>> {
   // Two concurrent copies would choose the same SKU.
-  await sql`select pg_advisory_xact_lock(hashtext('product sku'))`.execute(tx);
+  await lockSkus(tx);
   const original = await tx
     .selectFrom("products")
     .select(["sku"])
@@ -51,7 +52,7 @@ async function freeSku(tx: DatabaseTransaction, sku: string): Promise<string> {
     const taken = await tx
       .selectFrom("products")
       .select("id")
-      .where("sku", "=", candidate)
+      .where(sql<string>`lower(sku)`, "=", candidate.toLowerCase())
       .executeTakeFirst();
     if (taken === undefined) return candidate;
   }

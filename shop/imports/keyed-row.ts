@@ -1,0 +1,88 @@
+import { maxImportCell } from "#contract/admin/catalogue/import-limits.ts";
+import { readAmount } from "../cash/read-amount.ts";
+import { withoutFormulaGuards } from "../csv/csv-line.ts";
+import type { CsvRow } from "../csv/read-csv.ts";
+import { afterSkippedHour } from "./cells.ts";
+import { type ExportMark, parseExportMark } from "./export-mark.ts";
+import { exportField, foldHead, type HeadColumn, type ImportWords } from "./import-head.ts";
+import type { CellProblem, ImportSubject } from "./import-subject.ts";
+import { plainText } from "./plain-text.ts";
+import { suspectCell } from "./suspect-cell.ts";
+
+/** Row of a file with its cells by field. */
+export interface KeyedRow {
+  readonly line: number;
+  /** Cells as the file has them. */
+  readonly written: readonly string[];
+  /** Null if the row has no valid key. */
+  readonly key: string | null;
+  readonly cells: Readonly<Record<string, string>>;
+  /** Row of the export that the file was; null without one. */
+  readonly mark: ExportMark | null;
+  readonly problems: readonly CellProblem[];
+}
+
+/** How the cells of a file are read. */
+export interface CellReading {
+  readonly columns: readonly HeadColumn[];
+  readonly subject: ImportSubject;
+  readonly words: ImportWords;
+  /** Whether staff have confirmed that amounts such as 1.250 have three decimals. */
+  readonly threeDecimals: boolean;
+}
+
+/** Reads the cells of a row. `linesOfKeys` has the keys of the earlier rows, and gets this one. */
+export function keyedRow(
+  { line, cells: written }: CsvRow,
+  reading: CellReading,
+  linesOfKeys: Map<string, number>,
+): KeyedRow {
+  const { keys, keyOf, sameKey = (key) => key } = reading.subject;
+  const problems: CellProblem[] = [];
+  const cells: Record<string, string> = {};
+  let mark: ExportMark | null = null;
+  for (const [at, { field }] of reading.columns.entries()) {
+    const cell = written[at] ?? "";
+    if (field === exportField) mark = parseExportMark(cell);
+    if (field === null || field === exportField) continue;
+    const problem = problemOfCell(field, cell, reading);
+    if (problem === null) cells[field] = readCell(field, cell, reading);
+    else problems.push(problem);
+  }
+  const row = { line, written, cells, mark };
+  const wrongKey = problems.find(({ field }) => keys.includes(field));
+  if (wrongKey !== undefined) return { ...row, key: null, problems: [wrongKey] };
+  const field = keys.find((name) => (cells[name] ?? "") !== "");
+  if (field === undefined) {
+    return { ...row, key: null, problems: [{ field: keys[0] ?? "", code: "required" }] };
+  }
+  const key = keyOf(field, cells[field] ?? "");
+  if (!key.ok) return { ...row, key: null, problems: [key.refusal] };
+  const other = linesOfKeys.get(sameKey(key.value));
+  if (other !== undefined) problems.push({ field, code: "key_twice", named: String(other) });
+  else linesOfKeys.set(sameKey(key.value), line);
+  return { ...row, key: key.value, problems };
+}
+
+/** Returns the text of a cell as an import compares it: without formula guards and HTML, and with the meaning of words. */
+export function readCell(field: string, cell: string, { subject, words }: CellReading): string {
+  const text = withoutFormulaGuards(cell);
+  const plain = subject.cellKinds.texts.includes(field) ? plainText(text) : text;
+  return words.values.get(field)?.get(foldHead(cell)) ?? plain;
+}
+
+function problemOfCell(
+  field: string,
+  cell: string,
+  { subject, threeDecimals }: CellReading,
+): CellProblem | null {
+  if (cell.length > maxImportCell) return { field, code: "too_long" };
+  const suspect = suspectCell(cell);
+  if (suspect !== null) return { field, code: suspect };
+  const { amounts, moments } = subject.cellKinds;
+  if (amounts.includes(field) && !threeDecimals && readAmount(cell) === "amount_ambiguous") {
+    return { field, code: "amount_ambiguous", named: cell.trim().replace(".", ",") };
+  }
+  const later = moments.includes(field) ? afterSkippedHour(cell) : null;
+  return later === null ? null : { field, code: "hour_skipped", named: later };
+}
