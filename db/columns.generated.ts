@@ -888,6 +888,7 @@ export const columnsOf = {
     "shipments.amount",
     "shipments.cash_booked",
     "shipments.cash_booked_at",
+    "shipments.cash_adjusted",
   ],
   sliders: [
     "sliders.id",

@@ -996,6 +996,7 @@ export interface Settings {
 
 export interface Shipments {
   amount: Generated<number>;
+  cash_adjusted: Generated<number>;
   cash_booked: Generated<number>;
   cash_booked_at: Timestamp | null;
   courier_id: number | null;

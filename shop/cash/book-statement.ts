@@ -1,17 +1,19 @@
 import { type SqlBool, sql } from "kysely";
+import type { StatementDecision } from "#contract/admin/orders/statement.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { bringCashTo } from "../shipping/enter-cash.ts";
-import type { Parcel } from "../shipping/record-shipment-change.ts";
-import { settleBookedClaims } from "./claims/settle-booked-claims.ts";
+import { isBookedRow } from "./booked-row.ts";
+import { updateBookedClaims } from "./claims/update-booked-claims.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
 
 /**
- * Books the cash of a statement whose orders and shipments the caller has locked, and closes it. Books the stated cash of equal, accepted and
- * refused rows, and moves shipped orders to Delivered or Returned.
+ * Books the cash of a statement whose orders, shipments and claims the caller has locked, and closes it. Books what each row states as paid,
+ * and moves shipped orders to Delivered or Returned. The difference of a row is written off (accept), claimed (ask) or still expected
+ * (postpone).
  */
 export async function bookStatement(
   tx: DatabaseTransaction,
@@ -19,7 +21,7 @@ export async function bookStatement(
   staffId: number,
 ): Promise<void> {
   await bookRows(tx, statementId, staffId);
-  await settleBookedClaims(tx, statementId, staffId);
+  await updateBookedClaims(tx, statementId, staffId);
   await tx
     .updateTable("cash_statements")
     .set({ closed_at: sql`now()`, closed_by: staffId })
@@ -28,42 +30,64 @@ export async function bookStatement(
 }
 
 async function bookRows(tx: DatabaseTransaction, statementId: number, staffId: number): Promise<void> {
-  const rows = await tx
-    .selectFrom("cash_statement_rows as rows")
-    .innerJoin("shipments", "shipments.id", "rows.shipment_id")
-    .leftJoin("orders", "orders.id", "shipments.order_id")
-    .select(["shipments.id as shipment_id", "orders.id as order_id", "orders.status_id", "rows.decision"])
-    .select(["cash_booked", sql<number>`coalesce(rows.amount, 0)`.as("cash")])
-    .where("statement_id", "=", statementId)
-    .where((eb) => eb.or([eb("result", "=", "equal"), eb("decision", "in", ["accept", "refused"])]))
-    .orderBy("orders.id")
-    .execute();
-  const ofOrders = rows.flatMap(({ order_id, ...row }) => (order_id === null ? [] : [{ ...row, order_id }]));
+  const rows = await findBookedRows(tx, statementId);
+  const ofOrders = rows.flatMap(({ order_id, ...row }) =>
+    order_id === null ? [] : [{ ...row, orderId: order_id, cashCollected: collectedAfter(row) }],
+  );
   const refused = ofOrders.filter((row) => row.decision === "refused");
-  const accepted = ofOrders.filter((row) => row.decision !== "refused" && row.status_id === shipped);
   const move = { reason: "", actor: byStaff(staffId), delivery: {} };
-  await moveTogether(tx, accepted.map(parcelOf), { ...move, to: delivered });
+  await moveTogether(tx, ofOrders.filter(isDelivered), { ...move, to: delivered });
   // An order that is already returned only loses its cash.
   const comingBack = refused.filter((row) => row.status_id !== returned);
-  await moveTogether(tx, comingBack.map(parcelOf), { ...move, to: returned });
+  await moveTogether(tx, comingBack, { ...move, to: returned });
   // Includes orders that were marked as delivered by mistake.
   await tx
     .updateTable("shipments")
     .set({ outcome: "refused", staff_id: staffId })
-    .where(sql<SqlBool>`order_id = any(${refused.map((row) => row.order_id)}::int[])`)
+    .where(sql<SqlBool>`order_id = any(${refused.map((row) => row.orderId)}::int[])`)
     .execute();
   await bringCashTo(
     tx,
-    ofOrders.map(({ order_id, cash_booked, cash }) => ({ orderId: order_id, collected: cash_booked + cash })),
+    ofOrders.map(({ orderId, cashCollected }) => ({ orderId, collected: cashCollected })),
     { kind: "corrected", staffId, statementId },
   );
   await sql`
-    update shipments set cash_booked = cash_booked + booked.cash, cash_booked_at = now()
-    from unnest(${rows.map((row) => row.shipment_id)}::int[], ${rows.map((row) => row.cash)}::int[])
-      as booked (id, cash)
+    update shipments set cash_booked = cash_booked + booked.cash, cash_booked_at = now(),
+      cash_adjusted = case when type <> 'return_pickup' or booked.carried then cash_adjusted
+        else cash_booked + booked.cash - case when outcome = 'refused' then 0 else amount end end
+    from unnest(${rows.map((row) => row.shipment_id)}::int[], ${rows.map((row) => row.cash)}::int[],
+      ${rows.map((row) => row.decision === "postpone")}::boolean[]) as booked (id, cash, carried)
     where shipments.id = booked.id`.execute(tx);
 }
 
-function parcelOf({ order_id, cash }: { readonly order_id: number; readonly cash: number }): Parcel {
-  return { orderId: order_id, cashCollected: cash };
+type BookedRow = Awaited<ReturnType<typeof findBookedRows>>[number];
+
+async function findBookedRows(tx: DatabaseTransaction, statementId: number) {
+  return await tx
+    .selectFrom("cash_statement_rows as rows")
+    .innerJoin("shipments", "shipments.id", "rows.shipment_id")
+    .leftJoin("orders", "orders.id", "shipments.order_id")
+    .select(["shipments.id as shipment_id", "orders.id as order_id", "orders.status_id", "rows.cause"])
+    .select(["cash_booked", sql<number>`coalesce(rows.amount, 0)`.as("cash")])
+    .select(sql<number>`coalesce(rows.expected, 0)`.as("expected"))
+    .select((eb) => eb.ref("rows.decision").$castTo<StatementDecision | null>().as("decision"))
+    .where("statement_id", "=", statementId)
+    .where(isBookedRow)
+    .orderBy("orders.id")
+    .execute();
+}
+
+/** Whether the row reports a refusal about which staff ask: nobody knows yet where the parcel is. */
+function isOpen({ cause, decision }: Pick<BookedRow, "cause" | "decision">): boolean {
+  return cause === "refused_in_statement" && (decision === "ask" || decision === "postpone");
+}
+
+function isDelivered(row: Pick<BookedRow, "cause" | "decision" | "status_id">): boolean {
+  return row.status_id === shipped && row.decision !== "refused" && !isOpen(row);
+}
+
+/** Returns the collected cash of the order after closing: what is booked, with a difference that the next statement should contain. */
+function collectedAfter(row: Omit<BookedRow, "order_id">): number {
+  const carried = row.decision === "postpone" && !isOpen(row);
+  return row.cash_booked + (carried ? row.expected : row.cash);
 }

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { shipmentCash } from "../shipping/shipment-cash.ts";
+import { openClaim } from "./matched-shipments.ts";
+
+const { shipped, returned } = orderStatusIds;
 
 /** Cash of the orders handed to a courier in a week; piastres. */
 export interface CashOfWeek {
@@ -12,7 +16,7 @@ export interface CashOfWeek {
   readonly orders: number;
   readonly due: number;
   readonly collected: number;
-  /** Amount written off in closed statements: due − collected of booked orders. */
+  /** Amount written off in closed statements: due − collected of booked orders, less open claims for the rest. */
   readonly difference: number;
   readonly booked: number;
 }
@@ -23,12 +27,18 @@ export interface CashOfWeek {
  */
 export async function cashFigures(db: Database, { from, to }: DaySpan): Promise<CashOfWeek[]> {
   const { rows } = await sql<CashOfWeek>`
-    select courier_id, couriers.name as courier_name, week::text, count(*) as orders, sum(due) as due,
-      sum(collected) as collected, coalesce(sum(due - collected) filter (where is_booked), 0) as difference,
+    select courier_id, couriers.name as courier_name, week::text, count(*) as orders,
+      sum(due) + coalesce(sum(claimed) filter (where is_refused), 0) as due,
+      sum(collected) as collected, coalesce(sum(due - collected - case when is_refused then 0 else claimed end) filter (where is_booked), 0)
+        as difference,
       sum(booked) as booked
     from (
       select shipments.courier_id, ${shipmentCash.due} as due, coalesce(${shipmentCash.collected}, 0) as collected,
-        cash_booked as booked, shipments.cash_booked_at is not null as is_booked,
+        cash_booked as booked, shipments.cash_booked_at is not null and orders.status_id is distinct from ${shipped} as is_booked,
+        -- The due amount of a refused parcel is what was collected.
+        orders.status_id = ${returned} and outcome is distinct from 'delivered' as is_refused,
+        -- A claim beside a difference names that difference.
+        case when shipments.cash_booked_at is not null and coalesce(${shipmentCash.collected}, 0) = cash_booked then coalesce(${openClaim}, 0) else 0 end as claimed,
         date_trunc('week', (handed_over_at at time zone 'Africa/Cairo') + interval '2 days')::date - 2 as week
       from shipments left join orders on orders.id = shipments.order_id
       where handed_over_at >= ${from}::date::timestamp at time zone 'Africa/Cairo'

@@ -17,6 +17,8 @@ export interface MatchedShipment {
   /** Cash that closed statements have booked. */
   readonly booked: number;
   readonly is_booked: boolean;
+  /** Amount of its unsettled claim for cash; 0 without one. */
+  readonly claimed: number;
   readonly outcome: string | null;
   /** Refunds that were paid for the order. */
   readonly refunded: number;
@@ -45,13 +47,19 @@ export const refusedWord =
   /return|refus|reject|fail|cancel|rto|undeliver|not deliver|مرتجع|مرفوض|رفض|مرتد|راجع|[اإ]رجاع|لم يتم|لم يستلم|ملغ|ل[اآ]غ/i;
 
 /**
- * Returns the amount in piastres that a statement should contain for a shipment. Once it is booked that is 0, or the amount of a later
- * correction.
+ * Returns the amount in piastres that a statement should contain for a shipment. Once it is booked that is the amount of a later correction,
+ * or of an unsettled claim for the rest of its cash, or 0.
  */
 export function expectedOf(shipment: MatchedShipment): number {
-  const { status_id, due, collected, booked } = shipment;
-  if (isRefused(shipment)) return (collected ?? 0) - booked;
-  return (status_id === shipped ? due : (collected ?? due)) - booked;
+  const unbooked = totalOf(shipment) - shipment.booked;
+  // A claim beside a difference names that difference.
+  return unbooked === 0 && shipment.is_booked ? shipment.claimed : unbooked;
+}
+
+function totalOf(shipment: MatchedShipment): number {
+  const { status_id, due, collected } = shipment;
+  if (isRefused(shipment)) return collected ?? 0;
+  return status_id === shipped ? due : (collected ?? due);
 }
 
 /** Compares a stated amount with a shipment. */
@@ -69,9 +77,9 @@ function causeOf(
   amount: number,
   statusWord: string,
 ): StatementCause {
-  if (shipment.is_booked && expected === 0) return "booked_before";
   // The cash of an order is never negative, and never less than what was refunded.
   if (shipment.order_id !== null && shipment.booked + amount < shipment.refunded) return "impossible";
+  if (shipment.is_booked && expected === 0 && amount >= 0) return "booked_before";
   if (isRefused(shipment)) return "refused_here";
   const mayBeRefused = !shipment.is_booked && shipment.order_id !== null && !shipment.has_return;
   if (mayBeRefused && (amount === 0 || (amount < expected && refusedWord.test(statusWord)))) {

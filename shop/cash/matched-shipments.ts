@@ -16,13 +16,21 @@ export interface OpenStatement {
   readonly covers_until: string;
 }
 
+/** SQL of the amount of a shipment's unsettled claim for its cash, in piastres; null without one. */
+export const openClaim: RawBuilder<number | null> = sql<
+  number | null
+>`(select courier_claims.amount from courier_claims
+  where courier_claims.shipment_id = shipments.id and kind = 'unpaid' and settled_at is null)`;
+
 /** Starts a query for the shipments of sent orders and of pickups. */
 function selectMatched(db: Database) {
   return db
     .selectFrom("shipments")
     .leftJoin("orders", "orders.id", "shipments.order_id")
     .select(["shipments.id", "order_id", "order_no", "status_id", "outcome", "courier_id", "tracking_key"])
-    .select(["cash_booked as booked", shipmentCash.due.as("due"), shipmentCash.collected.as("collected")])
+    .select(["cash_booked as booked", shipmentCash.collected.as("collected")])
+    .select(sql<number>`${shipmentCash.due} + shipments.cash_adjusted`.as("due"))
+    .select(sql<number>`coalesce(${openClaim}, 0)`.as("claimed"))
     .select(sql<boolean>`shipments.cash_booked_at is not null`.as("is_booked"))
     .select(sql<number>`coalesce(orders.refunded, 0)`.as("refunded"))
     .select(
@@ -93,6 +101,10 @@ export const isUnbooked: RawBuilder<SqlBool> = sql<SqlBool>`(
   or (outcome is not null and coalesce(${shipmentCash.collected}, 0) <> cash_booked
     and (shipments.cash_booked_at is not null or type = 'return_pickup')))`;
 
+/** SQL of whether the courier can hand over cash for a shipment: unbooked, on its way, or claimed, for `shipments` with left-joined `orders`. */
+export const isReceivable: RawBuilder<SqlBool> = sql<SqlBool>`(${isUnbooked}
+  or orders.status_id = ${sql.lit(shipped)} or (shipments.cash_booked_at is not null and ${openClaim} > 0))`;
+
 /**
  * Finds shipments that ended up to the statement's last day and have cash to book: delivered orders without a statement, pickups with a
  * refund, and corrections since the last statement.
@@ -110,7 +122,7 @@ export async function findMissing(
     .execute();
 }
 
-/** Finds shipments among these for which a courier can hand over cash: those that are not booked, and those on their way. */
+/** Finds shipments among these for which a courier can hand over cash: not booked, on their way, or claimed. */
 export async function findReceivable(
   db: Database,
   courierId: number,
@@ -119,7 +131,7 @@ export async function findReceivable(
   return await selectMatched(db)
     .where("courier_id", "=", courierId)
     .where(sql<SqlBool>`shipments.id = any(${shipmentIds}::int[])`)
-    .where(sql<SqlBool>`(${isUnbooked} or orders.status_id = ${sql.lit(shipped)})`)
+    .where(isReceivable)
     .orderBy("shipments.id")
     .execute();
 }

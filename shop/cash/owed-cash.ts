@@ -1,10 +1,9 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { maxReceiptShipments } from "#contract/admin/orders/cash-receipt.ts";
 import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { expectedOf } from "./match-rows.ts";
-import { findReceivable, isUnbooked } from "./matched-shipments.ts";
+import { findReceivable, isReceivable } from "./matched-shipments.ts";
 
 /** Shipment whose cash a courier still has; the amount is piastres with their sign. */
 export interface OwedShipment {
@@ -29,7 +28,7 @@ export async function listOwedCash(db: Database, courierId: number): Promise<Owe
       join orders as shown on shown.id = coalesce(shipments.order_id, returns.order_id)
       left join customers on customers.id = shown.customer_id
     where shipments.courier_id = ${courierId}
-      and ${sql<SqlBool>`(${isUnbooked} or orders.status_id = ${sql.lit(orderStatusIds.shipped)})`}
+      and ${isReceivable}
     order by outcome_at nulls last, shipments.id limit ${maxReceiptShipments}`.execute(db);
   const shipments = await findReceivable(
     db,

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { StatementDecision } from "#contract/admin/orders/statement.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { cashFigures } from "../cash/cash-figures.ts";
+import { addClaim, settleClaim } from "../cash/claims/save-claim.ts";
 import { closeStatement } from "../cash/close-statement.ts";
 import { decideRow } from "../cash/decide-row.ts";
 import { listOwedCash } from "../cash/owed-cash.ts";
@@ -46,7 +48,16 @@ const step = fc.oneof(
       minLength: 1,
       selector: (line) => line.parcel,
     }),
+    decisions: fc.array(
+      fc.constantFrom("accept" as const, "ask" as const, "postpone" as const, "refused" as const),
+      {
+        minLength: 6,
+        maxLength: 6,
+      },
+    ),
   }),
+  fc.record({ does: fc.constant("giveUp" as const), parcel }),
+  fc.record({ does: fc.constant("claim" as const), parcel, amount: fc.constantFrom(500, 12_300) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const numRuns = Number(process.env["HISTORIES"] ?? 30);
@@ -81,6 +92,7 @@ async function openAccount() {
   async function take(one: Step): Promise<void> {
     if (one.does === "state") return await state(one);
     if (one.does === "receive") return await receive(one);
+    if (one.does === "giveUp") return await giveUp(one.parcel);
     await inTransaction(db, async (tx): Promise<Result<unknown, unknown>> => {
       const order = await lockedOrder(tx, orderIds[one.parcel] ?? 0);
       const rest = { reason: null, stock: "back" as const, confirm_amount: true };
@@ -90,25 +102,42 @@ async function openAccount() {
             tx,
             order,
             { outcome: "delivered", cash_collected: one.cash, ...rest },
-            staff.id,
+            staff,
           );
         case "refuse":
-          return await recordOutcome(tx, order, { outcome: "refused", cash_collected: 0, ...rest }, staff.id);
+          return await recordOutcome(tx, order, { outcome: "refused", cash_collected: 0, ...rest }, staff);
         case "correct":
-          return await correctOrder(tx, order, { to: one.to, reason: "Wrong" }, staff.id);
+          return await correctOrder(tx, order, { to: one.to, reason: "Wrong" }, staff);
+        case "claim": {
+          const claim = { order_id: order.id, kind: "unpaid" as const, amount: one.amount, note: "" };
+          return await addClaim(tx, claim, staff);
+        }
         case "enterCash":
           return await correctCash(
             tx,
             order,
             { amount: one.amount, reason: "Typo", confirm_amount: true },
-            staff.id,
+            staff,
           );
       }
     });
   }
 
-  /** Accepts what the courier states, or asks where that is not possible. */
-  async function state({ lines }: Step & { does: "state" }): Promise<void> {
+  async function giveUp(index: number): Promise<void> {
+    const claims = await db
+      .selectFrom("courier_claims")
+      .innerJoin("shipments", "shipments.id", "shipment_id")
+      .select("courier_claims.id")
+      .where("order_id", "=", orderIds[index] ?? 0)
+      .where("settled_at", "is", null)
+      .execute();
+    for (const { id } of claims) {
+      await inTransaction(db, (tx) => settleClaim(tx, id, { settled: 0, reference: "" }, staff.id));
+    }
+  }
+
+  /** Decides about what the courier states, or asks where the decision is not possible. */
+  async function state({ lines, decisions }: Step & { does: "state" }): Promise<void> {
     const rows = lines.map((line) => `EG-${courierId}-${line.parcel},${(line.amount / 100).toFixed(2)}`);
     const bytes = new TextEncoder().encode([`No ${++files},`, "AWB,COD", ...rows].join("\n"));
     const file = { courier_id: courierId, reference: "", fileName: "s.csv", bytes };
@@ -119,10 +148,10 @@ async function openAccount() {
       select row_number from cash_statement_rows where statement_id = ${id} and result <> 'equal'`.execute(
       db,
     );
-    for (const { row_number } of undecided) {
-      const decide = (decision: "accept" | "ask") =>
+    for (const [index, { row_number }] of undecided.entries()) {
+      const decide = (decision: StatementDecision) =>
         inTransaction(db, (tx) => decideRow(tx, id, row_number, { decision }));
-      if (!(await decide("accept")).ok) await decide("ask");
+      if (!(await decide(decisions[index % decisions.length] ?? "ask")).ok) await decide("ask");
     }
     await inTransaction(db, (tx) => closeStatement(tx, id, staff.id));
   }
@@ -160,7 +189,10 @@ async function openAccount() {
         (select coalesce(sum(amount), 0)::int from cash_statement_rows as rows
           join cash_statements on cash_statements.id = statement_id
           where cash_statements.courier_id = ${courierId} and closed_at is not null
-            and (result = 'equal' or decision in ('accept', 'refused'))) as stated`.execute(db);
+            and rows.shipment_id is not null
+            and (cause in ('booked_before', 'impossible') and decision in ('ask', 'postpone')) is not true) as stated`.execute(
+      db,
+    );
     const { entries = 0, stated = 0 } = rows[0] ?? {};
     return { owed: entries - stated, collected: entries };
   }

@@ -4,7 +4,9 @@ import type { LockedOrder } from "../orders/lock-order.ts";
 import type { IdempotencyKey } from "../orders/placing/idempotency.ts";
 import { claimStaffKey, rememberStaffKey } from "../orders/placing/staff-idempotency.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { type ActingStaff, isBookedFor } from "./booked-cash.ts";
 import { enterCash } from "./enter-cash.ts";
+import { matchClaimsToCash } from "./match-claims-to-cash.ts";
 import {
   dueOfDelivered,
   type UnexpectedAmount,
@@ -22,7 +24,10 @@ export interface CashCorrection {
   readonly confirm_amount: boolean;
 }
 
-export type CashRefusal = UnexpectedAmount | { readonly code: "cash_not_expected" | "cash_below_refunds" };
+/** Rejection of a correction. `courier_reported`: only owners and managers change cash that a closed statement has booked. */
+export type CashRefusal =
+  | UnexpectedAmount
+  | { readonly code: "cash_not_expected" | "cash_below_refunds" | "courier_reported" };
 
 /**
  * Adds a correction to the cash of a locked order with an outcome. The sum stays at least what was refunded. A closed statement never
@@ -32,16 +37,18 @@ export async function correctCash(
   tx: DatabaseTransaction,
   order: LockedOrder,
   { amount, reason, confirm_amount }: CashCorrection,
-  staffId: number,
+  staff: ActingStaff,
 ): Promise<Result<null, CashRefusal>> {
   if (order.status_id !== delivered && order.status_id !== returned) {
     return refuse({ code: "cash_not_expected" });
   }
+  if (await isBookedFor(tx, order.id, staff)) return refuse({ code: "courier_reported" });
   const sum = (order.cash_collected ?? 0) + amount;
   if (sum < order.refunded) return refuse({ code: "cash_below_refunds" });
   const question = confirm_amount ? null : await questionOf(tx, order, sum);
   if (question !== null) return refuse(question);
-  await enterCash(tx, { orderId: order.id, kind: "corrected", amount, reason }, staffId);
+  await enterCash(tx, { orderId: order.id, kind: "corrected", amount, reason }, staff.id);
+  await matchClaimsToCash(tx, [order.id], staff.id);
   return accept(null);
 }
 
@@ -62,12 +69,12 @@ export async function correctCashOnce(
   tx: DatabaseTransaction,
   order: LockedOrder,
   correction: CashCorrection,
-  { staffId, key }: { readonly staffId: number; readonly key: IdempotencyKey },
+  { staff, key }: { readonly staff: ActingStaff; readonly key: IdempotencyKey },
 ): Promise<Result<null, CashRefusal | { readonly code: "key_reused" }>> {
-  const claim = await claimStaffKey(tx, staffId, key, "order_id");
+  const claim = await claimStaffKey(tx, staff.id, key, "order_id");
   if (claim.state === "done") return accept(null);
   if (claim.state === "reused") return refuse({ code: "key_reused" });
-  const corrected = await correctCash(tx, order, correction, staffId);
-  if (corrected.ok) await rememberStaffKey(tx, staffId, key, { order_id: order.id });
+  const corrected = await correctCash(tx, order, correction, staff);
+  if (corrected.ok) await rememberStaffKey(tx, staff.id, key, { order_id: order.id });
   return corrected;
 }

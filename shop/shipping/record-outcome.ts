@@ -5,6 +5,7 @@ import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { type ActingStaff, isBookedFor } from "./booked-cash.ts";
 import { recordShipmentChange } from "./record-shipment-change.ts";
 import {
   findRefusedPieces,
@@ -26,7 +27,8 @@ export type OutcomeRefusal =
   | MoveRefusal
   | WrongLines
   | UnexpectedAmount
-  | { readonly code: "outcome_differs" };
+  | { readonly code: "outcome_differs" }
+  | { readonly code: "courier_reported" };
 
 type Asked = "lines" | "confirm_amount";
 /** Outcome of a delivery; every piece was taken unless it says otherwise. */
@@ -34,13 +36,13 @@ type Outcome = Omit<NewOutcome, Asked> & Partial<Pick<NewOutcome, Asked>>;
 
 /**
  * Records the outcome of a shipped order: delivered with cash and the pieces that were taken, or refused with all its pieces. Repeatable;
- * rejects another outcome. Asks about cash that is not plausible until it is confirmed.
+ * rejects another outcome, and one by a packer after a closed statement has booked cash (`courier_reported`). Asks about cash that is not plausible until it is confirmed.
  */
 export async function recordOutcome(
   tx: DatabaseTransaction,
   order: LockedOrder,
   outcome: Outcome,
-  staffId: number,
+  staff: ActingStaff,
 ): Promise<Result<unknown, OutcomeRefusal>> {
   const { cash_collected: cashCollected, reason, stock } = outcome;
   const isDelivered = outcome.outcome === "delivered";
@@ -61,6 +63,8 @@ export async function recordOutcome(
       (isDelivered ? refused.isRecorded : shipment.reason === reason && shipment.stock === stock);
     return isSame ? accept(null) : refuse({ code: "outcome_differs" });
   }
+  if (await isBookedFor(tx, order.id, staff)) return refuse({ code: "courier_reported" });
+  const staffId = staff.id;
   const question = outcome.confirm_amount === true ? null : questionOf(order, outcome, refused);
   // An order with another status has no amount to ask about.
   if (question !== null && order.status_id === shipped) return refuse(question);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { bringCashTo } from "./enter-cash.ts";
+import { matchClaimsToCash } from "./match-claims-to-cash.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
 
@@ -16,7 +17,7 @@ export interface Delivery {
 /** Shipped order. */
 export interface Parcel {
   readonly orderId: number;
-  /** Collected cash in piastres; null for the default: the total of a delivered order, 0 for a refused one. */
+  /** Collected cash in piastres; null for the default: the total of a delivered order, the booked cash of a refused one, which is usually 0. */
   readonly cashCollected: number | null;
 }
 
@@ -85,11 +86,23 @@ async function noteOutcome(
     where id = any(${ids}::int[]) order by id
     on conflict (order_id) do update set outcome = excluded.outcome, reason = excluded.reason, stock = excluded.stock,
       outcome_at = excluded.outcome_at, staff_id = excluded.staff_id`.execute(tx);
+  const booked = isDelivered ? null : await findBookedCash(tx, ids);
   const cash = parcels.map(({ orderId, cashCollected }) => ({
     orderId,
-    collected: cashCollected ?? (isDelivered ? null : 0),
+    collected: cashCollected ?? (booked === null ? null : (booked.get(orderId) ?? 0)),
   }));
   await bringCashTo(tx, cash, { kind: "collected", staffId });
+  await matchClaimsToCash(tx, ids, staffId);
+}
+
+/** Returns the cash of orders that closed statements have booked. */
+async function findBookedCash(
+  tx: DatabaseTransaction,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ order_id: number; cash_booked: number }>`
+    select order_id, cash_booked from shipments where order_id = any(${[...orderIds]}::int[])`.execute(tx);
+  return new Map(rows.map(({ order_id, cash_booked }) => [order_id, cash_booked]));
 }
 
 /** Returns the orders that had been delivered; their cash stays collected. */

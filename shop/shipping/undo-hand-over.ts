@@ -5,6 +5,7 @@ import { deleteIfEmpty } from "../orders/corrections/correct-shipment.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { ActingStaff } from "./booked-cash.ts";
 import { takeBackPickups } from "./hand-over-returns.ts";
 
 export type UndoRefusal = CorrectionRefusal | { readonly code: "not_in_hand_over" };
@@ -25,10 +26,10 @@ export async function lockHandOver(tx: DatabaseTransaction, id: number): Promise
 export async function undoHandOver(
   tx: DatabaseTransaction,
   id: number,
-  staffId: number,
+  staff: ActingStaff,
 ): Promise<Result<null, UndoRefusal>> {
   for (const order of await lockOrders(tx, await ordersOf(tx, id))) {
-    const taken = await correctOrder(tx, order, { to: orderStatusIds.processing, reason: "" }, staffId);
+    const taken = await correctOrder(tx, order, { to: orderStatusIds.processing, reason: "" }, staff);
     if (taken.ok) continue;
     // An order that is not Shipped any more was reported.
     const isReported = taken.refusal.code === "transition_not_allowed";
@@ -45,7 +46,7 @@ export async function takeOutOfHandOver(
   tx: DatabaseTransaction,
   order: LockedOrder,
   handOverId: number,
-  staffId: number,
+  staff: ActingStaff,
 ): Promise<Result<null, UndoRefusal>> {
   const shipment = await tx
     .selectFrom("shipments")
@@ -53,7 +54,7 @@ export async function takeOutOfHandOver(
     .where("order_id", "=", order.id)
     .executeTakeFirst();
   if (shipment?.hand_over_id !== handOverId) return refuse({ code: "not_in_hand_over" });
-  const taken = await correctOrder(tx, order, { to: orderStatusIds.processing, reason: "" }, staffId);
+  const taken = await correctOrder(tx, order, { to: orderStatusIds.processing, reason: "" }, staff);
   if (!taken.ok) {
     return taken.refusal.code === "transition_not_allowed" ? refuse({ code: "courier_reported" }) : taken;
   }

@@ -12,7 +12,8 @@ type Entry = AdminOrderPage["cash_entries"][number];
 
 /** Entries of an order's cash, oldest first, with a button that corrects their sum. */
 export function CashLedger({ order }: { readonly order: AdminOrderPage }) {
-  const mayChange = useMay("orders");
+  const mayChangeBooked = useMay("money");
+  const mayChange = useMay("orders") && (order.cash_booked_at === null || mayChangeBooked);
   const [isOpen, setOpen] = useState(false);
   const { delivered, returned } = orderStatusIds;
   const hasOutcome = order.status_id === delivered || order.status_id === returned;

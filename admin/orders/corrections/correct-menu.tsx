@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { useMay } from "../../session/staff-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
@@ -16,7 +17,8 @@ export function CorrectMenu({
   readonly onDone?: () => void;
 }) {
   const [chosen, setChosen] = useState<CorrectionChoice | null>(null);
-  const [first, ...others] = orders.map(correctionChoices);
+  const mayChangeBooked = useMay("money");
+  const [first, ...others] = orders.map((order) => correctionChoices(order, mayChangeBooked));
   const choices = (first ?? []).filter(({ label }) =>
     others.every((theirs) => theirs.some((choice) => choice.label === label)),
   );

@@ -14,8 +14,12 @@ type Correctable = Pick<AdminOrder, "status_id" | "cash_booked_at"> & {
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
-/** Returns the corrections of an order that was recorded wrongly. The API also rejects those of an order with a return. */
-export function correctionChoices(order: Correctable): readonly CorrectionChoice[] {
+/**
+ * Returns the corrections of an order that was recorded wrongly. Only owners and managers correct an order whose cash a closed statement has
+ * booked. The API also rejects corrections of an order with a return.
+ */
+export function correctionChoices(order: Correctable, mayChangeBooked: boolean): readonly CorrectionChoice[] {
+  if (order.cash_booked_at !== null && !mayChangeBooked) return [];
   switch (order.status_id) {
     case processing:
       return [];

@@ -84,6 +84,93 @@ describe("claims to a courier", () => {
     expect(await claims("&state=open")).toMatchObject([{ order_id: less.id }]);
   });
 
+  test("a short row books what it states, and a later row settles the rest", async () => {
+    const [onTheWay, delivered] = [await parcel(), await parcel("delivered")];
+    await closeAsking([
+      `${onTheWay.number},${onTheWay.due - 50}`,
+      `${delivered.number},${delivered.due - 90}`,
+    ]);
+    expect(await orderPage(onTheWay.id)).toMatchObject({
+      status_id: 5,
+      cash_collected_egp: onTheWay.due - 50,
+      cash_booked_at: expect.any(String),
+    });
+    expect((await orderPage(delivered.id)).cash_collected_egp).toBe(delivered.due - 90);
+    const open = async () =>
+      (await claims("&state=open")).map(({ order_id, amount_egp }) => [order_id, amount_egp]);
+    expect((await open()).toSorted()).toEqual([
+      [onTheWay.id, 50],
+      [delivered.id, 90],
+    ]);
+    // The second payment is short again.
+    await closeAsking([`${onTheWay.number},50`, `${delivered.number},30`]);
+    expect(await open()).toEqual([[delivered.id, 60]]);
+    expect(await claims("&state=settled")).toMatchObject([{ order_id: onTheWay.id, settled_egp: 50 }]);
+    expect((await orderPage(onTheWay.id)).cash_collected_egp).toBe(onTheWay.due);
+    expect((await orderPage(delivered.id)).cash_collected_egp).toBe(delivered.due - 60);
+    // The courier hands the rest over without a file.
+    const { json } = await ask("GET", `/cash/owed?courier_id=${courier}`);
+    expect(json).toMatchObject({ data: [{ order_id: delivered.id, amount_egp: 60 }] });
+    const page = await orderPage(delivered.id);
+    const receipt = { courier_id: courier, shipment_ids: [page.shipment?.id], amount_egp: 60 };
+    expect((await ask("POST", "/cash/receipts", receipt)).status).toBe(201);
+    expect(await open()).toEqual([]);
+    expect((await orderPage(delivered.id)).cash_collected_egp).toBe(delivered.due);
+  });
+
+  test("a row with more than the due amount is booked, also when staff ask about it", async () => {
+    const { id, number, due } = await parcel();
+    await closeAsking([`${number},${due + 40}`]);
+    expect(await orderPage(id)).toMatchObject({ status_id: 5, cash_collected_egp: due + 40 });
+    expect(await claims()).toEqual([]);
+    // The courier deducts the surplus later.
+    await closeAsking([`${number},-40`]);
+    expect((await orderPage(id)).cash_collected_egp).toBe(due);
+    expect(await claims()).toMatchObject([{ amount_egp: 40, state: "open" }]);
+  });
+
+  test("a part payment of a parcel that the file calls refused leaves it on its way", async () => {
+    const { id, number, due } = await parcel();
+    const head = "AWB,COD,Status";
+    const form = fileForm([head, `${number},60,Returned`].join("\n"), "s.csv", {
+      courier_id: String(courier),
+    });
+    const statement = dataIn(TakenStatement, (await ask("POST", "/statements", form)).json).id;
+    await ask("PATCH", `/statements/${statement}/rows/2`, { decision: "ask" });
+    expect((await ask("POST", `/statements/${statement}/close`)).status).toBe(200);
+    expect(await orderPage(id)).toMatchObject({ status_id: 4, cash_booked_at: expect.any(String) });
+    expect(await claims()).toMatchObject([{ amount_egp: due - 60, state: "open" }]);
+    await ask("POST", `/orders/${id}/outcome`, { outcome: "refused" });
+    expect(await orderPage(id)).toMatchObject({ status_id: 7, cash_collected_egp: 60 });
+    expect(await claims()).toMatchObject([{ state: "settled", settled_egp: 0 }]);
+  });
+
+  test("a correction after closing replaces the claim for the rest", async () => {
+    const { id, number, due } = await parcel();
+    await closeAsking([`${number},${due - 50}`]);
+    const entry = { amount_egp: 50, reason: "The customer paid all", confirm_amount: true };
+    await ask("POST", `/orders/${id}/cash-entries`, entry);
+    expect(await claims()).toMatchObject([{ amount_egp: 50, state: "open" }]);
+    await closeAsking([`${number},50`]);
+    expect(await claims()).toMatchObject([{ state: "settled", settled_egp: 50 }]);
+    expect((await orderPage(id)).cash_collected_egp).toBe(due);
+  });
+
+  test("a claim for a damaged parcel does not replace the claim for its cash", async () => {
+    const { id, number, due } = await parcel();
+    await claim(id, { kind: "damaged", amount_egp: 100 });
+    await closeAsking([`${number},${due - 50}`]);
+    expect((await claims("&sort=id&order=asc")).map(({ kind, amount_egp }) => [kind, amount_egp])).toEqual([
+      ["damaged", 100],
+      ["unpaid", 50],
+    ]);
+    const [damaged] = await claims("&sort=id&order=asc");
+    expect(await ask("PATCH", `/claims/${damaged?.id}`, { kind: "unpaid" })).toMatchObject(
+      conflict("claim_known"),
+    );
+    expect((await ask("PATCH", `/claims/${damaged?.id}`, { kind: "lost" })).status).toBe(200);
+  });
+
   test("staff claim a lost parcel once, mark the claim as sent, and settle it once", async () => {
     const { id: order, order_no } = await parcel();
     const answers = await Promise.all(

@@ -17,6 +17,7 @@ import { lockRow } from "#shop/audit/lock-row.ts";
 import { findClaim, listClaims } from "#shop/cash/claims/admin-claims.ts";
 import {
   addClaim,
+  type ClaimKnown,
   type ClaimSettled,
   changeClaim,
   deleteClaim,
@@ -65,7 +66,7 @@ export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
   app.openapi(list, lists(db, listClaims, toClaimJson));
   app.openapi(one, shows(db, findClaim, toClaimJson));
   app.openapi(create, creates(db, resource, addClaim, notAdded));
-  app.openapi(change, changes(db, resource, changeClaim, notOpen));
+  app.openapi(change, changes(db, resource, changeClaim, notChanged));
 
   app.openapi(send, async (c) => {
     const { ids, sent } = c.req.valid("json");
@@ -117,6 +118,10 @@ function notAdded(c: Context<ApiEnv>, { code }: NewClaimRefusal | UnknownRow) {
     case "claim_known":
       return failureWithCode(c, 409, m.admin_claim_known({}, { locale }), code);
   }
+}
+
+function notChanged(c: Context<ApiEnv>, refused: ClaimSettled | ClaimKnown | UnknownRow) {
+  return refused.code === "claim_known" ? notAdded(c, refused) : notOpen(c, refused);
 }
 
 function notOpen(c: Context<ApiEnv>, { code }: ClaimSettled | UnknownRow) {

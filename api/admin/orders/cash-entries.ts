@@ -49,9 +49,7 @@ export function registerCashEntryRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     const given = header["idempotency-key"];
     const key = given === undefined ? null : idempotencyKeyOf(given, { ...body, order_id: target.id });
     const added = await changeOrderOf(dependencies.db, staff, target, (tx, order) =>
-      key === null
-        ? correctCash(tx, order, body, staff.id)
-        : correctCashOnce(tx, order, body, { staffId: staff.id, key }),
+      key === null ? correctCash(tx, order, body, staff) : correctCashOnce(tx, order, body, { staff, key }),
     );
     if (added.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, added.value, c.var) }, 201);
@@ -65,6 +63,7 @@ export function registerCashEntryRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
         return unexpectedAmount(c, added.refusal);
       case "key_reused":
         return failure(c, 409, m.order_key_reused({}, { locale }));
+      case "courier_reported":
       case "cash_not_expected":
       case "cash_below_refunds":
         return failureWithCode(c, 409, adminOrderRefusalMessage(added.refusal, locale), added.refusal.code);

@@ -8,6 +8,7 @@ import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { conflict } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
@@ -261,6 +262,47 @@ describe("a hand-over", () => {
     );
     await correct(order, 4);
     expect((await ask("DELETE", `/hand-overs/${id}/orders/${order}`)).status).toBe(409);
+  });
+
+  test("keeps booked cash from packers on every way back", async () => {
+    const { token } = await insertStaff(db, "packer");
+    const packer = (method: string, path: string, body?: object) =>
+      ask(method, path, body, { token, language: "en" });
+    const { id, ids } = await handedOver(2);
+    const [order = 0, other = 0] = ids;
+    await record(order, { outcome: "delivered" });
+    const { cash_due_egp, shipment } = await orderPage(order);
+    const receipt = { courier_id: courier, shipment_ids: [shipment?.id], amount_egp: cash_due_egp };
+    expect((await ask("POST", "/cash/receipts", receipt)).status).toBe(201);
+    const reported = conflict("courier_reported");
+    for (const to of [4, 7]) {
+      expect(await packer("POST", `/orders/${order}/corrections`, { to, reason: "Typo" })).toMatchObject(
+        reported,
+      );
+    }
+    const entry = { amount_egp: -5, reason: "Typo", confirm_amount: true };
+    expect(await packer("POST", `/orders/${order}/cash-entries`, entry)).toMatchObject(reported);
+    expect(await packer("DELETE", `/hand-overs/${id}`)).toMatchObject(reported);
+    expect(await packer("DELETE", `/hand-overs/${id}/orders/${order}`)).toMatchObject(reported);
+    const bulk = await packer("POST", "/orders/corrections", { ids: [order, other], to: 4, reason: "Typo" });
+    expect(bulk.json).toMatchObject({
+      data: [{ id: order, ok: false, code: "courier_reported" }, { id: other }],
+    });
+    expect(await orderPage(order)).toMatchObject({ status_id: 5, cash_collected_egp: cash_due_egp });
+    // A manager corrects it, and the packer leaves the outcome to the manager.
+    expect((await correct(order, 4)).status).toBe(200);
+    expect(await packer("POST", `/orders/${order}/outcome`, { outcome: "refused" })).toMatchObject(reported);
+    expect(
+      (await packer("POST", "/orders/outcomes", { order_ids: [order], outcome: "delivered" })).json,
+    ).toMatchObject({
+      data: [{ ok: false, code: "courier_reported" }],
+    });
+    // Cash that nobody has booked is the packer's to correct.
+    await record(other, { outcome: "delivered" });
+    expect((await packer("POST", `/orders/${other}/cash-entries`, entry)).status).toBe(201);
+    expect((await packer("POST", `/orders/${other}/corrections`, { to: 4, reason: "Typo" })).status).toBe(
+      200,
+    );
   });
 
   test("keeps changes of the tracking number possible", async () => {

@@ -52,7 +52,7 @@ export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
     const { staff, language } = c.var;
     const target = changeTarget(c);
     const corrected = await changeOrderOf(db, staff, target, (tx, order) =>
-      correctOrder(tx, order, c.req.valid("json"), staff.id),
+      correctOrder(tx, order, c.req.valid("json"), staff),
     );
     if (corrected.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, corrected.value, c.var) }, 200);
@@ -74,7 +74,7 @@ export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
     const results: OrderResult[] = [];
     for (const id of new Set(ids)) {
       const corrected = await changeOrder(db, staff, id, (tx, order) =>
-        correctOrder(tx, order, correction, staff.id),
+        correctOrder(tx, order, correction, staff),
       );
       if (corrected.ok) {
         results.push({ id, ok: true });

@@ -81,7 +81,7 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
 
   async function record(c: Context<ApiEnv>, id: number, outcome: Parameters<typeof recordOutcome>[2]) {
     const { staff } = c.var;
-    return await changeOrder(db, staff, id, (tx, order) => recordOutcome(tx, order, outcome, staff.id));
+    return await changeOrder(db, staff, id, (tx, order) => recordOutcome(tx, order, outcome, staff));
   }
 }
 
@@ -96,6 +96,7 @@ function refusalMessage(c: Context<ApiEnv>, refusal: Refusal): string {
       return m.admin_outcome_differs({}, { locale });
     case "fields":
       return m.error_fields({}, { locale });
+    case "courier_reported":
     case "order_has_returns":
     case "order_not_processing":
     case "tracking_taken":

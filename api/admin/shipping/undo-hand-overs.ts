@@ -39,7 +39,7 @@ export function registerHandOverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
     const { staff } = c.var;
     const { id } = c.req.valid("param");
     const undone = await auditedDeletion(db, staff, auditedHandOvers, id, (tx) =>
-      undoHandOver(tx, id, staff.id),
+      undoHandOver(tx, id, staff),
     );
     return undone.ok ? c.body(null, 204) : refused(c, undone.refusal);
   });
@@ -48,7 +48,7 @@ export function registerHandOverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
     const { staff } = c.var;
     const { id, order_id } = c.req.valid("param");
     const taken = await changeOrder(db, staff, order_id, (tx, order) =>
-      takeOutOfHandOver(tx, order, id, staff.id),
+      takeOutOfHandOver(tx, order, id, staff),
     );
     return taken.ok ? c.body(null, 204) : refused(c, taken.refusal);
   });

@@ -95,10 +95,15 @@ async function workOn(
       tx,
       await lockedOrder(tx, id),
       { ...cash, outcome: "refused", reason },
-      staffId,
+      { id: staffId, role: "owner" },
     );
   }
-  last = await recordOutcome(tx, await lockedOrder(tx, id), { ...cash, outcome: "delivered" }, staffId);
+  last = await recordOutcome(
+    tx,
+    await lockedOrder(tx, id),
+    { ...cash, outcome: "delivered" },
+    { id: staffId, role: "owner" },
+  );
   return end === "returned" && last.ok
     ? await moveOrder(
         tx,

@@ -9,10 +9,12 @@ const amounts = {
   collected_egp: z.number().describe("Cash in pounds that couriers have collected"),
   difference_egp: z
     .number()
-    .describe("Amount in pounds that closed statements wrote off: due − collected of booked orders"),
+    .describe(
+      "Amount in pounds that closed statements wrote off: due − collected of booked orders, less open claims for the rest",
+    ),
   outstanding_egp: z
     .number()
-    .describe("due − collected − difference, in pounds: not collected yet, or short and not settled"),
+    .describe("due − collected − difference, in pounds: not collected yet, or claimed from the courier"),
   booked_egp: z.number().describe("Part of the collected cash that closed statements have booked, in pounds"),
   with_courier_egp: z.number().describe("collected − booked, in pounds: cash that couriers still have"),
 };

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql, type Updateable } from "kysely";
-import type { ClaimPatch, ClaimSettlement, NewClaim } from "#contract/admin/orders/claim.ts";
+import { type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
+import type { ClaimKind, ClaimPatch, ClaimSettlement, NewClaim } from "#contract/admin/orders/claim.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { accept, type Result, refuse } from "../../result.ts";
@@ -10,11 +10,18 @@ export interface ClaimSettled {
   readonly code: "claim_settled";
 }
 
-export type NewClaimRefusal =
-  | { readonly code: "order_unknown" | "no_courier" }
-  | { readonly code: "claim_known"; readonly id: number };
+/** Rejection: the shipment has another unsettled claim for its cash, or for its parcel. */
+export interface ClaimKnown {
+  readonly code: "claim_known";
+  readonly id: number;
+}
 
-/** Adds a claim for a sent order and returns its id. Rejects an order without a courier, and a second unsettled claim. */
+export type NewClaimRefusal = ClaimKnown | { readonly code: "order_unknown" | "no_courier" };
+
+/**
+ * Adds a claim for a sent order and returns its id. Rejects an order without a courier, and a second unsettled claim for its cash or for its
+ * parcel.
+ */
 export async function addClaim(
   tx: DatabaseTransaction,
   { order_id, kind, amount, note }: NewClaim,
@@ -33,25 +40,41 @@ export async function addClaim(
   const added = await tx
     .insertInto("courier_claims")
     .values(values)
-    .onConflict((conflict) => conflict.column("shipment_id").where("settled_at", "is", null).doNothing())
+    .onConflict((conflict) =>
+      conflict.expression(sql`shipment_id, (kind = 'unpaid')`).where("settled_at", "is", null).doNothing(),
+    )
     .returning("id")
     .executeTakeFirst();
   if (added !== undefined) return accept(added.id);
-  const known = await tx
-    .selectFrom("courier_claims")
-    .select("id")
-    .where("shipment_id", "=", shipment_id)
-    .where("settled_at", "is", null)
-    .executeTakeFirst();
+  const known = await findUnsettled(tx, shipment_id, kind);
   return refuse({ code: "claim_known", id: known?.id ?? 0 });
 }
 
-/** Changes a claim, which the caller has locked. */
+async function findUnsettled(tx: DatabaseTransaction, shipmentId: number, kind: ClaimKind) {
+  return await tx
+    .selectFrom("courier_claims")
+    .select("id")
+    .where("shipment_id", "=", shipmentId)
+    .where("settled_at", "is", null)
+    .where(sql<SqlBool>`(kind = 'unpaid') = ${kind === "unpaid"}::boolean`)
+    .executeTakeFirst();
+}
+
+/** Changes a claim, which the caller has locked. Rejects a kind of which the shipment has another unsettled claim. */
 export async function changeClaim(
   tx: DatabaseTransaction,
   id: number,
   changes: ClaimPatch,
-): Promise<Result<null, ClaimSettled>> {
+): Promise<Result<null, ClaimSettled | ClaimKnown>> {
+  if (changes.kind !== undefined) {
+    const { shipment_id } = await tx
+      .selectFrom("courier_claims")
+      .select("shipment_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const known = await findUnsettled(tx, shipment_id, changes.kind);
+    if (known !== undefined && known.id !== id) return refuse({ code: "claim_known", id: known.id });
+  }
   return await changeUnsettled(tx, id, changes);
 }
 

@@ -158,7 +158,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest) {
         return await taken(async (tx) => {
           const id = pickup?.hand_over_id ?? 0;
           if (!(await lockHandOver(tx, id))) return refuse({ code: "hand_over_unknown" });
-          return await undoHandOver(tx, id, staffId);
+          return await undoHandOver(tx, id, staff);
         });
       }
       case "pay":

@@ -145,16 +145,11 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
             const outcome = step.does === "deliver" ? ("delivered" as const) : ("refused" as const);
             const lines = step.does === "deliver" ? await takenLines(tx, order.id, step.refused) : [];
             const rest = { cash_collected: step.cash, stock: step.stock, reason: null };
-            return await recordOutcome(
-              tx,
-              order,
-              { outcome, lines, confirm_amount: true, ...rest },
-              staff.id,
-            );
+            return await recordOutcome(tx, order, { outcome, lines, confirm_amount: true, ...rest }, staff);
           });
         case "correct":
           return await changeOrder(step.order, (tx, order) =>
-            correctOrder(tx, order, { to: step.to, reason: "Recorded wrongly" }, staff.id),
+            correctOrder(tx, order, { to: step.to, reason: "Recorded wrongly" }, staff),
           );
         case "enterCash":
           return await changeOrder(step.order, (tx, order) =>
@@ -162,7 +157,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
               tx,
               order,
               { amount: step.amount, reason: "Typed wrongly", confirm_amount: true },
-              staff.id,
+              staff,
             ),
           );
         case "handOver": {
@@ -178,7 +173,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
               .select("hand_over_id")
               .where("order_id", "=", order.id)
               .executeTakeFirst();
-            return await takeOutOfHandOver(tx, order, shipment?.hand_over_id ?? nobody, staff.id);
+            return await takeOutOfHandOver(tx, order, shipment?.hand_over_id ?? nobody, staff);
           });
         case "price": {
           const { product, price, discounted } = step;

@@ -5,7 +5,9 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { type CouponUsedUp, redeemAgain } from "../../coupons/redeem-again.ts";
 import { freeCoupon } from "../../coupons/redeem-coupon.ts";
 import { accept, type Result, refuse } from "../../result.ts";
+import { type ActingStaff, isBookedFor } from "../../shipping/booked-cash.ts";
 import { enterCash } from "../../shipping/enter-cash.ts";
+import { matchClaimsToCash } from "../../shipping/match-claims-to-cash.ts";
 import type { LockedOrder } from "../lock-order.ts";
 import { byStaff, writeOrderEvent } from "../order-events.ts";
 import { returnToStock } from "../return-to-stock.ts";
@@ -25,7 +27,10 @@ export interface Correction {
   readonly reason: string;
 }
 
-/** Reason why an order cannot be corrected. `courier_reported`: its courier has reported an outcome or handed over cash. */
+/**
+ * Reason why an order cannot be corrected. `courier_reported`: its courier has reported an outcome or handed over cash, which only owners and
+ * managers change.
+ */
 export type CorrectionRefusal =
   | StockShort
   | CouponUsedUp
@@ -40,11 +45,12 @@ export async function correctOrder(
   tx: DatabaseTransaction,
   order: LockedOrder,
   { to, reason }: Correction,
-  staffId: number,
+  staff: ActingStaff,
 ): Promise<Result<null, CorrectionRefusal>> {
+  const staffId = staff.id;
   const from = order.status_id;
   if (!orderCorrections[from].includes(to)) return refuse({ code: "transition_not_allowed", from, to });
-  const problem = await findProblem(tx, order);
+  const problem = await findProblem(tx, order, staff);
   if (problem !== null) return refuse(problem);
   const pieces = await correctPieces(tx, order, to);
   if (!pieces.ok) return pieces;
@@ -64,6 +70,7 @@ export async function correctOrder(
 async function findProblem(
   tx: DatabaseTransaction,
   { id, status_id: from, refunded, phone }: LockedOrder,
+  staff: ActingStaff,
 ): Promise<CorrectionRefusal | null> {
   switch (from) {
     case processing:
@@ -75,6 +82,7 @@ async function findProblem(
     }
     case delivered:
     case returned:
+      if (await isBookedFor(tx, id, staff)) return { code: "courier_reported" };
       if (await hasReturns(tx, id)) return { code: "order_has_returns" };
       return refunded > 0 ? { code: "order_refunded" } : null;
     case cancelled:
@@ -103,13 +111,15 @@ async function correctPieces(
   return from === delivered ? accept(null) : await redeemAgain(tx, id);
 }
 
-/** Sets the collected cash to 0 by an entry. */
+/** Sets the collected cash to 0 by an entry. The courier no longer owes what a claim names. */
 async function correctCash(
   tx: DatabaseTransaction,
   { id, cash_collected: collected }: LockedOrder,
   reason: string,
   staffId: number,
 ): Promise<void> {
-  if (collected === null || collected === 0) return;
-  await enterCash(tx, { orderId: id, kind: "corrected", amount: -collected, reason }, staffId);
+  if (collected !== null && collected !== 0) {
+    await enterCash(tx, { orderId: id, kind: "corrected", amount: -collected, reason }, staffId);
+  }
+  await matchClaimsToCash(tx, [id], staffId);
 }
