@@ -29,6 +29,8 @@ export function adminOrderRefusalMessage(refusal: OrderRefusal, locale: Language
       return m.admin_order_erased({}, { locale });
     case "courier_reported":
       return m.admin_courier_reported({}, { locale });
+    case "exchange_refunded":
+      return m.admin_exchange_refunded({}, { locale });
     case "coupon_used_up":
       return m.admin_coupon_used_up({ coupon: refusal.coupon }, { locale });
     case "stock_short":

@@ -59,6 +59,8 @@ export function returnRefusalMessage(
       return m.admin_later_return({}, { locale });
     case "courier_reported":
       return m.admin_courier_reported({}, { locale });
+    case "exchange_refunded":
+      return m.admin_exchange_refunded({}, { locale });
     case "coupon_used_up":
       return m.admin_coupon_used_up({ coupon: refusal.coupon }, { locale });
     case "refund_unknown":

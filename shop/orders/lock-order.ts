@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
@@ -29,7 +29,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /**
  * Locks an order until the transaction ends and returns it; null if it does not exist. Locks its customer first, like erasing an account:
- * queueing an e-mail locks that row too, and the two would deadlock.
+ * queueing an e-mail locks that row too, and the two would deadlock. Also locks the order whose cash pays for an exchange order.
  */
 export async function lockOrder(tx: DatabaseTransaction, orderId: number) {
   await tx
@@ -43,11 +43,19 @@ export async function lockOrder(tx: DatabaseTransaction, orderId: number) {
     )
     .forKeyShare()
     .execute();
-  const order = await tx
+  const orders = await tx
     .selectFrom("orders")
     .select(lockedOrderColumns)
-    .where("id", "=", orderId)
+    .where(withFirstOrders([orderId]))
+    .orderBy("id")
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return order ?? null;
+    .execute();
+  return orders.find((order) => order.id === orderId) ?? null;
+}
+
+/** SQL condition for orders with these ids and, for those of an exchange, the orders whose cash pays for them. */
+export function withFirstOrders(orderIds: readonly number[]): RawBuilder<SqlBool> {
+  const ids = sql`${[...orderIds]}::int[]`;
+  return sql<SqlBool>`(orders.id = any(${ids})
+    or orders.id in (select order_id from returns where exchange_order_id = any(${ids})))`;
 }

@@ -1,7 +1,10 @@
 import type { DatabaseTransaction } from "#db/database.ts";
-import { type LockedOrder, lockedOrderColumns } from "./lock-order.ts";
+import { type LockedOrder, lockedOrderColumns, withFirstOrders } from "./lock-order.ts";
 
-/** Locks orders by ascending id, after their customers like `lockOrder`, and returns them. The fixed sequence prevents deadlocks. */
+/**
+ * Locks orders by ascending id, after their customers like `lockOrder`, and returns them. Also locks the orders whose cash pays for exchange
+ * orders. The fixed sequence prevents deadlocks.
+ */
 export async function lockOrders(
   tx: DatabaseTransaction,
   orderIds: readonly number[],
@@ -20,11 +23,13 @@ export async function lockOrders(
     .orderBy("id")
     .forKeyShare()
     .execute();
-  return await tx
+  const orders = await tx
     .selectFrom("orders")
     .select(lockedOrderColumns)
-    .where("id", "in", orderIds)
+    .where(withFirstOrders(orderIds))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
+  const asked = new Set(orderIds);
+  return orders.filter((order) => asked.has(order.id));
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { NewRefund } from "#contract/returns/refund.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -38,16 +37,7 @@ export async function sumRefunds(tx: DatabaseTransaction, returnId: number): Pro
  * of exchanges.
  */
 export async function refundableCash(tx: DatabaseTransaction, orderId: number): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select (coalesce(cash_collected, 0)
-      - (select coalesce(sum(amount), 0) from refunds join returns on returns.id = refunds.return_id
-        where returns.order_id = orders.id and kind = 'due'
-          and not exists (select from refunds as reversal where reversal.reverses_id = refunds.id))
-      - (select coalesce(sum(exchange.credit), 0) from returns
-        join orders as exchange on exchange.id = returns.exchange_order_id
-        where returns.order_id = orders.id
-          and exchange.status_id not in (${orderStatusIds.cancelled}, ${orderStatusIds.returned})))::int as left
-    from orders where id = ${orderId}`.execute(tx);
+  const { rows } = await sql<{ left: number | null }>`select refundable_cash(${orderId}) as left`.execute(tx);
   return Math.max(0, rows[0]?.left ?? 0);
 }
 

@@ -3,6 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { unmarkReturnedCodes } from "../authenticity/returned-codes.ts";
 import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-again.ts";
+import { type ExchangeRefunded, isExchangeCovered } from "../orders/corrections/is-exchange-covered.ts";
 import { reverseReturnToStock, type StockShort } from "../orders/corrections/reverse-return-to-stock.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { sumOf } from "../pricing/spread.ts";
@@ -22,12 +23,14 @@ export type UndoReceiptRefusal =
   | ClaimProblem
   | StockShort
   | CouponUsedUp
+  | ExchangeRefunded
   | { readonly code: "courier_reported" | "later_return" | "refund_paid" };
 
 /**
  * Undoes the receipt of a return. Its pieces leave the stock again, its refund is no longer due, and its codes get their usual verdict. A
  * Returned order becomes Delivered. Deletes its e-mail if that still waits. Reverses the refund that a courier paid at the pickup.
- * Rejects a receipt that is not the last of its order (`later_return`), and one whose refund staff have paid (`refund_paid`). A return
+ * Rejects a receipt that is not the last of its order (`later_return`), one whose refund staff have paid (`refund_paid`), and one of an
+ * exchange whose payment was refunded since (`exchange_refunded`). A return
  * that is accepted or on its way has no receipt and stays unchanged.
  */
 export async function undoReceipt(
@@ -49,6 +52,7 @@ export async function undoReceipt(
   if (!pieces.ok) return pieces;
   const order = await reviveOrder(tx, locked, staffId);
   if (!order.ok) return order;
+  if (!(await isExchangeCovered(tx, order_id))) return refuse({ code: "exchange_refunded" });
   await clearReceipt(tx, locked);
   await unmarkReturnedCodes(tx, id);
   await raiseCredit(tx, locked);

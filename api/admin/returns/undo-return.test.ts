@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { lineOfOrder } from "#shop/testing/line-of-order.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { conflict } from "../../testing/test-api.ts";
 import { createTestReturns, piecesOf, returnIn } from "../testing/test-returns.ts";
@@ -96,6 +98,71 @@ test("undoing the receipt of a pickup reverses the courier's payment, until a st
   await step(id, "receive");
   await db.updateTable("shipments").set({ cash_booked_at: new Date() }).where("return_id", "=", id).execute();
   expect(await step(id, "undo-receipt")).toMatchObject(conflict("courier_reported"));
+});
+
+describe("an exchange whose payment was refunded", () => {
+  async function exchanged() {
+    const first = await deliveredOrder(1);
+    const shade = await insertProduct(db, { stock: 9, price: 10_000 });
+    const exchange_for = [{ product_id: shade, quantity: 1 }];
+    const id = await requestedReturn(first, 1, { wish: "exchange", exchange_for });
+    const { exchange_order_id } = returnIn((await step(id, "accept")).json);
+    return { first, id, exchange: exchange_order_id ?? 0 };
+  }
+  const owe = (id: number, amount_egp: number) =>
+    ask("POST", `/returns/${id}/refunds`, { kind: "due", amount_egp });
+  const revive = (id: number) => sql`update orders set status_id = 5 where id = ${id}`.execute(db);
+
+  test("does not stand again when the receipt of its own return is undone", async () => {
+    const { first, id, exchange } = await exchanged();
+    await handOver(exchange);
+    await ask("POST", `/orders/${exchange}/outcome`, { outcome: "delivered" });
+    await step(id, "receive");
+    const line = await lineOfOrder(db, exchange);
+    const own = await requestedReturn({ ...first, id: exchange, line });
+    await step(own, "accept");
+    await step(own, "receive");
+    expect((await owe(id, 100)).status).toBe(201);
+    await ask("POST", `/returns/${id}/refunds`, { amount_egp: 100, method: "cash" });
+    expect(await step(own, "undo-receipt")).toMatchObject(conflict("exchange_refunded"));
+    expect(await statusOf({ ...first, id: exchange })).toBe(7);
+    await expect(revive(exchange)).rejects.toThrow("is refunded");
+    // Once the refund is reversed, the payment belongs to the exchange again.
+    const { refunds } = returnIn((await ask("GET", `/returns/${id}`)).json);
+    for (const kind of ["paid", "due"]) {
+      const reverses_id = refunds.findLast((entry) => entry.kind === kind)?.id;
+      expect((await ask("POST", `/returns/${id}/refunds`, { kind: "reversed", reverses_id })).status).toBe(
+        201,
+      );
+    }
+    expect((await step(own, "undo-receipt")).status).toBe(200);
+    expect(await owe(id, 100)).toMatchObject(conflict("refund_above_cash"));
+  });
+
+  test("does not stand again by a correction of its cancellation", async () => {
+    const { first, id, exchange } = await exchanged();
+    await ask("POST", `/orders/${exchange}/cancel`, {});
+    expect((await owe(id, first.due)).status).toBe(201);
+    for (const to of [3, 4]) {
+      const body = { to, reason: "Cancelled by mistake" };
+      expect(await ask("POST", `/orders/${exchange}/corrections`, body)).toMatchObject(
+        conflict("exchange_refunded"),
+      );
+    }
+    await expect(revive(exchange)).rejects.toThrow("is refunded");
+  });
+
+  test("stands again if its payment is still there", async () => {
+    const { exchange, id } = await exchanged();
+    await ask("POST", `/orders/${exchange}/cancel`, {});
+    const body = { to: 3, reason: "Cancelled by mistake" };
+    expect((await ask("POST", `/orders/${exchange}/corrections`, body)).status).toBe(200);
+    await expect(
+      sql`insert into refunds (return_id, kind, amount, due_on) values (${id}, 'due', 10000000, now())`.execute(
+        db,
+      ),
+    ).rejects.toThrow("exceeds the cash");
+  });
 });
 
 test("rejects reopening a declined or closed return whose pieces were requested again", async () => {

@@ -42,6 +42,11 @@ export async function wrongInReturns(db: Database, { customerIds }: ShopUnderTes
     from theirs where status_id = 5 and not exists (
       select from order_lines where order_id = theirs.id and refused + returned < quantity)
     union all
+    -- Corrections may lower the cash below what is due; refunds and exchanges alone never do.
+    select 'order ' || theirs.id || ': refundable ' || refundable_cash(theirs.id)
+    from theirs where refundable_cash(theirs.id) < 0
+      and not exists (select from cash_entries where order_id = theirs.id and kind = 'corrected')
+    union all
     select 'return ' || returns.id || ': ' || returns.status || ' with shipment ' || coalesce(shipments.type, 'none')
     from returns join theirs on theirs.id = returns.order_id left join shipments on shipments.return_id = returns.id
     where (returns.status = 'on_its_way') and shipments.id is null

@@ -15,6 +15,7 @@ import { correctEmails } from "./correct-emails.ts";
 import { correctHistory } from "./correct-history.ts";
 import { clearOutcome, deleteShipment, noteRefused } from "./correct-shipment.ts";
 import { hasReturns } from "./has-returns.ts";
+import { type ExchangeRefunded, isExchangeCovered } from "./is-exchange-covered.ts";
 import type { StockShort } from "./reverse-return-to-stock.ts";
 import { reverseStockOfOrder } from "./reverse-stock-of-order.ts";
 
@@ -34,6 +35,7 @@ export interface Correction {
 export type CorrectionRefusal =
   | StockShort
   | CouponUsedUp
+  | ExchangeRefunded
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId }
   | { readonly code: "order_has_returns" | "order_refunded" | "order_erased" | "courier_reported" };
 
@@ -60,6 +62,7 @@ export async function correctOrder(
   if (to === processing) await deleteShipment(tx, order.id);
   const undone = await correctHistory(tx, order.id, { to, reason, staffId });
   await tx.updateTable("orders").set({ status_id: to }).where("id", "=", order.id).execute();
+  if (!(await isExchangeCovered(tx, order.id))) return refuse({ code: "exchange_refunded" });
   const at = undone.find(({ status_id }) => status_id === from)?.at.toISOString() ?? null;
   await writeOrderEvent(tx, order.id, byStaff(staffId), "corrected", { from, to, reason, at });
   await correctEmails(tx, order, undone, to);
