@@ -514,6 +514,8 @@ export const columnsOf = {
     "order_lines.gift_value",
     "order_lines.refused",
     "order_lines.returned",
+    "order_lines.coming_back",
+    "order_lines.lost",
   ],
   order_offers: [
     "order_offers.order_id",

@@ -588,9 +588,11 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  coming_back: Generated<number>;
   coupon_discount: Generated<number>;
   gift_value: number | null;
   id: Generated<number>;
+  lost: Generated<number>;
   offer_discount: Generated<number>;
   order_id: number;
   paid_price: number;

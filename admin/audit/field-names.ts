@@ -95,6 +95,7 @@ const names: Readonly<Record<string, () => string>> = {
   comments: m.audit_comments,
   prints: m.audit_prints,
   content_changes: m.audit_content_changes,
+  returning: m.audit_returning,
   view_version: m.audit_view_version,
   cash_collected: m.audit_collected,
   shipment: m.audit_shipment,

@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { amountText } from "../ui/written-values.tsx";
 
 type Decision = StatementRow["allowed"][number];
 
@@ -17,6 +18,21 @@ const names: Record<Decision, () => string> = {
   refused: m.decision_refused,
   link: m.decision_link,
 };
+
+/** Name of a decision; the one about a short row says what is recorded and what becomes a claim. */
+function nameOf(
+  decision: Decision,
+  { stated_egp: stated, expected_egp: expected, cause }: StatementRow,
+): string {
+  const isShort =
+    decision === "ask" && stated !== null && stated > 0 && expected !== null && stated < expected;
+  return isShort && cause !== "impossible"
+    ? m.decision_book_and_claim({
+        paid: amountText(stated),
+        rest: amountText((Math.round(expected * 100) - Math.round(stated * 100)) / 100),
+      })
+    : names[decision]();
+}
 
 /** Select of a decision about a differing row; the proposal is first. */
 export function DecisionField({
@@ -39,7 +55,7 @@ export function DecisionField({
     }
     await onChanged();
   };
-  if (!mayChange) return <span>{row.decision === null ? "—" : names[row.decision]()}</span>;
+  if (!mayChange) return <span>{row.decision === null ? "—" : nameOf(row.decision, row)}</span>;
   return (
     <>
       <select
@@ -53,11 +69,11 @@ export function DecisionField({
         }}
       >
         <option value="">
-          {row.proposed === null ? m.choose() : m.proposed({ decision: names[row.proposed]() })}
+          {row.proposed === null ? m.choose() : m.proposed({ decision: nameOf(row.proposed, row) })}
         </option>
         {row.allowed.map((decision) => (
           <option key={decision} value={decision}>
-            {names[decision]()}
+            {nameOf(decision, row)}
           </option>
         ))}
       </select>

@@ -10,8 +10,20 @@ interface OwedShipmentsProps {
   readonly onToggle: (ids: readonly number[]) => void;
 }
 
-/** Shipments of a courier to select: delivered ones whose cash is owed, and those on their way. */
-export function OwedShipments({ shipments, chosen, onToggle }: OwedShipmentsProps) {
+interface RefusedProps {
+  readonly refused: readonly OwedCash[];
+  /** Called with the ids of shipments that change between brought back and not. */
+  readonly onRefused: (ids: readonly number[]) => void;
+}
+
+/** Shipments of a courier to select: delivered ones whose cash is owed, and those on their way, delivered or brought back. */
+export function OwedShipments({
+  shipments,
+  chosen,
+  onToggle,
+  refused,
+  onRefused,
+}: OwedShipmentsProps & RefusedProps) {
   if (shipments.length === 0) return <p className="soft">{m.nothing_owed()}</p>;
   const delivered = shipments.filter(({ delivered_at }) => delivered_at !== null);
   const onTheWay = shipments.filter(({ delivered_at }) => delivered_at === null);
@@ -21,11 +33,18 @@ export function OwedShipments({ shipments, chosen, onToggle }: OwedShipmentsProp
         <Group label={m.owed_delivered()} {...{ shipments: delivered, chosen, onToggle }} />
       )}
       {onTheWay.length > 0 && (
-        <Group
-          label={m.owed_on_the_way()}
-          help={m.owed_on_the_way_help()}
-          {...{ shipments: onTheWay, chosen, onToggle }}
-        />
+        <>
+          <Group
+            label={m.owed_on_the_way()}
+            help={m.owed_on_the_way_help()}
+            {...{ shipments: onTheWay, chosen, onToggle }}
+          />
+          <Group
+            label={m.owed_refused()}
+            help={m.owed_refused_help()}
+            {...{ shipments: onTheWay, chosen: refused, onToggle: onRefused }}
+          />
+        </>
       )}
     </>
   );

@@ -18,6 +18,7 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
   const [courier, setCourier] = useState<number | null>(null);
   const [reference, setReference] = useState("");
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  const [broughtBack, setBroughtBack] = useState<ReadonlySet<number>>(new Set());
   const { submit, isPending, errors, message } = useSubmission();
   const owed = useQuery({
     queryKey: ["cash", "owed", courier],
@@ -26,8 +27,10 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const shipments = owed.data ?? [];
   // Delivered ones are selected at first, those on their way are not.
+  const refused = shipments.filter(({ shipment_id }) => broughtBack.has(shipment_id));
   const chosen = shipments.filter(
-    ({ shipment_id, delivered_at }) => changed.has(shipment_id) === (delivered_at === null),
+    ({ shipment_id, delivered_at }) =>
+      changed.has(shipment_id) === (delivered_at === null) && !broughtBack.has(shipment_id),
   );
   const sum = sumOf(chosen);
 
@@ -36,6 +39,7 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
       const body = {
         courier_id: courier,
         shipment_ids: chosen.map(({ shipment_id }) => shipment_id),
+        refused_shipment_ids: refused.map(({ shipment_id }) => shipment_id),
         amount_egp: sum,
         reference,
       };
@@ -58,9 +62,15 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
       description={m.record_cash_description()}
       onClose={onClose}
       onSubmit={() => void save()}
-      confirm={chosen.length === 0 ? m.record_cash() : m.record_cash_amount({ amount: amountText(sum) })}
+      confirm={
+        chosen.length > 0
+          ? m.record_cash_amount({ amount: amountText(sum) })
+          : refused.length > 0
+            ? m.record_return_only()
+            : m.record_cash()
+      }
       isPending={isPending}
-      isDisabled={chosen.length === 0}
+      isDisabled={chosen.length + refused.length === 0}
       message={message}
     >
       <CourierField
@@ -68,6 +78,7 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
         onChoose={(id) => {
           setCourier(id);
           setChanged(new Set());
+          setBroughtBack(new Set());
         }}
         errors={errors["courier_id"]}
       />
@@ -76,7 +87,12 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
         <OwedShipments
           shipments={shipments}
           chosen={chosen}
-          onToggle={(ids) => setChanged(toggled(changed, ids))}
+          onToggle={(ids) => {
+            setChanged(toggled(changed, ids));
+            setBroughtBack(new Set([...broughtBack].filter((id) => !ids.includes(id))));
+          }}
+          refused={refused}
+          onRefused={(ids) => setBroughtBack(toggled(broughtBack, ids))}
         />
       )}
       {shipments.length > 0 && (

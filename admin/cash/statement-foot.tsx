@@ -1,12 +1,14 @@
 import { Lock } from "lucide-react";
+import { useState } from "react";
 import type { StatementSheet } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { dayInSentence } from "../ui/written-values.tsx";
+import { CloseStatementDialog } from "./close-statement-dialog.tsx";
 import type { StatementActions } from "./use-statement-actions.ts";
 
-/** Foot of a statement: number of undecided rows, and buttons to accept proposals and to close it. */
+/** Foot of a statement: number of undecided rows, and buttons to accept proposals and, after a question, to close it. */
 export function StatementFoot({
   sheet,
   mayChange,
@@ -17,6 +19,7 @@ export function StatementFoot({
   readonly sheet: StatementSheet;
   readonly mayChange: boolean;
 }) {
+  const [isClosing, setClosing] = useState(false);
   if (sheet.closed_at !== null) {
     return <Notice tone="leaf">{m.statement_closed_on({ day: dayInSentence(sheet.closed_at) })}</Notice>;
   }
@@ -40,10 +43,13 @@ export function StatementFoot({
           icon={<Lock size={17} aria-hidden />}
           isPending={isPending}
           disabled={sheet.undecided > 0}
-          onClick={close}
+          onClick={() => setClosing(true)}
         >
           {m.close_statement()}
         </Button>
+      )}
+      {isClosing && (
+        <CloseStatementDialog sheet={sheet} onConfirm={close} onClose={() => setClosing(false)} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { courier, statement } from "../testing/statement-rows.ts";
 import { chooseFile } from "../testing/typing.ts";
+import { amountText } from "../ui/written-values.tsx";
 
 /** Fake API: stores each decision, and closes only a fully decided statement. */
 function statementApi(first: StatementSheet = statement): FakeApi {
@@ -44,7 +45,8 @@ describe("<StatementPage>", () => {
       expect(within(different).getByText(m.result_different({}, words))).toBeTruthy();
       expect(within(different).getByText("−50.00")).toBeTruthy();
       expect(within(different).getByText(m.cause_less({}, words))).toBeTruthy();
-      const proposed = m.proposed({ decision: m.decision_ask({}, words) }, words);
+      const decision = m.decision_book_and_claim({ paid: amountText(450), rest: amountText(50) }, words);
+      const proposed = m.proposed({ decision }, words);
       expect(decisionOf("100000012", words).selectedOptions[0]?.text).toBe(proposed);
       expect(within(rowOf("TR900")).getByText(m.result_unknown({}, words))).toBeTruthy();
       expect(screen.queryByText("100000011")).toBeNull();
@@ -73,6 +75,11 @@ describe("<StatementPage>", () => {
     choose(decisionOf("TR900"), "postpone");
     await screen.findByText(m.ready_to_close({ count: 1 }, english));
     fireEvent.click(closeButton());
+    // Nothing is sent before the sums are confirmed.
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(screen.queryByText(m.statement_closed({}, english))).toBeNull();
+    expect(dialog.getByText(m.close_to_bank({}, english))).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: /^Close and record/ }));
     expect(await screen.findByText(m.statement_closed({}, english))).toBeTruthy();
     await waitFor(() =>
       expect(screen.queryByRole("button", { name: m.close_statement({}, english) })).toBeNull(),
@@ -93,6 +100,7 @@ describe("<StatementPage>", () => {
     api["POST /statements/5/close"] = () => refuse(409, { message: "An order was booked in the meantime." });
     await openPage("/cash/statements/5", { api });
     fireEvent.click(await screen.findByRole("button", { name: m.close_statement({}, english) }));
+    fireEvent.click(await screen.findByRole("button", { name: /^Close and record/ }));
     expect(await screen.findByText("An order was booked in the meantime.")).toBeTruthy();
     expect(closeButton()).toBeTruthy();
   });

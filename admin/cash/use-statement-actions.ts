@@ -12,7 +12,9 @@ export function useStatementActions(sheet: StatementSheet) {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const refresh = () =>
-    Promise.all(["statements", "cash", "orders"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    Promise.all(
+      ["statements", "cash", "orders", "claims"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
   const attempt = async (work: () => Promise<void>) => {
     if (isPending) return;
     setPending(true);

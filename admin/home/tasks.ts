@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  PackageCheck,
   PhoneCall,
   SearchX,
   ShieldAlert,
@@ -42,6 +43,7 @@ function orderTasks({
   to_ship,
   with_courier,
   overdue_cash,
+  returning,
   holding_stock,
   returns,
 }: Home["to_do"]): readonly Task[] {
@@ -78,6 +80,14 @@ function orderTasks({
       Icon: Banknote,
       tone: "text-red",
       to: `${orders}?tab=delivered&cash_overdue_days=${cashDays}`,
+    },
+    {
+      label: m.orders_returning(),
+      detail: null,
+      count: returning.orders,
+      Icon: PackageCheck,
+      tone: "text-sun",
+      to: `${orders}?returning=1`,
     },
     {
       label: m.orders_holding_stock({ count: heldPieces }),

@@ -15,6 +15,7 @@ import { NextActions, type OrderDialog } from "./next-actions.tsx";
 import { orderStateName } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { ReceivedBackDialog } from "./received-back-dialog.tsx";
 import { riskName } from "./risk-name.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 import "./orders.css";
@@ -50,6 +51,7 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
           </div>
           <NextActions
             allowed={allowed}
+            isReturning={mayChange && order.returning > 0}
             isPending={isPending}
             onConfirm={() => void confirmNow()}
             onOpen={setOpened}
@@ -69,6 +71,7 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
       {(opened === "delivered" || opened === "refused") && (
         <OutcomeDialog order={order} outcome={opened} onClose={close} />
       )}
+      {opened === "receiveBack" && <ReceivedBackDialog order={order} onClose={close} />}
     </section>
   );
 }
@@ -97,5 +100,6 @@ function nextStepText(order: AdminOrderPage): string {
   if (allowed.includes("confirm")) return m.next_confirm();
   if (allowed.includes("ship")) return m.next_ship();
   if (allowed.includes("deliver")) return m.next_outcome();
+  if (order.returning > 0) return m.next_receive_back();
   return m.next_nothing({ state: orderStateName(order) });
 }

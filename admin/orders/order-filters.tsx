@@ -99,6 +99,14 @@ function workFilters(product: string | undefined): readonly ListFilter[] {
       fields: [{ param: "tracking", label: m.tracking_number() }],
       describe: ([number = ""]) => number,
     }),
+    choiceFilter({
+      id: "returning",
+      label: m.filter_returning(),
+      choices: [
+        { value: "1", label: m.filter_is_returning() },
+        { value: "0", label: m.filter_not_returning() },
+      ],
+    }),
     dayCountFilter("with_courier_days", m.filter_with_courier()),
     dayCountFilter("cash_overdue_days", m.overdue_cash()),
     textFilter({

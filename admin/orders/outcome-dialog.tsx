@@ -8,7 +8,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 import { amountText } from "../ui/written-values.tsx";
 import { linesTaken, TakenLines, type TakenPieces } from "./corrections/taken-lines.tsx";
 import { useUnexpectedAmount } from "./corrections/use-unexpected-amount.tsx";
-import { RefusalFields, type ReturnedStock, StockChoice } from "./refusal-fields.tsx";
+import { type ReceivedStock, RefusalFields, refusedPieces, StockChoice } from "./refusal-fields.tsx";
 import { refusalCode } from "./refusal-reason.ts";
 import { toastStep, useChangeOrder } from "./use-change-order.ts";
 
@@ -26,7 +26,7 @@ export function OutcomeDialog({
   const { sendAmount, dialog } = useUnexpectedAmount();
   const [cash, setCash] = useState(String(order.cash_due_egp));
   const [reason, setReason] = useState("");
-  const [stock, setStock] = useState<ReturnedStock>("back");
+  const [stock, setStock] = useState<ReceivedStock>(null);
   const [taken, setTaken] = useState<TakenPieces>(null);
   const { submit, isPending, errors, message } = useSubmission();
   const isDelivered = outcome === "delivered";
@@ -39,8 +39,8 @@ export function OutcomeDialog({
         await send(order.id, "outcome", {
           method: "POST",
           body: isDelivered
-            ? { outcome, lines: linesTaken(taken), stock, ...paid, ...confirmation }
-            : { outcome, reason: refusalCode(reason), stock, ...confirmation },
+            ? { outcome, lines: linesTaken(taken), ...refusedPieces(stock), ...paid, ...confirmation }
+            : { outcome, reason: refusalCode(reason), ...refusedPieces(stock), ...confirmation },
         });
         const number = order.order_no;
         toastStep(

@@ -1,4 +1,5 @@
 import { m } from "../messages/compiled/messages.js";
+import { CheckRow } from "../ui/check-row.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Suggestions } from "../ui/suggestions.tsx";
 import { refusalNames } from "./refusal-reason.ts";
@@ -6,15 +7,23 @@ import { refusalNames } from "./refusal-reason.ts";
 /** State of pieces that came back. */
 export type ReturnedStock = "back" | "damaged";
 
+/** Received pieces and their state; null while they are on their way back. */
+export type ReceivedStock = ReturnedStock | null;
+
 interface RefusalFieldsProps {
   readonly reason: string;
   readonly onReason: (reason: string) => void;
-  readonly stock: ReturnedStock;
-  readonly onStock: (stock: ReturnedStock) => void;
+  readonly stock: ReceivedStock;
+  readonly onStock: (stock: ReceivedStock) => void;
   readonly errors: readonly string[] | undefined;
 }
 
-/** Reason of a refusal at the door, and whether the pieces can be sold again. */
+/** Body of an outcome with what is known about its refused pieces. */
+export function refusedPieces(stock: ReceivedStock) {
+  return stock === null ? { received: false } : { received: true, stock };
+}
+
+/** Reason of a refusal at the door, and whether the pieces are here already. */
 export function RefusalFields({ reason, onReason, stock, onStock, errors }: RefusalFieldsProps) {
   return (
     <>
@@ -31,8 +40,25 @@ export function RefusalFields({ reason, onReason, stock, onStock, errors }: Refu
   );
 }
 
-/** Whether pieces that came back can be sold again. */
+/** Whether refused pieces are here already, such as from the shop's own rider, and can be sold again. */
 export function StockChoice({ stock, onStock }: Pick<RefusalFieldsProps, "stock" | "onStock">) {
+  return (
+    <>
+      <CheckRow
+        label={m.pieces_are_here()}
+        isOn={stock !== null}
+        onChange={(isHere) => onStock(isHere ? "back" : null)}
+      />
+      {stock === null ? (
+        <p className="soft small">{m.pieces_are_here_help()}</p>
+      ) : (
+        <StateChoice {...{ stock, onStock }} />
+      )}
+    </>
+  );
+}
+
+function StateChoice({ stock, onStock }: Pick<RefusalFieldsProps, "stock" | "onStock">) {
   return (
     <fieldset>
       <legend className="field-label">{m.pieces_are()}</legend>

@@ -5,6 +5,7 @@ import {
   Mail,
   MessageCircle,
   MessageSquare,
+  PackageCheck,
   Pencil,
   PhoneCall,
   PhoneMissed,
@@ -31,6 +32,8 @@ export function timelineIcon({ kind, details }: TimelineEntry): LucideIcon {
       return Mail;
     case "cash":
       return Banknote;
+    case "received_back":
+      return PackageCheck;
     case "corrected":
       return RotateCcw;
     case "edited":

@@ -45,6 +45,8 @@ export function timelineText({ kind, details }: TimelineEntry): {
       return { title: m.event_tracking({ number: text("tracking_number") ?? "" }), said: null };
     case "cash":
       return { title: cashEntryName(text("entry") ?? ""), said: cashText(details) };
+    case "received_back":
+      return { title: m.event_received_back(), said: piecesBack(details) };
     case "corrected":
       return { title: correctionTitle(details), said: reasonOf(text("reason")) };
     case "status":
@@ -55,6 +57,15 @@ export function timelineText({ kind, details }: TimelineEntry): {
     default:
       return { title: kind, said: text("reason") };
   }
+}
+
+function piecesBack({ good, damaged, missing }: TimelineEntry["details"]): string {
+  const parts = [
+    Number(good) > 0 && m.pieces_good({ count: Number(good) }),
+    Number(damaged) > 0 && m.pieces_damaged({ count: Number(damaged) }),
+    Number(missing) > 0 && m.pieces_missing({ count: Number(missing) }),
+  ];
+  return parts.filter((part) => part !== false).join(m.list_comma());
 }
 
 function correctionTitle({ from, to }: TimelineEntry["details"]): string {

@@ -57,6 +57,7 @@ export const shippedOrder: AdminOrderPage = {
       quantity: 3,
       refused: 0,
       returned: 0,
+      returning: 0,
       unit_price_egp: 100,
       total: 300,
       total_price_egp: 300,
@@ -83,6 +84,7 @@ export const shippedOrder: AdminOrderPage = {
   refunded_egp: 0,
   cash_entries: [],
   cash_booked_at: null,
+  returning: 0,
   shipment: {
     id: 5,
     type: "delivery",

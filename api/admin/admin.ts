@@ -44,6 +44,7 @@ import { registerOrderPaperRoute } from "./orders/order-papers.ts";
 import { registerOrderPreviewRoutes } from "./orders/order-preview.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { registerOutcomeRoutes } from "./orders/outcomes.ts";
+import { registerReceivedBackRoute } from "./orders/received-back.ts";
 import { registerReturnFiguresRoute } from "./returns/return-figures.ts";
 import { registerReturnPhotoRoutes } from "./returns/return-photos.ts";
 import { registerReturnStepRoutes } from "./returns/return-steps.ts";
@@ -111,6 +112,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerReturnStepRoutes(app, dependencies);
   registerReturnPhotoRoutes(app, dependencies);
   registerCashEntryRoutes(app, dependencies);
+  registerReceivedBackRoute(app, dependencies);
   registerCorrectionRoutes(app, dependencies);
   registerFamilyRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);

@@ -167,6 +167,9 @@ const routes: Record<string, Row> = {
   "GET /admin/returns/:id/photos/:photo": forAll(404, never),
   "GET /admin/returns/figures": forOffice(200),
   "POST /admin/returns/:id/release-code": withBody(forManagers(422, never), { code: "11111" }),
+  "POST /admin/orders/:id/received-back": withBody(forWarehouse(422, order), {
+    lines: [{ detail_id: never, good: 1 }],
+  }),
   "POST /admin/orders/:id/cash-entries": withBody(forWarehouse(422, order), {
     amount_egp: 1,
     reason: "Typo",

@@ -133,7 +133,17 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
     await dialog.getByRole("button", { name: m.upload({}, say) }).click();
     await expect(page.getByText(m.ready_to_close({ count: 1 }, say))).toBeVisible();
     await page.getByRole("button", { name: m.close_statement({}, say) }).click();
+    const question = page.getByRole("dialog", { name: m.close_statement_title({}, say) });
+    await expect(question.getByText(m.close_to_bank({}, say))).toBeVisible();
+    await question.locator('button[type="submit"]').click();
     await expect(page.getByText(m.statement_closed({}, say))).toBeVisible();
+  });
+
+  await test.step("the refused pieces are received and on sale again", async () => {
+    await openOrder(refused);
+    await page.getByRole("button", { name: m.receive_back({}, say) }).click();
+    await page.getByRole("button", { name: m.receive_back_now({}, say) }).click();
+    await expect(page.getByText(m.received_back_done({}, say))).toBeVisible();
   });
 
   await test.step("the home page shows the figures of the database, to the piastre", async () => {

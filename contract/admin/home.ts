@@ -56,6 +56,7 @@ export const Home = z
         orders: count.describe("Orders delivered more than fourteen days ago without recorded cash"),
         sum_egp: z.number(),
       }),
+      returning: z.object({ orders: count.describe("Orders with refused pieces on their way back") }),
       holding_stock: z.object({ orders: count.describe("Unconfirmed orders of ten or more pieces") }),
       search_misses: z.object({ queries: count.describe("Different search queries that found no product") }),
       returns: z.object({

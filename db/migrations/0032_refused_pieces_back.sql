@@ -45,3 +45,10 @@ begin
 end $$;
 create constraint trigger refunds_covered after insert on refunds
   deferrable initially deferred for each row when (new.kind = 'due') execute function check_refund_covered();
+
+-- Pieces of a line that were refused at the door and are on their way back, and those that never came back. They count as departed. 0 for
+-- orders of earlier releases, which return refused pieces to the stock directly.
+alter table order_lines add column coming_back smallint not null default 0 check (coming_back >= 0);
+alter table order_lines add column lost smallint not null default 0 check (lost >= 0);
+alter table order_lines add constraint order_lines_departed check (coming_back + lost + returned <= quantity);
+create index order_lines_coming_back on order_lines (order_id) where coming_back > 0;

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { bringCashTo } from "../shipping/enter-cash.ts";
+import type { Delivery } from "../shipping/record-shipment-change.ts";
 import { isBookedRow } from "./booked-row.ts";
 import { updateBookedClaims } from "./claims/update-booked-claims.ts";
 
@@ -13,14 +14,15 @@ const { shipped, delivered, returned } = orderStatusIds;
 /**
  * Books the cash of a statement whose orders, shipments and claims the caller has locked, and closes it. Books what each row states as paid,
  * and moves shipped orders to Delivered or Returned. The difference of a row is written off (accept), claimed (ask) or still expected
- * (postpone).
+ * (postpone). Refused pieces are on their way back, unless the shop has received them.
  */
 export async function bookStatement(
   tx: DatabaseTransaction,
   statementId: number,
   staffId: number,
+  pieces: Pick<Delivery, "stock"> = {},
 ): Promise<void> {
-  await bookRows(tx, statementId, staffId);
+  await bookRows(tx, statementId, staffId, pieces);
   await updateBookedClaims(tx, statementId, staffId);
   await tx
     .updateTable("cash_statements")
@@ -29,7 +31,12 @@ export async function bookStatement(
     .execute();
 }
 
-async function bookRows(tx: DatabaseTransaction, statementId: number, staffId: number): Promise<void> {
+async function bookRows(
+  tx: DatabaseTransaction,
+  statementId: number,
+  staffId: number,
+  pieces: Pick<Delivery, "stock">,
+): Promise<void> {
   const rows = await findBookedRows(tx, statementId);
   const ofOrders = rows.flatMap(({ order_id, ...row }) =>
     order_id === null ? [] : [{ ...row, orderId: order_id, cashCollected: collectedAfter(row) }],
@@ -39,7 +46,7 @@ async function bookRows(tx: DatabaseTransaction, statementId: number, staffId: n
   await moveTogether(tx, ofOrders.filter(isDelivered), { ...move, to: delivered });
   // An order that is already returned only loses its cash.
   const comingBack = refused.filter((row) => row.status_id !== returned);
-  await moveTogether(tx, comingBack, { ...move, to: returned });
+  await moveTogether(tx, comingBack, { ...move, to: returned, delivery: pieces });
   // Includes orders that were marked as delivered by mistake.
   await tx
     .updateTable("shipments")

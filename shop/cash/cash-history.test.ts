@@ -31,6 +31,7 @@ const step = fc.oneof(
   fc.record({
     does: fc.constant("refuse" as const),
     parcel,
+    received: fc.boolean(),
     stock: fc.constantFrom("back" as const, "damaged" as const),
     fee: fc.constantFrom(null, 0, 6000),
   }),
@@ -94,7 +95,7 @@ async function openCourier() {
             cash_collected: amountOf(one.parcel, one.change),
             stock: "back" as const,
           }
-        : { outcome: "refused" as const, cash_collected: one.fee, stock: one.stock };
+        : { outcome: "refused" as const, cash_collected: one.fee, received: one.received, stock: one.stock };
     const { id, total } = order(one.parcel);
     await inTransaction(db, async (tx) => {
       const locked = await lockedOrder(tx, id);
@@ -191,7 +192,7 @@ async function openCourier() {
               ${[...short.values()]}::int[]) as recorded (id, short) using (id)
             where is_booked and outcome = 'delivered') as written,
         (select coalesce(sum(quantity), 0) from order_lines join theirs on theirs.id = order_id
-          where outcome is distinct from 'refused' or stock = 'damaged') as out`.execute(db);
+          where outcome is distinct from 'refused' or stock is distinct from 'back') as out`.execute(db);
     const [sums] = rows;
     if (sums === undefined) throw new Error("expected one row of sums");
     return sums;

@@ -18,6 +18,8 @@ export interface ToDo {
   /** Delivered orders whose cash is overdue, and its sum in piastres. */
   readonly overdue_cash: number;
   readonly overdue_cash_sum: number;
+  /** Orders with refused pieces on their way back. */
+  readonly returning: number;
   /** Unconfirmed orders with many pieces. */
   readonly holding_stock: number;
   /** Queries that found nothing. */
@@ -36,11 +38,11 @@ export interface ToDo {
   readonly open_reports_with_photo: number;
 }
 
-/** Counts orders to confirm and to send (late after a day), late couriers and cash, held stock, returns, empty searches, low stock, messages and reports, and reviews and codes of seven days. */
+/** Counts orders to confirm and to send (late after a day), late couriers and cash, refused pieces on their way back, held stock, returns, empty searches, low stock, messages and reports, and reviews and codes of seven days. */
 export async function findToDo(db: Database, now: Date): Promise<ToDo> {
   const at = sql<Date>`${now}`;
   const { rows } = await sql<ToDo>`
-    select orders_to_do.*, sent_orders.*, unpaid_orders.*, searches_to_do.*, returns_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
+    select orders_to_do.*, sent_orders.*, unpaid_orders.*, returning_orders.*, searches_to_do.*, returns_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
     from
       (select count(*) filter (where confirmation <> 'confirmed')::int as to_confirm,
         min(created_at) filter (where confirmation <> 'confirmed') as to_confirm_since,
@@ -52,6 +54,7 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
       (select count(*)::int as with_courier from orders where ${isWithCourierFor(courierDays, at)}) as sent_orders,
       (select count(*)::int as overdue_cash, coalesce(sum(total), 0)::int as overdue_cash_sum
         from orders where ${hasOverdueCash(cashDays, at)}) as unpaid_orders,
+      (select count(distinct order_id)::int as returning from order_lines where coming_back > 0) as returning_orders,
       (select count(*)::int as search_misses from search_misses where nothing > 0) as searches_to_do,
       (${returnsToDo}) as returns_to_do,
       (select count(*)::int as low_stock, count(*) filter (where stock = 0)::int as sold_out

@@ -163,7 +163,7 @@ async function openAccount() {
     if (owed.length === 0) return;
     const amount = owed.reduce((sum, shipment) => sum + shipment.amount, 0) - missing;
     const shipment_ids = owed.map((shipment) => shipment.shipment_id);
-    const receipt = { courier_id: courierId, shipment_ids, amount, reference: "" };
+    const receipt = { courier_id: courierId, shipment_ids, refused_shipment_ids: [], amount, reference: "" };
     const received = await inTransaction(db, (tx) => receiveCash(tx, staff.id, receipt));
     expect(received.ok).toBe(missing === 0);
   }

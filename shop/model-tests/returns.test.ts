@@ -27,7 +27,14 @@ test("stock, cash, refunds and the courier's account add up after any returns, e
         for (const product of everyProduct) await shop.take({ does: "add", customer, product, quantity: 2 });
         await shop.take({ does: "order", customer, coupon: customer });
         await shop.take({ does: "handOver", order: customer });
-        await shop.take({ does: "deliver", order: customer, refused: 0, cash: null, stock: "back" });
+        await shop.take({
+          does: "deliver",
+          order: customer,
+          refused: 0,
+          cash: null,
+          received: false,
+          stock: "back",
+        });
       }
       for (const atOnce of history) {
         await Promise.all(

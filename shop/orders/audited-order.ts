@@ -14,6 +14,8 @@ interface LoggedParts {
   readonly comments: number;
   readonly prints: number;
   readonly content_changes: number;
+  /** Refused pieces on their way back. */
+  readonly returning: number;
   readonly shipment: Pick<
     NonNullable<AdminOrder["shipment"]>,
     "courier_id" | "hand_over_id" | "outcome" | "stock"
@@ -27,7 +29,12 @@ export const auditedOrder: LockedResource<LockedOrder & LoggedParts, ShownOrder>
   versionOf: (order) => order.updated_at.toISOString(),
   loggedBefore: (order) => logged(order, order),
   logged: (order) =>
-    logged(order, { ...order, attempts: order.attempts.length, comments: order.comments.length }),
+    logged(order, {
+      ...order,
+      attempts: order.attempts.length,
+      comments: order.comments.length,
+      returning: order.lines.reduce((sum, line) => sum + line.coming_back, 0),
+    }),
 };
 
 type Work<Refusal> = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Refusal>>;
@@ -61,6 +68,7 @@ async function findLoggedParts(tx: DatabaseTransaction, id: number): Promise<Log
     (select count(*)::int from order_comments where order_id = ${id}) as comments,
     (select count(*)::int from order_events where order_id = ${id} and kind = 'printed') as prints,
     (select count(*)::int from order_events where order_id = ${id} and kind = 'edited') as content_changes,
+    (select coalesce(sum(coming_back), 0)::int from order_lines where order_id = ${id}) as returning,
     (select json_build_object('courier_id', courier_id, 'hand_over_id', hand_over_id, 'outcome', outcome, 'stock', stock)
       from shipments where order_id = ${id}) as shipment`.execute(tx);
   const [parts] = rows;
@@ -85,7 +93,7 @@ function logged(
     | "cash_collected"
     | "view_version"
   >,
-  { lines, attempts, comments, prints, content_changes, shipment }: LoggedParts,
+  { lines, attempts, comments, prints, content_changes, returning, shipment }: LoggedParts,
 ) {
   const { courier_id, hand_over_id, outcome, stock } = shipment ?? {};
   return {
@@ -101,6 +109,7 @@ function logged(
     comments,
     prints,
     content_changes,
+    returning,
     view_version: order.view_version,
     cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
     shipment: shipment === null ? null : { courier_id, hand_over_id, outcome, stock },

@@ -71,9 +71,9 @@ describe("moveOrder", () => {
   });
 
   test.each([6, 7] as const)(
-    "returns the pieces of a cancelled or returned order (status %i) to the stock once (R14)",
+    "returns the pieces of an order that is cancelled or given back (status %i) to the stock once (R14)",
     async (to) => {
-      const { id, product } = await orderAt(to === 6 ? 3 : 4);
+      const { id, product } = await orderAt(to === 6 ? 3 : 5);
       expect(await stockOf(db, product)).toEqual({ stock: 6, sold: 4, moved: 6 });
       const results = await Promise.all(Array.from({ length: 10 }, () => move(id, { status_id: to })));
       expect(results.filter((result) => result.ok)).toHaveLength(1);

@@ -33,8 +33,9 @@ export type MoveRefusal =
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 
 /**
- * Moves a locked order to its next status and queues an e-mail, or only sets tracking number or confirmation. A cancelled or returned order
- * returns its pieces to the stock once; a cancelled one also frees its coupon. If the account is erased, the move that ends the delivery
+ * Moves a locked order to its next status and queues an e-mail, or only sets tracking number or confirmation. A cancelled order, and one
+ * that is given back after its delivery, return their pieces to the stock once. Pieces of a refused order are on their way back until staff
+ * receive them. A cancelled order also frees its coupon. If the account is erased, the move that ends the delivery
  * also erases the recipient.
  */
 export async function moveOrder(
@@ -62,7 +63,9 @@ export async function moveOrder(
   if (to === undefined) return accept(null);
   if (isOfParcels(to)) {
     const { cashCollected = null, ...rest } = delivery;
-    await moveTogether(tx, [{ orderId, cashCollected }], { to, reason, actor, delivery: rest });
+    // A customer gives pieces back to the shop; those of a refused parcel are on their way.
+    const pieces: Delivery = order.status_id === delivered ? { stock: "back", ...rest } : rest;
+    await moveTogether(tx, [{ orderId, cashCollected }], { to, reason, actor, delivery: pieces });
     return accept(null);
   }
   await cancelOrder(tx, orderId, actor, { reason });

@@ -9,6 +9,7 @@ import { writeOffDamaged } from "../stock/restock.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
 import { type Actor, staffIdOf } from "./order-events.ts";
 import { returnToStock } from "./return-to-stock.ts";
+import { sendBack } from "./send-back.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
 
@@ -23,7 +24,7 @@ export interface ParcelMove {
 }
 
 /**
- * Moves orders together, each like `moveOrder`: history, shipments, cash, returned stock, uses of coupons and e-mails. If an account is
+ * Moves orders together, each like `moveOrder`: history, shipments, cash, returned pieces, uses of coupons and e-mails. If an account is
  * erased, the end of the delivery also erases the recipient. The caller has locked the orders by id and checked the move. Throws if an order
  * cannot move.
  */
@@ -46,8 +47,10 @@ export async function moveTogether(
     );
   }
   if (to === returned) {
-    const pieces = await returnToStock(tx, ids, "returned");
-    if (delivery.stock === "damaged") await writeOffDamaged(tx, pieces);
+    if (delivery.stock !== undefined) {
+      const pieces = await returnToStock(tx, ids, "returned");
+      if (delivery.stock === "damaged") await writeOffDamaged(tx, pieces);
+    } else await sendBack(tx, ids);
     await freeCoupons(tx, ids);
   }
   if (to === shipped) {

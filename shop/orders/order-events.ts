@@ -25,7 +25,8 @@ export type OrderEventKind =
   | "edited"
   | "printed"
   | "tracking_noted"
-  | "corrected";
+  | "corrected"
+  | "received_back";
 
 /** Adds an event to the timeline of an order, in the transaction of the change. */
 export async function writeOrderEvent(

@@ -26,6 +26,7 @@ export const orderLineColumns = [
   "gift_value",
   "refused",
   "returned",
+  "coming_back",
 ] as const;
 
 // Parts of every order query, built once because building takes longer than compiling.

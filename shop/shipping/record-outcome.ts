@@ -10,6 +10,7 @@ import { recordShipmentChange } from "./record-shipment-change.ts";
 import {
   findRefusedPieces,
   type RefusedPieces,
+  sendRefusedPiecesBack,
   storeRefusedPieces,
   takeBackRefusedPieces,
   type WrongLines,
@@ -30,12 +31,13 @@ export type OutcomeRefusal =
   | { readonly code: "outcome_differs" }
   | { readonly code: "courier_reported" };
 
-type Asked = "lines" | "confirm_amount";
+type Asked = "lines" | "confirm_amount" | "received" | "stock";
 /** Outcome of a delivery; every piece was taken unless it says otherwise. */
 type Outcome = Omit<NewOutcome, Asked> & Partial<Pick<NewOutcome, Asked>>;
 
 /**
- * Records the outcome of a shipped order: delivered with cash and the pieces that were taken, or refused with all its pieces. Repeatable;
+ * Records the outcome of a shipped order: delivered with cash and the pieces that were taken, or refused with all its pieces. Refused pieces
+ * are on their way back, unless the shop has received them, such as from its own rider. Repeatable;
  * rejects another outcome, and one by a packer after a closed statement has booked cash (`courier_reported`). Asks about cash that is not plausible until it is confirmed.
  */
 export async function recordOutcome(
@@ -44,7 +46,7 @@ export async function recordOutcome(
   outcome: Outcome,
   staff: ActingStaff,
 ): Promise<Result<unknown, OutcomeRefusal>> {
-  const { cash_collected: cashCollected, reason, stock } = outcome;
+  const { cash_collected: cashCollected, reason, received = false, stock = "back" } = outcome;
   const isDelivered = outcome.outcome === "delivered";
   const found = await findRefusedPieces(tx, order.id, isDelivered ? (outcome.lines ?? []) : []);
   if (!found.ok) return found;
@@ -60,7 +62,9 @@ export async function recordOutcome(
       // A repeated request must not deliver an order that was returned after its delivery.
       order.status_id === (isDelivered ? delivered : returned) &&
       (cashCollected === null || cashCollected === order.cash_collected) &&
-      (isDelivered ? refused.isRecorded : shipment.reason === reason && shipment.stock === stock);
+      (isDelivered
+        ? refused.isRecorded
+        : shipment.reason === reason && (!received || shipment.stock === stock));
     return isSame ? accept(null) : refuse({ code: "outcome_differs" });
   }
   if (await isBookedFor(tx, order.id, staff)) return refuse({ code: "courier_reported" });
@@ -78,10 +82,12 @@ export async function recordOutcome(
   const move = {
     status_id: isDelivered ? delivered : returned,
     reason: isDelivered ? "" : (reason ?? ""),
-    delivery: { cashCollected, stock },
+    delivery: { cashCollected, ...(received && { stock }) },
   };
   const moved = await moveOrder(tx, order, move, byStaff(staffId));
-  if (moved.ok && refused.lines.length > 0) await takeBackRefusedPieces(tx, order.id, refused, stock);
+  if (!moved.ok || refused.lines.length === 0) return moved;
+  if (received) await takeBackRefusedPieces(tx, order.id, refused, stock);
+  else await sendRefusedPiecesBack(tx, refused);
   return moved;
 }
 

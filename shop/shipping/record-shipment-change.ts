@@ -10,7 +10,7 @@ const { shipped, delivered, returned } = orderStatusIds;
 export interface Delivery {
   readonly courierId?: number;
   readonly handOverId?: number;
-  /** Whether returned pieces can be sold again. */
+  /** Whether returned pieces that the shop has received can be sold again. Without it they are on their way back. */
   readonly stock?: "back" | "damaged";
 }
 
@@ -75,10 +75,12 @@ async function noteOutcome(
   tx: DatabaseTransaction,
   parcels: readonly Parcel[],
   { to, reason, staffId }: Move,
-  { stock = "back" }: Delivery,
+  { stock }: Delivery,
 ): Promise<void> {
   const isDelivered = to === delivered;
-  const [outcome, why, back] = isDelivered ? ["delivered", null, null] : ["refused", reason || null, stock];
+  const [outcome, why, back] = isDelivered
+    ? ["delivered", null, null]
+    : ["refused", reason || null, stock ?? null];
   const ids = idsOf(parcels);
   await sql`
     insert into shipments (order_id, tracking_number, outcome, reason, stock, outcome_at, staff_id)
@@ -109,11 +111,11 @@ async function findBookedCash(
 async function noteGivenBack(
   tx: DatabaseTransaction,
   orderIds: readonly number[],
-  { stock = "back" }: Delivery,
+  { stock }: Delivery,
 ): Promise<ReadonlySet<number>> {
   const shipments = await tx
     .updateTable("shipments")
-    .set({ stock })
+    .set({ stock: stock ?? null })
     .where("order_id", "in", orderIds)
     .where("outcome", "=", "delivered")
     .returning((eb) => eb.ref("order_id").$notNull().as("order_id"))

@@ -89,7 +89,17 @@ export async function storeRefusedPieces(
   await tx.updateTable("orders").set({ refused_amount: amount }).where("id", "=", orderId).execute();
 }
 
-/** Returns the refused pieces of a delivered order to the stock, or writes them off as damaged. */
+/** Records that the refused pieces of a delivered order are on their way back. */
+export async function sendRefusedPiecesBack(
+  tx: DatabaseTransaction,
+  { lines }: RefusedPieces,
+): Promise<void> {
+  await sql`update order_lines set coming_back = pieces.refused
+    from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ refused }) => refused)}::int[])
+      as pieces (id, refused) where order_lines.id = pieces.id`.execute(tx);
+}
+
+/** Returns refused pieces of a delivered order that the shop has received to the stock, or writes them off as damaged. */
 export async function takeBackRefusedPieces(
   tx: DatabaseTransaction,
   orderId: number,

@@ -8,7 +8,7 @@ import { SubmitDialog } from "../../ui/submit-dialog.tsx";
 import { useSubmission } from "../../ui/use-submission.ts";
 import { amountText } from "../../ui/written-values.tsx";
 import { useUndo } from "../corrections/use-undo.ts";
-import { RefusalFields, type ReturnedStock } from "../refusal-fields.tsx";
+import { type ReceivedStock, RefusalFields, refusedPieces } from "../refusal-fields.tsx";
 import { refusalCode } from "../refusal-reason.ts";
 import { toastStep, useChangeOrder } from "../use-change-order.ts";
 
@@ -31,7 +31,7 @@ export function BulkOutcomeDialog({
   const { undoAll } = useUndo();
   const { submit, isPending, errors, message } = useSubmission();
   const [reason, setReason] = useState("");
-  const [stock, setStock] = useState<ReturnedStock>("back");
+  const [stock, setStock] = useState<ReceivedStock>(null);
   const isDelivered = outcome === "delivered";
   const count = orders.length;
   const due = orders.reduce((sum, { cash_due_egp }) => sum + Math.round(cash_due_egp * 100), 0) / 100;
@@ -43,7 +43,7 @@ export function BulkOutcomeDialog({
         method: "POST",
         body: isDelivered
           ? { order_ids, outcome }
-          : { order_ids, outcome, reason: refusalCode(reason), stock },
+          : { order_ids, outcome, reason: refusalCode(reason), ...refusedPieces(stock) },
       });
       await refresh();
       const done = data.filter(({ ok }) => ok).map(({ id }) => id);

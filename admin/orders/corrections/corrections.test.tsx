@@ -124,11 +124,15 @@ describe("the outcome of a delivery", () => {
     const dialog = within(await screen.findByRole("dialog"));
     fireEvent.click(dialog.getByLabelText(m.took_a_part({}, english)));
     fireEvent.change(dialog.getByLabelText("Rose cream"), { target: { value: "2" } });
+    fireEvent.click(dialog.getByLabelText(m.pieces_are_here({}, english)));
     fireEvent.click(dialog.getByLabelText(m.stock_damaged({}, english)));
     fireEvent.click(dialog.getByRole("button", { name: m.mark_delivered({}, english) }));
     await screen.findByText(m.order_delivered({ number: "100000017" }, english));
     expect(sent).toEqual([
-      ["outcome", { outcome: "delivered", lines: [{ detail_id: 71, taken: "2" }], stock: "damaged" }],
+      [
+        "outcome",
+        { outcome: "delivered", lines: [{ detail_id: 71, taken: "2" }], received: true, stock: "damaged" },
+      ],
     ]);
   });
 

@@ -18,6 +18,7 @@ import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
+import { lineOfOrder } from "#shop/testing/line-of-order.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { exactly, fileForm } from "../../testing/test-api.ts";
 import { One } from "../testing/test-admin.ts";
@@ -185,13 +186,18 @@ const changes: Record<string, Change> = {
   "POST /admin/orders/:id/prints": { of: placedOrder, body: { kind: "packing_slip" }, after: { prints: 1 } },
   "POST /admin/orders/:id/outcome": {
     of: shippedOrder,
-    body: { outcome: "refused", reason: "Mona was not at home", stock: "damaged" },
+    body: { outcome: "refused", reason: "Mona was not at home", received: true, stock: "damaged" },
     after: { status_id: 7, cash_collected_egp: 0, shipment: expect.objectContaining({ stock: "damaged" }) },
   },
   "POST /admin/orders/outcomes": {
     body: async () => ({ order_ids: [await shippedOrder()], outcome: "delivered" }),
     changesOne: "orders",
     after: { status_id: 5 },
+  },
+  "POST /admin/orders/:id/received-back": {
+    of: refusedOrder,
+    body: async () => ({ lines: [{ detail_id: await lineOfOrder(db, lastRefused), good: 1 }] }),
+    after: { returning: expect.any(Number), shipment: expect.objectContaining({ stock: "back" }) },
   },
   "POST /admin/orders/:id/cash-entries": {
     of: deliveredOrder,
@@ -528,6 +534,13 @@ async function shippedOrder(): Promise<number> {
   const { id } = await confirmedOrder();
   await ask("PATCH", `/orders/${id}`, { status_id: 4 });
   return id;
+}
+
+let lastRefused = 0;
+async function refusedOrder(): Promise<number> {
+  lastRefused = await shippedOrder();
+  await ask("POST", `/orders/${lastRefused}/outcome`, { outcome: "refused" });
+  return lastRefused;
 }
 
 async function deliveredOrder(): Promise<number> {

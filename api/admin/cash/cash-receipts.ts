@@ -28,7 +28,7 @@ const receive = staffRoute({
   path: "/admin/cash/receipts",
   operationId: "adminReceiveCash",
   summary:
-    "Record cash that a courier hands over without a file: creates a closed statement, and delivers orders that were on their way",
+    "Record cash that a courier hands over without a file: creates a closed statement, and ends orders that were on their way",
   request: jsonBody(strictly(NewCashReceipt)),
   responses: {
     201: answer("The closed statement", data(AdminStatement)),

@@ -43,6 +43,7 @@ function toDoJson(toDo: ToDo): Home["to_do"] {
     to_ship: { orders: toDo.to_ship, older_than_a_day: toDo.to_ship_late },
     with_courier: { orders: toDo.with_courier },
     overdue_cash: { orders: toDo.overdue_cash, sum_egp: toPounds(toDo.overdue_cash_sum) },
+    returning: { orders: toDo.returning },
     holding_stock: { orders: toDo.holding_stock },
     search_misses: { queries: toDo.search_misses },
     returns: { requested: toDo.returns_requested, refunds_overdue: toDo.refunds_overdue },

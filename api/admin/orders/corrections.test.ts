@@ -85,17 +85,23 @@ describe("a correction", () => {
       .where("id", "=", coupon)
       .executeTakeFirstOrThrow();
     const { id, product } = await shippedOrder(code);
-    await record(id, { outcome: "refused", reason: "no_cash", stock, cash_collected_egp: 50 });
+    await record(id, {
+      outcome: "refused",
+      reason: "no_cash",
+      received: true,
+      stock,
+      cash_collected_egp: 50,
+    });
     expect(await usesOf(coupon)).toBe(0);
     expect((await correct(id, 4)).status).toBe(200);
     expect(await orderPage(id)).toMatchObject({ status_id: 4, cash_collected_egp: null });
     expect(await stockOf(db, product)).toEqual({ stock: 7, sold: 3, moved: 7 });
     expect(await usesOf(coupon)).toBe(1);
     // Twice, so that the write-off is taken back once each.
-    await record(id, { outcome: "refused", stock });
+    await record(id, { outcome: "refused", received: true, stock });
     await correct(id, 4);
     expect(await stockOf(db, product)).toEqual({ stock: 7, sold: 3, moved: 7 });
-    await record(id, { outcome: "refused", stock: "back" });
+    await record(id, { outcome: "refused", received: true });
     expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
   });
 
@@ -107,9 +113,10 @@ describe("a correction", () => {
       cash_due_egp: 0,
       cash_collected_egp: 0,
       history: [{ status: { id: 3 } }, { status: { id: 4 } }, { status: { id: 7 } }],
+      returning: 3,
       shipment: { outcome: "refused", reason: "no_cash" },
     });
-    expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
+    expect(await stockOf(db, product)).toEqual({ stock: 7, sold: 3, moved: 7 });
   });
 
   test("restores a cancelled order, or ships it", async () => {

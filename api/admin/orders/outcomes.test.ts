@@ -38,9 +38,14 @@ describe("the outcome of a parcel", () => {
     expect(dataIn(AdminOrderPage, less.json).cash_collected_egp).toBe(100.5);
   });
 
-  test("refused returns the pieces to stock, or writes them off with two movements", async () => {
+  test("refused returns received pieces to stock, or writes them off with two movements", async () => {
     const [back, damaged] = [await shippedOrder(), await shippedOrder()];
-    const refused = await record(back.id, { outcome: "refused", reason: "no_cash", stock: "back" });
+    const refused = await record(back.id, {
+      outcome: "refused",
+      reason: "no_cash",
+      received: true,
+      stock: "back",
+    });
     expect(dataIn(AdminOrderPage, refused.json)).toMatchObject({
       status_id: 7,
       cash_due_egp: 0,
@@ -49,7 +54,12 @@ describe("the outcome of a parcel", () => {
     });
     expect(await stockOf(db, back.product)).toEqual({ stock: 10, sold: 0, moved: 10 });
     // Some customers pay only the delivery.
-    const paid = await record(damaged.id, { outcome: "refused", stock: "damaged", cash_collected_egp: 70 });
+    const paid = await record(damaged.id, {
+      outcome: "refused",
+      received: true,
+      stock: "damaged",
+      cash_collected_egp: 70,
+    });
     expect(dataIn(AdminOrderPage, paid.json)).toMatchObject({ cash_due_egp: 70, cash_collected_egp: 70 });
     expect(await stockOf(db, damaged.product)).toEqual({ stock: 7, sold: 0, moved: 7 });
     const { json } = await ask("GET", `/products/${damaged.product}/stock-movements`);
@@ -101,8 +111,9 @@ describe("the outcome of a parcel", () => {
         tracking_number: "EG 1",
         outcome: "refused",
         reason: null,
-        stock: "back",
+        stock: null,
       },
+      returning: 3,
     });
   });
 
@@ -124,7 +135,7 @@ describe("the outcome of a parcel", () => {
     ]);
   });
 
-  test("delivered in part takes the rest back and lowers the cash due", async () => {
+  test("delivered in part takes the received rest back and lowers the cash due", async () => {
     const [one, other] = [await shippedOrder(), await shippedOrder()];
     for (const [{ id, product, due }, stock, left] of [
       [one, "back", 9],
@@ -133,7 +144,12 @@ describe("the outcome of a parcel", () => {
       const order = await orderPage(id);
       const [line] = order.details;
       const price = (line?.total ?? 0) / 3;
-      const body = { outcome: "delivered", lines: [{ detail_id: line?.id, taken: 1 }], stock };
+      const body = {
+        outcome: "delivered",
+        lines: [{ detail_id: line?.id, taken: 1 }],
+        received: true,
+        stock,
+      };
       const partly = await record(id, body);
       expect(dataIn(AdminOrderPage, partly.json)).toMatchObject({
         status_id: 5,

@@ -26,6 +26,7 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, links: O
       product_id: line.product_id,
       product_name_en: line.product_name_en,
       product_name_ar: line.product_name_ar,
+      returning: line.coming_back,
     })),
     confirmation: order.confirmation,
     confirmed_at: order.confirmed_at?.toISOString() ?? null,
@@ -46,6 +47,7 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, links: O
     })),
     cash_booked_at: order.shipment?.cash_booked_at ?? null,
     shipment: order.shipment === null ? null : toShipmentJson(order.shipment),
+    returning: order.lines.reduce((sum, { coming_back }) => sum + coming_back, 0),
     updated_at: order.updated_at.toISOString(),
   };
 }

@@ -90,6 +90,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/orders/:id/outcome": warehouse,
   "POST /admin/orders/outcomes": warehouse,
   "POST /admin/orders/:id/cash-entries": warehouse,
+  "POST /admin/orders/:id/received-back": warehouse,
   "POST /admin/orders/:id/corrections": warehouse,
   "POST /admin/orders/corrections": warehouse,
   "DELETE /admin/orders/:id/attempts/:attempt_id": warehouse,

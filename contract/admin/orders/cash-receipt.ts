@@ -35,7 +35,12 @@ export type OwedCash = z.infer<typeof OwedCash>;
 export const NewCashReceipt = z
   .object({
     courier_id: rowId,
-    shipment_ids: orderIds(maxReceiptShipments),
+    shipment_ids: orderIds(maxReceiptShipments, 0).default([]),
+    refused_shipment_ids: orderIds(maxReceiptShipments, 0)
+      .default([])
+      .describe(
+        "Shipments on their way that customers refused and the courier brought back undamaged, such as the shop's own rider",
+      ),
     amount_egp: amount(-100_000_000).describe(
       "Sum of the owed cash of these shipments, in pounds; any other amount is rejected",
     ),
@@ -43,5 +48,16 @@ export const NewCashReceipt = z
       .union([z.literal("").transform(() => ""), singleLine(1, 80)], { error: "too_long" })
       .default(""),
   })
+  .refine(({ shipment_ids, refused_shipment_ids: refused }) => shipment_ids.length + refused.length > 0, {
+    path: ["shipment_ids"],
+    error: "required",
+  })
+  .refine(
+    ({ shipment_ids, refused_shipment_ids: refused }) => !refused.some((id) => shipment_ids.includes(id)),
+    {
+      path: ["refused_shipment_ids"],
+      error: "twice",
+    },
+  )
   .transform(({ amount_egp, ...rest }) => ({ ...rest, amount: amount_egp }));
 export type NewCashReceipt = z.infer<typeof NewCashReceipt>;

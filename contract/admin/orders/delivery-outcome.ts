@@ -16,7 +16,15 @@ const reason = singleLine(1, 200)
 const stock = z
   .enum(returnedStock, { error: "unknown_choice" })
   .default("back")
-  .describe("State of refused pieces: back in stock, or damaged");
+  .describe(
+    "State of refused pieces that the shop has received: back in stock, or damaged; otherwise ignored",
+  );
+const received = z
+  .boolean({ error: "wrong_type" })
+  .default(false)
+  .describe(
+    "True if the shop has the refused pieces already, such as from its own rider; otherwise they are on their way back until staff receive them",
+  );
 
 const lines = z
   .array(z.object({ detail_id: rowId, taken: wholeNumber(0, 1000, "quantity_range") }), {
@@ -46,6 +54,7 @@ export const NewOutcome = z
         "Collected cash in pounds. If absent: the due amount of a delivered order, 0 for a refused one",
       ),
     reason,
+    received,
     stock,
     lines,
     confirm_amount: confirmAmount,
@@ -63,7 +72,7 @@ export function orderIds(max: number, min = 1) {
 }
 
 /** One outcome for several orders. Couriers have collected the due cash of each. */
-export const NewOutcomes = z.object({ order_ids: orderIds(maxBulkOrders), outcome, reason, stock });
+export const NewOutcomes = z.object({ order_ids: orderIds(maxBulkOrders), outcome, reason, received, stock });
 
 /** Result of a bulk change for one order. */
 export const OrderResult = z

@@ -34,6 +34,8 @@ const filters = {
   with_courier_days: filter(dayCount),
   /** Orders delivered more than this many days ago whose cash is not recorded. */
   cash_overdue_days: filter(dayCount),
+  /** Whether refused pieces are on their way back. */
+  returning: flagFilter,
   min_pieces: filter(wholeNumber(1, 10_000, "whole_number")),
   risk: filter(z.enum(riskCodes, { error: "unknown_choice" })),
   call_back: filter(z.enum(callBacks, { error: "unknown_choice" })),

@@ -16,6 +16,7 @@ const detail = Order.shape.details.element.omit({ product: true, reviewed: true 
   product_id: z.int().nullable(),
   product_name_en: z.string(),
   product_name_ar: z.string(),
+  returning: z.int().describe("Refused pieces that are on their way back"),
 });
 
 const staffMember = z
@@ -123,6 +124,9 @@ export const AdminOrder = Order.extend({
     .nullable()
     .describe("Time at which a closed statement booked the cash; null before"),
   shipment: Shipment.nullable(),
+  returning: z
+    .int()
+    .describe("Number of refused pieces that are on their way back and not on sale until staff receive them"),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;

@@ -22,6 +22,8 @@ const afterSale = [
       /** Pieces of the first line that the customer refuses, as far as it has them. */
       refused: fc.constantFrom(0, 0, 1, 3),
       cash: fc.constantFrom(null, null, 0, 5000),
+      /** Whether the shop has the refused pieces already, and their state. */
+      received: fc.boolean(),
       stock: fc.constantFrom("back" as const, "damaged" as const),
     }),
   },
@@ -31,7 +33,21 @@ const afterSale = [
       does: fc.constant("refuse" as const),
       order,
       cash: fc.constantFrom(null, 0, 7000),
+      /** Whether the shop has the refused pieces already, and their state. */
+      received: fc.boolean(),
       stock: fc.constantFrom("back" as const, "damaged" as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant("receiveBack" as const),
+      order,
+      /** Line of the order. */
+      line: fc.nat(1),
+      good: fc.nat(2),
+      damaged: fc.constantFrom(0, 0, 1),
+      missing: fc.constantFrom(0, 0, 1),
     }),
   },
   {

@@ -13,17 +13,24 @@ export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<
     where id = any(${productIds}::int[]) and (stock <> moved or stock < 0)
     union all
     select 'product ' || id || ': sold ' || sold || ', ordered ' || ordered
-    from products, lateral (select coalesce(sum(quantity - refused - returned), 0) as ordered from order_lines
-      join orders on orders.id = order_id where product_id = products.id and status_id in (3, 4, 5)) as o
+    from products, lateral (select coalesce(sum(case when status_id in (3, 4, 5) then quantity - refused - returned else 0 end
+        + coming_back + lost), 0) as ordered from order_lines
+      join orders on orders.id = order_id where product_id = products.id) as o
     where id = any(${productIds}::int[]) and sold <> ordered
     union all
     select 'product ' || p.id || ': taken ' || -taken || ', ordered ' || ordered
     from unnest(${productIds}::int[]) as p (id),
       lateral (select coalesce(sum(change), 0) as taken from stock_movements
         where product_id = p.id and (reason in ('order', 'cancelled', 'returned') or (reason = 'corrected' and change < 0))) as t,
-      lateral (select coalesce(sum(quantity - refused - returned), 0) as ordered from order_lines
-        join orders on orders.id = order_id where product_id = p.id and status_id in (3, 4, 5)) as o
+      lateral (select coalesce(sum(case when status_id in (3, 4, 5) then quantity - refused - returned else 0 end
+        + coming_back + lost), 0) as ordered from order_lines
+        join orders on orders.id = order_id where product_id = p.id) as o
     where -taken <> ordered
+    union all
+    select 'line ' || order_lines.id || ': ' || coming_back || ' pieces on their way back and ' || lost || ' lost'
+    from order_lines join orders on orders.id = order_id
+    where product_id = any(${productIds}::int[]) and (status_id not in (5, 7) and coming_back + lost > 0
+      or status_id = 5 and coming_back + lost > refused)
     union all
     select 'coupon ' || id || ': used ' || used || ', redemptions ' || redeemed
     from coupons, lateral (select count(*) as redeemed from coupon_redemptions

@@ -15,6 +15,9 @@ interface ModelOrder {
     share: number;
     refused: number;
     damaged: number;
+    /** Refused pieces on their way back, and those that never came. */
+    coming: number;
+    lost: number;
   }[];
   readonly coupon: number | null;
   /** Whether the use of the coupon counts. */
@@ -72,6 +75,8 @@ export class Model {
         return this.#withOrder(step, (order) => this.#record(order, step));
       case "correct":
         return this.#withOrder(step, (order) => this.#correct(order, step.to));
+      case "receiveBack":
+        return this.#withOrder(step, (order) => receiveBack(order, step, this.stocks));
       case "enterCash":
         return this.#withOrder(step, (order) => {
           if (order.status !== 5 && order.status !== 7) return "cash_not_expected";
@@ -130,7 +135,13 @@ export class Model {
     const total = lines - this.#couponDiscount(coupon, lines) + deliveryFee;
     this.orders.push({
       ...{ customer, coupon, total, status: 3, isRedeemed: coupon !== null, outcome: null, stock: null },
-      pieces: this.#shares(pieces, coupon, lines).map((line) => ({ ...line, refused: 0, damaged: 0 })),
+      pieces: this.#shares(pieces, coupon, lines).map((line) => ({
+        ...line,
+        refused: 0,
+        damaged: 0,
+        coming: 0,
+        lost: 0,
+      })),
       ...{ isHandedOver: false, refusedAmount: 0, collected: null },
     });
     cart.clear();
@@ -177,15 +188,27 @@ export class Model {
     return order === undefined ? "order_unknown" : act(order);
   }
 
-  #move(order: ModelOrder, status: number, stock: "back" | "damaged" = "back"): string {
+  /** Pieces of a refused order are on their way back unless the shop has received them. */
+  #move(
+    order: ModelOrder,
+    status: number,
+    {
+      stock = "back",
+      received = order.status === 5,
+    }: { stock?: "back" | "damaged"; received?: boolean } = {},
+  ): string {
     if (status === 5 || (status === 7 && order.status === 4)) {
       order.outcome = status === 5 ? "delivered" : "refused";
-      order.stock = status === 5 ? null : stock;
+      order.stock = status === 5 || !received ? null : stock;
       order.collected = status === 5 ? order.total - order.refusedAmount : 0;
     }
+    const isBack = status === 6 || received;
     order.status = status;
     if (status >= 6) {
-      for (const line of order.pieces) this.#takeBack(line, line.quantity - line.refused, stock);
+      for (const line of order.pieces) {
+        if (isBack) this.#takeBack(line, line.quantity - line.refused, stock);
+        else line.coming += line.quantity - line.refused;
+      }
       order.isRedeemed = false;
     }
     return "done";
@@ -208,7 +231,7 @@ export class Model {
         (step.cash === null || step.cash === order.collected) &&
         (step.does === "deliver"
           ? order.pieces.every((line, index) => line.refused === (index === 0 ? refused : 0))
-          : order.stock === step.stock);
+          : !step.received || order.stock === step.stock);
       return isSame ? "done" : "outcome_differs";
     }
     if (order.status !== 4) return "transition_not_allowed";
@@ -216,9 +239,13 @@ export class Model {
       first.refused = refused;
       order.refusedAmount = Math.floor((first.share * refused) / first.quantity);
     }
-    this.#move(order, status, step.stock);
+    this.#move(order, status, step);
     if (step.cash !== null) order.collected = step.cash;
-    if (first !== undefined) this.#takeBack(first, refused, step.stock);
+    if (first === undefined || refused === 0) return "done";
+    if (step.received) {
+      this.#takeBack(first, refused, step.stock);
+      order.stock = step.stock;
+    } else first.coming = refused;
     return "done";
   }
 
@@ -226,12 +253,12 @@ export class Model {
     const from = order.status;
     if (corrections[from]?.includes(to) !== true) return "transition_not_allowed";
     if (to === 7) {
-      this.#move(order, 7);
+      this.#move(order, 7, { received: false });
       order.outcome = "refused";
-      order.stock = "back";
+      order.stock = null;
     } else if (from >= 5) {
       const needs = (line: ModelOrder["pieces"][number]) =>
-        (from === 5 ? line.refused : line.quantity) - line.damaged;
+        (from === 5 ? line.refused : line.quantity) - line.damaged - line.coming - line.lost;
       if (order.pieces.some((line) => needs(line) > (this.stocks[line.product] ?? 0))) return "stock_short";
       if (from >= 6 && order.coupon !== null) {
         const { uses = null } = this.#coupons[order.coupon] ?? {};
@@ -244,6 +271,8 @@ export class Model {
         this.stocks[line.product] = (this.stocks[line.product] ?? 0) - needs(line);
         line.refused = 0;
         line.damaged = 0;
+        line.coming = 0;
+        line.lost = 0;
       }
       order.refusedAmount = 0;
     }
@@ -259,6 +288,23 @@ export class Model {
     const { full = 0, discounted = null } = this.#prices[product] ?? {};
     return discounted ?? full;
   }
+}
+
+function receiveBack(
+  order: ModelOrder,
+  { line: index, good, damaged, missing }: Step & { does: "receiveBack" },
+  stocks: number[],
+): string {
+  const line = order.pieces[index];
+  if (good + damaged + missing === 0) return "nothing";
+  if (line === undefined || good + damaged + missing > line.coming) return "not_returning";
+  line.coming -= good + damaged + missing;
+  line.lost += missing;
+  line.damaged += damaged;
+  stocks[line.product] = (stocks[line.product] ?? 0) + good;
+  if (good > 0) order.stock = "back";
+  else if (damaged > 0) order.stock ??= "damaged";
+  return "done";
 }
 
 export const everyProduct = Array.from({ length: products }, (_, index) => index);

@@ -12,6 +12,7 @@ import { placeOrder } from "../../orders/placing/place-order.ts";
 import { type Result, refuse } from "../../result.ts";
 import { correctCash } from "../../shipping/correct-cash.ts";
 import { handOver } from "../../shipping/hand-over.ts";
+import { receiveBack } from "../../shipping/receive-back.ts";
 import { recordOutcome } from "../../shipping/record-outcome.ts";
 import { takeOutOfHandOver } from "../../shipping/undo-hand-over.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
@@ -144,9 +145,23 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
           return await changeOrder(step.order, async (tx, order) => {
             const outcome = step.does === "deliver" ? ("delivered" as const) : ("refused" as const);
             const lines = step.does === "deliver" ? await takenLines(tx, order.id, step.refused) : [];
-            const rest = { cash_collected: step.cash, stock: step.stock, reason: null };
+            const rest = {
+              cash_collected: step.cash,
+              received: step.received,
+              stock: step.stock,
+              reason: null,
+            };
             return await recordOutcome(tx, order, { outcome, lines, confirm_amount: true, ...rest }, staff);
           });
+        case "receiveBack": {
+          const { line, good, damaged, missing } = step;
+          if (good + damaged + missing === 0)
+            return orderIds[step.order] === undefined ? "order_unknown" : "nothing";
+          return await changeOrder(step.order, async (tx, order) => {
+            const detail_id = await lineIdOf(tx, order.id, line);
+            return await receiveBack(tx, order, { lines: [{ detail_id, good, damaged, missing }] }, staff.id);
+          });
+        }
         case "correct":
           return await changeOrder(step.order, (tx, order) =>
             correctOrder(tx, order, { to: step.to, reason: "Recorded wrongly" }, staff),
@@ -189,6 +204,16 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
       }
     },
   };
+}
+
+async function lineIdOf(tx: DatabaseTransaction, orderId: number, index: number): Promise<number> {
+  const lines = await tx
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return lines[index]?.id ?? nobody;
 }
 
 /** Returns the taken pieces of the first line of an order, which refuses some. */

@@ -10,7 +10,7 @@ import { enterCash } from "../../shipping/enter-cash.ts";
 import { matchClaimsToCash } from "../../shipping/match-claims-to-cash.ts";
 import type { LockedOrder } from "../lock-order.ts";
 import { byStaff, writeOrderEvent } from "../order-events.ts";
-import { returnToStock } from "../return-to-stock.ts";
+import { sendBack } from "../send-back.ts";
 import { correctEmails } from "./correct-emails.ts";
 import { correctHistory } from "./correct-history.ts";
 import { clearOutcome, deleteShipment, noteRefused } from "./correct-shipment.ts";
@@ -102,14 +102,18 @@ async function correctPieces(
   to: OrderStatusId,
 ): Promise<Result<null, StockShort | CouponUsedUp>> {
   if (to === returned) {
-    await returnToStock(tx, [id], "returned");
+    await sendBack(tx, [id]);
     await freeCoupon(tx, id);
     return accept(null);
   }
   if (from === shipped) return accept(null);
   const taken = await reverseStockOfOrder(tx, id, from === delivered ? "refused" : "all");
   if (!taken.ok) return taken;
-  await tx.updateTable("order_lines").set({ refused: 0 }).where("order_id", "=", id).execute();
+  await tx
+    .updateTable("order_lines")
+    .set({ refused: 0, coming_back: 0, lost: 0 })
+    .where("order_id", "=", id)
+    .execute();
   await tx.updateTable("orders").set({ refused_amount: 0 }).where("id", "=", id).execute();
   return from === delivered ? accept(null) : await redeemAgain(tx, id);
 }

@@ -49,7 +49,7 @@ export async function noteRefused(
 ): Promise<void> {
   await tx
     .updateTable("shipments")
-    .set({ outcome: "refused", reason: reason || null, stock: "back", staff_id: staffId })
+    .set({ outcome: "refused", reason: reason || null, stock: null, staff_id: staffId })
     .where("order_id", "=", orderId)
     .execute();
 }

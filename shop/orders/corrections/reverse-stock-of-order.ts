@@ -5,7 +5,7 @@ import { reverseReturnToStock, type StockShort } from "./reverse-return-to-stock
 
 /**
  * Removes the pieces of a locked order from the stock after a wrong record has returned them: all pieces, or those that were refused at the
- * door. Rejects it if the stock is too small.
+ * door, without those that have not arrived. Rejects it if the stock is too small.
  */
 export async function reverseStockOfOrder(
   tx: DatabaseTransaction,
@@ -14,7 +14,7 @@ export async function reverseStockOfOrder(
 ): Promise<Result<null, StockShort>> {
   const { rows } = await sql<{ productId: number; quantity: number; damaged: number }>`
     select product_id as "productId",
-      sum(case when ${which === "all"} then quantity else refused end)::int as quantity,
+      sum(case when ${which === "all"} then quantity else refused end - coming_back - lost)::int as quantity,
       -- Earlier corrections have reversed some write-offs.
       (select coalesce(-sum(change), 0)::int from stock_movements as moves
         where moves.product_id = order_lines.product_id and moves.order_id = ${orderId}

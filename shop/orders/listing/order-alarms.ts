@@ -16,6 +16,9 @@ export function hasOverdueCash(days: number, at: RawBuilder<Date> = now): RawBui
     and ${hasStatusFor(delivered, days, at)})`;
 }
 
+/** Whether refused pieces of an order are on their way back. */
+export const isReturning: RawBuilder<SqlBool> = sql`orders.id in (select order_id from order_lines where coming_back > 0)`;
+
 /** Whether an order has at least this many pieces. */
 export function holdsPieces(pieces: number): RawBuilder<SqlBool> {
   return sql`(select sum(quantity) from order_lines where order_id = orders.id) >= ${sql.lit(pieces)}`;

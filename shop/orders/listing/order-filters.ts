@@ -3,7 +3,7 @@ import type { OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { type OrderTab, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { hasCallBack } from "./call-backs.ts";
-import { hasOverdueCash, holdsPieces, isWithCourierFor } from "./order-alarms.ts";
+import { hasOverdueCash, holdsPieces, isReturning, isWithCourierFor } from "./order-alarms.ts";
 import { hasRisk } from "./order-risks.ts";
 import { hasTracking, orderSearch } from "./order-search.ts";
 
@@ -49,6 +49,7 @@ export async function orderFilters(
     tracking !== "" && hasTracking(tracking),
     with_courier_days !== undefined && isWithCourierFor(with_courier_days),
     cash_overdue_days !== undefined && hasOverdueCash(cash_overdue_days),
+    query.returning !== undefined && (query.returning ? isReturning : sql`not ${isReturning}`),
     min_pieces !== undefined && holdsPieces(min_pieces),
     risk !== undefined && hasRisk(risk),
     query.call_back !== undefined && hasCallBack(query.call_back),

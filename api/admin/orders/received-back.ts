@@ -1,0 +1,56 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { ReceivedBack } from "#contract/admin/orders/received-back.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { changeOrderOf } from "#shop/orders/audited-order.ts";
+import { receiveBack } from "#shop/shipping/receive-back.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failureWithCode, notFound } from "../../failures.ts";
+import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { staffRoute } from "../routes.ts";
+import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
+import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+
+const receive = staffRoute({
+  method: "post",
+  path: "/admin/orders/{id}/received-back",
+  operationId: "adminReceiveBack",
+  summary:
+    "Receive refused pieces that were on their way back: good ones are on sale again, missing ones become a claim",
+  request: {
+    params: z.object({ id: rowId }),
+    headers: ifMatchHeader,
+    ...jsonBody(strictly(ReceivedBack)),
+  },
+  responses: {
+    200: answer("The order as it is now", data(AdminOrderPage)),
+    404: refusal[404],
+    409: refusal[409],
+    412: changedMeanwhileAnswer(AdminOrderPage),
+    ...bodyRefusals,
+  },
+});
+
+/** Registers the receipt of refused pieces. */
+export function registerReceivedBackRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  app.openapi(receive, async (c) => {
+    const { staff, language: locale } = c.var;
+    const received = await changeOrderOf(dependencies.db, staff, changeTarget(c), (tx, order) =>
+      receiveBack(tx, order, c.req.valid("json"), staff.id),
+    );
+    if (received.ok) {
+      return c.json({ data: await completeAdminOrderPage(dependencies, received.value, c.var) }, 200);
+    }
+    switch (received.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "changed_meanwhile":
+        return await orderChangedMeanwhile(c, dependencies, received.refusal);
+      case "not_returning":
+        return failureWithCode(c, 409, m.admin_not_returning({}, { locale }), "not_returning");
+    }
+  });
+}
