@@ -91,7 +91,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerStatementUploadRoute(app, dependencies);
   registerImportUploadRoute(app, dependencies);
   registerReturnPhotoRoute(app, dependencies);
-  app.use(limitBody(maxBytes));
+  app.use(limitBody(dependencies, maxBytes));
   app.use(requireJsonObject);
   // Bodies are complete here, so that slow clients occupy no place.
   app.use((c, next) => dependencies.admitted(c, next));

@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { Shop } from "#shop/dependencies/shop.ts";
 import type { OwnerWords } from "#shop/emails/email-texts.ts";
+import type { IncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { StaffSession } from "#shop/staff/staff-sessions.ts";
 
@@ -11,6 +12,8 @@ import type { StaffSession } from "#shop/staff/staff-sessions.ts";
 export interface ApiDependencies extends Shop {
   /** Runs work when there is a place for it. Throws TooBusyError when too many wait. */
   readonly admitted: <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
+  /** Receives the bodies of all requests. */
+  readonly bodies: IncomingBodies;
   /** Returns the client's address, as limits count it. */
   readonly clientAddress: (c: Context) => string;
   /** Returns whether a page of this shop sent the request, as changes with a cookie require. */

@@ -41,6 +41,9 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   // Ten reads with a hundred results each. The longest result is a page of a hundred products.
   "server/shared-cache/purges.ts due": { entries: 200, kilobytes: 20 },
   "shop/catalogue/cached-catalogue.ts answers": { entries: 1000, kilobytes: 40_000 },
+  "shop/limits/bodies/held-bytes.ts holders": { entries: connections, kilobytes: 300 },
+  "shop/limits/bodies/upload-places.ts holders": { entries: 16, kilobytes: 4 },
+  "shop/limits/bodies/upload-places.ts waiting": { entries: 96, kilobytes: 20 },
   "shop/limits/round-robin.ts ofKeys": { entries: connections, kilobytes: 200 },
   "shop/media/s3-store.ts #cache": { entries: 10_000, kilobytes: 32_000 },
   "shop/media/s3-store.ts #reading": { entries: connections, kilobytes: 200 },

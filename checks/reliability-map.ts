@@ -8,7 +8,12 @@ const numbered = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 
 /** Numbers of all lines and findings in docs/reliability.md. */
-const everyTag: readonly string[] = [...numbered("R", 47), ...numbered("A", 12), ...numbered("B", 17)];
+const everyTag: readonly string[] = [
+  ...numbered("R", 47),
+  ...numbered("A", 12),
+  ...numbered("B", 17),
+  ...numbered("C", 7),
+];
 
 /**
  * Lists faults of docs/reliability.md: a number without exactly one row, a row without a test file or drill, a row with two
@@ -39,8 +44,8 @@ export function reliabilityFaults(
 export function tagsInTitles(text: string): ReadonlySet<string> {
   const code = text.replace(/^\s*(?:\/\/|\*).*$/gm, "");
   const words = code.match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
-  const lists = words.flatMap((one) => one.match(/\((?:[ABR]\d+(?:, )?)+\)/g) ?? []);
-  return new Set(lists.flatMap((list) => list.match(/[ABR]\d+/g) ?? []));
+  const lists = words.flatMap((one) => one.match(/\((?:[ABCR]\d+(?:, )?)+\)/g) ?? []);
+  return new Set(lists.flatMap((list) => list.match(/[ABCR]\d+/g) ?? []));
 }
 
 interface Row {
@@ -52,7 +57,7 @@ interface Row {
 function rowsOf(document: string): Row[] {
   return document.split("\n").flatMap((line) => {
     const [, tag, ...cells] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    return line.startsWith("|") && tag !== undefined && /^[ABR]\d+$/.test(tag)
+    return line.startsWith("|") && tag !== undefined && /^[ABCR]\d+$/.test(tag)
       ? [{ tag, shownBy: cells.at(-2) ?? "" }]
       : [];
   });

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
+import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { createAdmission } from "./http/admission.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { closeOnShutdown } from "./http/connections/close-listening.ts";
@@ -50,6 +51,7 @@ async function open(): Promise<void> {
   const shopUrl = settings.publicUrl ?? "http://localhost:3000";
   const api = createAuthenticityApi({
     db,
+    bodies: openIncomingBodies((error) => log.error({ err: error }, "failed")),
     admitted: createAdmission(clientAddress),
     codes,
     clientAddress,

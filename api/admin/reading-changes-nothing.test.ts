@@ -43,7 +43,7 @@ const batch = One.parse((await ask("POST", "/code-batches", { product_id: produc
 const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };
 await receiveMessage(db, noRateLimits, message, { customerId: null, address: "1", language: "ar" });
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } });
-const photo = await storePhoto(photos, openPictureProcess(), await picture.jpeg().toBuffer());
+const photo = await storePhoto(photos, openPictureProcess(), await picture.jpeg().toBuffer(), "192.0.2.1");
 const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
 await ask("POST", "/saved-views", { resource: "orders", name: "To ship", query: "tab=to_ship" });
 await reportFake(db, report, photo.ok ? photo.value : null);

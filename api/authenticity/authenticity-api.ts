@@ -21,7 +21,10 @@ import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts
 import { authenticityDocument } from "./openapi-document.ts";
 
 export interface AuthenticityDependencies
-  extends Pick<ApiDependencies, "db" | "codes" | "admitted" | "clientAddress" | "publicUrl" | "onError"> {
+  extends Pick<
+    ApiDependencies,
+    "db" | "codes" | "admitted" | "bodies" | "clientAddress" | "publicUrl" | "onError"
+  > {
   /** Minimum milliseconds of a check; `usualAnswerTime` by default. */
   readonly answerTime?: number;
 }
@@ -45,7 +48,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
     // HEAD requests of previews must not count as checks.
     return c.req.method === "HEAD" ? wrongMethod(c, "GET") : await next();
   });
-  app.use(limitBody(maxBytes));
+  app.use(limitBody(dependencies, maxBytes));
 
   app.get("/products/:code", admit, minimumResponseTime(answerTime), async (c) => {
     const device = c.req.header("x-device")?.slice(0, 100) || deviceWithoutId(c);

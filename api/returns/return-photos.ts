@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { ReturnPhoto } from "#contract/returns/return.ts";
@@ -20,9 +21,9 @@ const maxFormBytes = maxPhotoBytes + 64 * 1024;
  * JSON bodies.
  */
 export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, photos, pictureDrawer, accountDependencies } = dependencies;
+  const { db, photos, pictureDrawer, accountDependencies, clientAddress } = dependencies;
   const { rateLimits } = accountDependencies;
-  const limit = limitBody(maxFormBytes, m.field_photo_too_large);
+  const limit = limitBody(dependencies, maxFormBytes, m.field_photo_too_large);
 
   app.openAPIRegistry.registerPath({
     security: bearer,
@@ -41,10 +42,13 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
       503: refusal[503],
     },
   });
-  app.post("/orders/:id/return-photos", requireCustomer(dependencies), limit, async (c) => {
-    const locale = c.var.language;
+  const requireOwnOrder = createMiddleware<ApiEnv>(async (c, next) => {
     const id = rowId.safeParse(c.req.param("id"));
-    if (!id.success || !(await isOwnOrder(db, c.var.customer.id, id.data))) return notFound(c);
+    return id.success && (await isOwnOrder(db, c.var.customer.id, id.data)) ? await next() : notFound(c);
+  });
+  app.post("/orders/:id/return-photos", requireCustomer(dependencies), requireOwnOrder, limit, async (c) => {
+    const locale = c.var.language;
+    const orderId = rowId.parse(c.req.param("id"));
     const form = await readPostedForm(c);
     if (!form.ok) return formRefused(c, form.refusal);
     const posted = fileIn(form.value, "file");
@@ -54,7 +58,7 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
     }
     if (posted.value.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
     const desk = { db, photos, pictureDrawer, rateLimits };
-    const stored = await addReturnPhoto(desk, id.data, await posted.value.bytes());
+    const stored = await addReturnPhoto(desk, orderId, await posted.value.bytes(), clientAddress(c));
     if (stored.ok) return c.json({ data: { photo_id: stored.value } }, 201);
     switch (stored.refusal.code) {
       case "photo_unreadable":

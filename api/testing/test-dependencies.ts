@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import type { Database } from "#db/database.ts";
 import { noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
@@ -21,6 +22,7 @@ export function testDependencies(db: Database): ApiDependencies {
       rateLimits: noRateLimits,
       hashPhone: testCodeKey.hashPhone,
     },
+    bodies: openIncomingBodies(() => {}),
     admitted: (_, work) => work(),
     clientAddress: () => "nowhere",
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: noGuessLimits },

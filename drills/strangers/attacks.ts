@@ -1,49 +1,14 @@
-import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openTools } from "./attack-tools.ts";
+import { unfinishedBodies } from "./unfinished-bodies.ts";
 
 // Attacks a shop on this machine: `node attacks.ts NAME PORT SECONDS`. Prints the opened connections and received bytes.
 
 const [name = "", port = "", seconds = ""] = process.argv.slice(2);
-const ends = performance.now() + Number(seconds) * 1000;
-const isOver = () => performance.now() > ends;
-/** Local address that neither the customer nor the probes use. */
-const stranger = "127.8.0.1";
-let opened = 0;
-let received = 0;
+const tools = openTools(Number(port), Number(seconds));
+const { stranger, counts, isOver, msLeft, open, closed, repeat } = tools;
 
 const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
-
-/** Connects from a local address and reads nothing until `resume`. */
-function open(localAddress: string, onData?: (bytes: Buffer) => void): Socket {
-  opened += 1;
-  const socket = connect({ host: "127.0.0.1", port: Number(port), localAddress }).on("error", () => {});
-  if (onData !== undefined) {
-    socket.on("data", (bytes) => {
-      received += bytes.length;
-      onData(bytes);
-    });
-  }
-  return socket;
-}
-
-/** Resolves when the connection has ended, or after `ms`. */
-async function closed(socket: Socket, ms: number): Promise<void> {
-  const ended = new Promise((resolve) => socket.once("close", resolve));
-  await Promise.race([ended, sleep(ms)]);
-  socket.destroy();
-}
-
-/** Runs `count` workers concurrently and repeatedly until the time is over. */
-async function repeat(count: number, work: (index: number) => Promise<void>): Promise<void> {
-  await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      while (!isOver()) {
-        await work(index);
-        await sleep(10);
-      }
-    }),
-  );
-}
 
 /** Requests pages on one connection, one after the other. */
 async function askInTurn(localAddress: string, request: () => string): Promise<void> {
@@ -51,7 +16,7 @@ async function askInTurn(localAddress: string, request: () => string): Promise<v
     if (!isOver()) socket.write(request());
   });
   socket.write(request());
-  await closed(socket, Math.max(0, ends - performance.now()));
+  await closed(socket, msLeft());
 }
 
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
@@ -83,12 +48,13 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
     await repeat(2000, async (index) => {
       const socket = open(`127.8.${index % 4}.1`);
       socket.write((get("/en/products") + get("/smile/api/products?per_page=100")).repeat(4));
-      await closed(socket, Math.max(0, ends - performance.now()));
+      await closed(socket, msLeft());
       await sleep(500);
     });
   },
+  ...unfinishedBodies(tools),
 };
 
 await attacks[name]?.();
-process.stdout.write(`${opened} connections, ${Math.round(received / 1e6)} MB received\n`);
+process.stdout.write(`${counts.opened} connections, ${Math.round(counts.received / 1e6)} MB received\n`);
 process.exit(0);

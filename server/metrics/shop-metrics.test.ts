@@ -89,7 +89,7 @@ describe.runIf(isBuilt)("the metrics of the built shop", () => {
     expect(await samples("smile_refused_tries_total")).toEqual([
       expect.stringMatching(/^smile_refused_tries_total\{limit="code of a device"\} \d$/),
     ]);
-    for (const queue of ["passwords", "requests", "uploads"])
+    for (const queue of ["bodies", "passwords", "requests", "uploads"])
       expect(await samples("smile_queue_waiting")).toContain(`smile_queue_waiting{queue="${queue}"} 0`);
   });
 });

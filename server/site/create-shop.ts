@@ -2,14 +2,11 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
-import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { previewEmail } from "#emails/preview-email.ts";
-import { takeReportForm } from "#shop/authenticity/receive-report.ts";
-import { accept } from "#shop/result.ts";
+import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { createAdmission } from "../http/admission.ts";
 import { limitBodies } from "../http/body-limits.ts";
 import { clientAddressBehind } from "../http/client-address.ts";
-import { paceUploads } from "../http/pace-uploads.ts";
 import { allowPageMethods } from "../http/page-methods.ts";
 import { compilePageRoutes } from "../http/page-routes.ts";
 import { cachePages } from "../http/response-cache/cache-pages.ts";
@@ -22,6 +19,7 @@ import { requireSameOrigin, sameOriginOf } from "../http/same-origin.ts";
 import { serveMedia } from "../http/serve-media.ts";
 import { observeRequests } from "../metrics/observe-requests.ts";
 import { answerPages } from "./answer-pages.ts";
+import { photoFormsOf } from "./photo-forms.ts";
 import { createPageRenderer, pageRoutes } from "./render-page.ts";
 import { openShopOf, type ShopParts } from "./shop-parts.ts";
 
@@ -36,6 +34,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const { metrics } = parts;
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const admitted = createAdmission(clientAddress);
+  const bodies = openIncomingBodies(shop.onError);
   const findRoute = compilePageRoutes(pageRoutes);
   const cache = createResponseCache();
   const cacheControl = publicCacheControl(parts.sharedCacheSeconds);
@@ -62,6 +61,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   if (metrics !== undefined) {
     app.use(observeRequests(metrics, findRoute));
     metrics.queueOpened("requests", admitted.waiting);
+    metrics.queueOpened("bodies", bodies.waiting);
   }
   app.get("/livez", (c) => c.text("alive"));
   app.use("/smile/api/*", compress({ contentTypeFilter: /^application\/json/ }), cachedReads.middleware);
@@ -70,29 +70,20 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     createApi({
       ...shop,
       admitted,
+      bodies,
       clientAddress,
       isSameOrigin: sameOriginOf(publicUrl),
       previewEmail: (mail) => previewEmail(mail, { db, publicUrl }),
     }),
   );
-  app.route("/api", createAuthenticityApi({ ...shop, admitted, clientAddress }));
+  app.route("/api", createAuthenticityApi({ ...shop, admitted, bodies, clientAddress }));
   app.get("/media/:file", serveMedia(shop.media));
 
   app.use(allowPageMethods);
   app.use(compress());
   // Changes with the cookie require a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, pages.refuseForeign));
-  app.use(
-    limitBodies(
-      (c) =>
-        // While the database is unavailable the page itself responds, with the typed values.
-        takeReportForm({ db, ...shop.accountDependencies }, clientAddress(c)).catch((error: unknown) => {
-          if (isDatabaseUnavailable(error)) return accept(null);
-          throw error;
-        }),
-      paceUploads(),
-    ),
-  );
+  app.use(limitBodies({ bodies, clientAddress, photoForms: photoFormsOf(shop) }));
   app.all("*", pages.answer);
   const memory: Memory = { find: (request) => cachedReads.find(request) ?? cachedPages.find(request) };
   return Object.assign(app, { memory });

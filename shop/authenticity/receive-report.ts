@@ -1,6 +1,7 @@
 import type { NewFakeReport } from "#contract/authenticity/fake-report.ts";
 import type { Database } from "#db/database.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
+import { triesOfNetwork } from "../limits/wide-network.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
 import { storePhoto } from "../media/store-photo.ts";
@@ -9,18 +10,6 @@ import type { TooManyGuesses } from "./check-code-within-limits.ts";
 import { reportFake } from "./report-fake.ts";
 
 const reportsOfAddress: RateLimit = { what: "fake report from an address", max: 10, minutes: 15 };
-
-/** Limits invalid forms, which count only here. */
-const formsOfAddress: RateLimit = { what: "fake report form from an address", max: 40, minutes: 15 };
-
-/** Counts a form for its IP address before it is read. */
-export async function takeReportForm(
-  { db, rateLimits }: Pick<Desk, "db" | "rateLimits">,
-  address: string,
-): Promise<Result<null, TooManyGuesses>> {
-  const seconds = await rateLimits.take(db, [{ limit: formsOfAddress, whose: address }]);
-  return seconds === null ? accept(null) : refuse({ code: "too_many_tries", seconds });
-}
 
 interface Desk {
   readonly db: Database;
@@ -38,10 +27,10 @@ export async function receiveReport(
   photo: Uint8Array | null,
   address: string,
 ): Promise<Result<string, ReportRefusal>> {
-  const tries = [{ limit: reportsOfAddress, whose: address }];
+  const tries = triesOfNetwork(reportsOfAddress, address);
   const seconds = await rateLimits.take(db, tries);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
-  const stored = photo === null ? null : await storePhoto(photos, pictureDrawer, photo);
+  const stored = photo === null ? null : await storePhoto(photos, pictureDrawer, photo, address);
   if (stored !== null && !stored.ok) {
     if (stored.refusal.code === "pictures_busy") await rateLimits.giveBack(db, tries);
     return stored;

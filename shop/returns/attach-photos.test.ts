@@ -20,7 +20,8 @@ const file = { bytes: async () => photo };
 
 /** Attaches new photos to a form of an order, which has attached these before. */
 async function attach(orderId: number, count: number, ids: readonly string[] = []) {
-  return await attachReturnPhotos(desk, orderId, { ids, files: Array.from({ length: count }, () => file) });
+  const files = Array.from({ length: count }, () => file);
+  return await attachReturnPhotos(desk, orderId, { ids, files, address: "192.0.2.1" });
 }
 
 const twoMinutesLater = () =>

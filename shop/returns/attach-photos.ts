@@ -9,6 +9,8 @@ export interface PhotosOfForm {
   /** Ids of photos that an earlier form of the same order uploaded. Unknown ids are ignored. */
   readonly ids: readonly string[];
   readonly files: readonly { bytes(): Promise<Uint8Array> }[];
+  /** Client's address, as limits count it. */
+  readonly address: string;
 }
 
 /** Ids of the stored photos, for the hidden fields of the form. */
@@ -25,7 +27,7 @@ export interface AttachedPhotos {
 export async function attachReturnPhotos(
   desk: PhotoDesk,
   orderId: number,
-  { ids, files }: PhotosOfForm,
+  { ids, files, address }: PhotosOfForm,
 ): Promise<AttachedPhotos> {
   const attached = await findUnused(desk.db, orderId, ids);
   if (attached.length + files.length > maxReturnPhotos) {
@@ -33,7 +35,7 @@ export async function attachReturnPhotos(
   }
   if (files.length > 0) await makeRoom(desk, orderId, { attached, added: files.length });
   for (const file of files) {
-    const added = await addReturnPhoto(desk, orderId, await file.bytes());
+    const added = await addReturnPhoto(desk, orderId, await file.bytes(), address);
     if (!added.ok) return { ids: attached, refusal: added.refusal };
     attached.push(added.value);
   }

@@ -33,11 +33,12 @@ export async function addReturnPhoto(
   { db, photos, pictureDrawer, rateLimits }: PhotoDesk,
   orderId: number,
   bytes: Uint8Array,
+  address: string,
 ): Promise<Result<string, ReturnPhotoRefusal>> {
   const tries = [{ limit: photosOfOrder, whose: String(orderId) }];
   const seconds = await rateLimits.take(db, tries);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
-  const stored = await storePhoto(photos, pictureDrawer, bytes);
+  const stored = await storePhoto(photos, pictureDrawer, bytes, address);
   if (!stored.ok) {
     if (stored.refusal.code === "pictures_busy") await rateLimits.giveBack(db, tries);
     return stored;

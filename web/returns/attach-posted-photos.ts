@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { attachReturnPhotos } from "#shop/returns/attach-photos.ts";
 import type { ReturnPhotoRefusal } from "#shop/returns/return-photos.ts";
-import { shopContext } from "../request-context.ts";
+import { clientAddressContext, shopContext } from "../request-context.ts";
 import type { PostedReturn } from "./read-return-form.ts";
 
 /** Photos of a form that are stored, and the reason why the rest is not; null if all are. */
@@ -21,7 +21,11 @@ export async function attachPostedPhotos(
   const desk = { db, photos, pictureDrawer, rateLimits: accountDependencies.rateLimits };
   try {
     const sent = errors["photos"] === undefined ? files : [];
-    return await attachReturnPhotos(desk, orderId, { ids: photoIds, files: sent });
+    return await attachReturnPhotos(desk, orderId, {
+      ids: photoIds,
+      files: sent,
+      address: context.get(clientAddressContext),
+    });
   } catch (error) {
     if (!isStoreFailure(error)) throw error;
     onError(error);

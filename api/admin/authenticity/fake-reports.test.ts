@@ -48,7 +48,7 @@ describe("fake reports", () => {
   });
 
   test("load photos from S3: 404 for a deleted one, 503 while S3 is unavailable", async () => {
-    const photo = await storePhoto(photos, drawHere, await picture(40, 30).png().toBuffer());
+    const photo = await storePhoto(photos, drawHere, await picture(40, 30).png().toBuffer(), "192.0.2.1");
     if (!photo.ok) throw new Error("refused");
     const { caseNumber } = await reportFake(
       db,

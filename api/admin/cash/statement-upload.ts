@@ -27,7 +27,7 @@ const maxFormBytes = maxStatementBytes + 16 * 1024;
 /** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
 export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
-  const limit = limitBody(maxFormBytes);
+  const limit = limitBody(dependencies, maxFormBytes);
 
   app.openAPIRegistry.registerPath({
     tags: ["admin"],

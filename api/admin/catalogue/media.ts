@@ -27,7 +27,7 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   const { db, media, publicUrl, pictureDrawer } = dependencies;
   const limited = limitFairly(pictureUploads);
   dependencies.observer?.queueOpened("uploads", limited.waiting);
-  const limit = limitBody(maxFormBytes, m.field_photo_too_large);
+  const limit = limitBody(dependencies, maxFormBytes, m.field_photo_too_large);
 
   app.openAPIRegistry.registerPath({
     tags: ["admin"],

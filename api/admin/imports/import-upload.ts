@@ -26,7 +26,7 @@ const maxAnswered = 100;
 /** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
 export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
-  const limit = limitBody(maxFormBytes);
+  const limit = limitBody(dependencies, maxFormBytes);
 
   app.openAPIRegistry.registerPath({
     tags: ["admin"],

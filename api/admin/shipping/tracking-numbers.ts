@@ -59,7 +59,7 @@ export function registerTrackingNumberRoutes(app: OpenAPIHono<ApiEnv>, dependenc
 
 /** Accepts a file at the same path. It is registered before the parser and limit of JSON bodies, and passes other bodies on. */
 export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const limit = limitBody(maxTrackingBytes + 16 * 1024);
+  const limit = limitBody(dependencies, maxTrackingBytes + 16 * 1024);
   app.post(path, ofForms(noStore), ofForms(requireStaff(dependencies)), ofForms(limit), async (c, next) => {
     if (!bringsForm(c)) return await next();
     const query = strictly(TrackingQuery).safeParse(c.req.query());

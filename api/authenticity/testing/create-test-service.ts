@@ -3,6 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { guessLimits } from "#shop/authenticity/guess-limits.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createAuthenticityApi } from "../authenticity-api.ts";
@@ -14,6 +15,7 @@ export async function createTestService({ answerTime = 0 } = {}) {
   const bugs: unknown[] = [];
   const app = createAuthenticityApi({
     db,
+    bodies: openIncomingBodies((error) => bugs.push(error)),
     admitted: (_, work) => work(),
     clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
     publicUrl: "https://shop.example",

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { MiddlewareHandler } from "hono";
-import { hasBody } from "./connection-limits.ts";
+import { hasBody } from "#shop/limits/bodies/request-body.ts";
 
 /** Milliseconds in which the rest of a body is discarded. */
 const lingerTime = 2000;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import proxyAddr from "proxy-addr";
+import { hasBody } from "#shop/limits/bodies/request-body.ts";
 import { networkOfAddress } from "../client-address.ts";
 
 const usual = {
@@ -69,13 +70,17 @@ function cutSlowBody(incoming: IncomingMessage, { minBodyBytes, bodyWindow }: ty
   let before = socket.bytesRead;
   const watch = setInterval(() => {
     const read = socket.bytesRead;
-    if (incoming.complete) clearInterval(watch);
+    if (incoming.complete) stop();
     else if (read - before < minBodyBytes) socket.destroy();
     before = read;
   }, bodyWindow).unref();
-  incoming.once("close", () => clearInterval(watch));
-}
+  // A body that was answered before its end has no 'close' of its own, and its interval would hold it in memory.
+  incoming.once("close", stop);
+  socket.once("close", stop);
 
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  function stop(): void {
+    clearInterval(watch);
+    incoming.off("close", stop);
+    socket.off("close", stop);
+  }
 }

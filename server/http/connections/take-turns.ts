@@ -29,12 +29,11 @@ export function takeTurns(
   };
 }
 
-/** Bindings of a request, with the milliseconds that it waited; 0 without a network. */
+/** Bindings of a request, with the milliseconds that it waited for its turn; 0 without a network. Its body's time is its sender's. */
 export function bindingsWithWait(env: unknown) {
   const incoming: unknown =
     typeof env === "object" && env !== null && "incoming" in env ? env.incoming : null;
   const arrived = incoming instanceof IncomingMessage ? arrivals.get(incoming) : undefined;
-  return Object.assign({}, env, {
-    waited: () => (arrived === undefined ? 0 : performance.now() - arrived),
-  });
+  const waited = arrived === undefined ? 0 : performance.now() - arrived;
+  return Object.assign({}, env, { waited: () => waited });
 }

@@ -59,6 +59,19 @@ describe("openPictureProcess", () => {
     expect(done).toEqual(["busy", "busy", "busy", "busy", "photo", "staff", "photo", "photo", "photo"]);
   });
 
+  test("lets the networks of senders take turns, so that none takes the places of another (C1)", async () => {
+    const drawer = opened({ maxWaiting: 3 });
+    const done: string[] = [];
+    const send = async (name: string, address: string) => {
+      const { ok } = await drawer.reencode("photo", small, address);
+      done.push(ok ? name : `${name} is refused`);
+    };
+    const flood = Array.from({ length: 6 }, (_, index) => send("flood", `192.0.2.${index}`));
+    await Promise.all([...flood, send("home", "198.51.100.7")]);
+    expect(done.filter((name) => name.startsWith("home"))).toEqual(["home"]);
+    expect(done.indexOf("home")).toBeLessThan(done.lastIndexOf("flood"));
+  });
+
   test.each([
     ["takes too long", { timeout: 1 }],
     ["takes too much memory", { maxBytes: 1_000_000 }],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { limitFairly, TooBusyError } from "../../limits/fair-queue.ts";
+import { wideNetwork } from "../../limits/wide-network.ts";
 import { type Result, refuse } from "../../result.ts";
 import { type Drawer, startDrawer } from "./drawer.ts";
 import {
@@ -29,7 +30,7 @@ interface Options {
 /**
  * Opens an image processor. It decodes images in a separate process of lower priority, started on demand, so that no image can take threads
  * or memory of the shop. That process has none of the shop's settings and ends with the shop.
- * It processes one image at a time. Customer photos wait in a short queue and are rejected as `pictures_busy` beyond it; images of staff
+ * It processes one image at a time. Customer photos wait in a short queue, take turns by network, and are rejected as `pictures_busy` beyond it; images of staff
  * come first. An image that takes too much time or memory, or kills the process, is rejected as `photo_heavy`.
  */
 export function openPictureProcess({
@@ -46,9 +47,12 @@ export function openPictureProcess({
   async function draw<Value>(
     work: PictureWork,
     answers: z.ZodType<Result<Value, PhotoRefusal>>,
+    address = "",
   ): Promise<Result<Value, PhotoRefusal | PicturesBusy>> {
     try {
-      return await limited(work.kind, () => drawNow(work, answers), { ahead: work.kind !== "photo" });
+      return await limited(wideNetwork(address), () => drawNow(work, answers), {
+        ahead: work.kind !== "photo",
+      });
     } catch (error) {
       if (error instanceof TooBusyError) return refuse({ code: "pictures_busy" });
       throw error;
@@ -83,7 +87,7 @@ export function openPictureProcess({
   }
 
   return {
-    reencode: async (kind, bytes) => await draw({ kind, bytes }, ReencodeAnswer),
+    reencode: async (kind, bytes, address) => await draw({ kind, bytes }, ReencodeAnswer, address),
     waiting: limited.waiting,
     drawFiles: async (bytes) => await draw({ kind: "files", bytes }, FilesAnswer),
     close,

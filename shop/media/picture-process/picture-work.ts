@@ -56,10 +56,12 @@ export interface PicturesBusy {
 
 /** Image processor; it never throws because of an image. */
 export interface PictureDrawer {
-  /** Reencodes an image upright and without metadata: a photo as JPEG of at most 1600 px, a master as PNG within 1600 by 4800 px. */
+  /** Reencodes an image upright and without metadata: a photo as JPEG of at most 1600 px, a master as PNG within 1600 by 4800 px.
+   * Photos take turns by the network of their sender's address. */
   reencode(
     kind: "photo" | "master",
     bytes: Uint8Array,
+    address?: string,
   ): Promise<Result<Uint8Array, PhotoRefusal | PicturesBusy>>;
   /** Creates all stored files of a master. */
   drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRefusal | PicturesBusy>>;

@@ -1,0 +1,79 @@
+import { wideNetwork } from "../wide-network.ts";
+
+export interface ByteBounds {
+  /** Maximum bytes of one address. */
+  readonly ofAddress: number;
+  /** Maximum bytes of all addresses. */
+  readonly inSum: number;
+}
+
+/** Bytes that one incomplete body holds. */
+export interface HeldBytes {
+  /** Counts further bytes. */
+  add(bytes: number): void;
+  release(): void;
+}
+
+interface Holder {
+  readonly address: string;
+  readonly network: string;
+  bytes: number;
+  cut(): void;
+}
+
+/**
+ * Counts the received bytes of incomplete bodies by their sender's address. Beyond the bound of an address its oldest body is cut. Beyond the
+ * sum, the oldest body of the wide network with the most bytes is cut, so that one network never takes the room of another. Only bytes that
+ * arrived count: a promised length costs its sender nothing and reserves nothing.
+ */
+export function createByteLedger({ ofAddress, inSum }: ByteBounds) {
+  // In order of arrival. The listener bounds the connections, with one request each at a time.
+  const holders = new Set<Holder>();
+  let sum = 0;
+
+  /** Returns whether a body was cut. */
+  function cutOldest(key: "address" | "network", sender: string): boolean {
+    for (const holder of holders) {
+      if (holder.bytes === 0 || holder[key] !== sender) continue;
+      release(holder);
+      holder.cut();
+      return true;
+    }
+    return false;
+  }
+
+  function release(holder: Holder): void {
+    if (holders.delete(holder)) sum -= holder.bytes;
+  }
+
+  function networksBySize(): string[] {
+    const bytes = new Map<string, number>();
+    for (const { network, bytes: own } of holders) bytes.set(network, (bytes.get(network) ?? 0) + own);
+    return [...bytes].sort(([, one], [, other]) => other - one).map(([network]) => network);
+  }
+
+  function keepBounds({ address }: Holder): void {
+    let own = 0;
+    for (const holder of holders) if (holder.address === address) own += holder.bytes;
+    if (own > ofAddress) cutOldest("address", address);
+    while (sum > inSum && networksBySize().some((network) => cutOldest("network", network)));
+  }
+
+  return {
+    bytes: () => sum,
+    /** Opens the account of a body. `cut` is called at most once: the body must not be received further. */
+    hold(address: string, cut: () => void): HeldBytes {
+      const holder: Holder = { address, network: wideNetwork(address), bytes: 0, cut };
+      holders.add(holder);
+      return {
+        add(bytes) {
+          if (!holders.has(holder)) return;
+          holder.bytes += bytes;
+          sum += bytes;
+          keepBounds(holder);
+        },
+        release: () => release(holder),
+      };
+    },
+  };
+}
