@@ -37,14 +37,7 @@ export function CouponFields({
           nameOf={(one) => couponKindNames[one]()}
         />
         {kind === "percent" && (
-          <InputField
-            form={form}
-            name="discount"
-            label={names.discount}
-            help={m.discount_for_owners()}
-            dir="ltr"
-            inputMode="decimal"
-          />
+          <InputField form={form} name="discount" label={names.discount} dir="ltr" inputMode="decimal" />
         )}
         {kind === "amount" && (
           <InputField form={form} name="amount_egp" label={names.amount_egp} dir="ltr" inputMode="decimal" />

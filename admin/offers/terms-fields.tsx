@@ -55,12 +55,7 @@ function KindFields({ kind, ...props }: TermsProps & { readonly kind: OfferValue
     case "percent":
       return (
         <>
-          <NumberField
-            form={props.form}
-            name="percent"
-            label={m.discount_percent()}
-            help={m.discount_for_owners()}
-          />
+          <NumberField form={props.form} name="percent" label={m.discount_percent()} />
           {minSubtotal}
         </>
       );

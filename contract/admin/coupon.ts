@@ -68,9 +68,6 @@ const code = requiredString()
   .transform((typed) => cleanText(typed).replace(/\s+/g, " ").toUpperCase())
   .refine((typed) => /^[\p{L}\p{N}]{3,30}$/u.test(foldCouponCode(typed)), "coupon_code_form");
 
-/** Maximum discount by staff who are not owners, in hundredths of a percent. */
-export const maxDiscountOfStaff = 5000;
-
 const listed = z.boolean({ error: "wrong_type" });
 const fields = {
   code,

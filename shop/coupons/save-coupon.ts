@@ -1,4 +1,4 @@
-import { type CouponPatch, maxDiscountOfStaff, type NewCoupon } from "#contract/admin/coupon.ts";
+import type { CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
 import { type CouponKind, type CouponReduction, completeReduction } from "#contract/admin/coupon-terms.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { foldCouponCode } from "#contract/orders/coupon.ts";
@@ -7,28 +7,15 @@ import { isUniqueViolation } from "#db/unique-violation.ts";
 import { allExist } from "../listing/all-exist.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { Staff } from "../staff/staff.ts";
 
 const endBeforeStart: FieldErrors = { end: ["end_before_start"] };
 const codeTaken: FieldErrors = { code: ["coupon_code_taken"] };
-
-/** Author of a coupon; only owners may give more than 50 %. */
-export type CouponAuthor = Pick<Staff, "role">;
-
-/** Whether an author may give this discount, in hundredths of a percent. */
-export function mayGive({ role }: CouponAuthor, discount: number): boolean {
-  return role === "owner" || discount <= maxDiscountOfStaff;
-}
-
-export type CouponSaveRefusal = ChangeRefusal | { readonly code: "for_owners" };
 
 /** Adds a coupon and returns its id. */
 export async function addCoupon(
   tx: DatabaseTransaction,
   coupon: NewCoupon,
-  author: CouponAuthor,
-): Promise<Result<number, CouponSaveRefusal>> {
-  if (!mayGive(author, coupon.discount)) return refuse({ code: "for_owners" });
+): Promise<Result<number, ChangeRefusal>> {
   if (coupon.ends_at <= coupon.starts_at) return refuse({ code: "fields", errors: endBeforeStart });
   const unknown = await unknownScope(tx, coupon);
   if (unknown !== null) return refuse({ code: "fields", errors: unknown });
@@ -44,13 +31,12 @@ export async function addCoupon(
   }
 }
 
-/** Changes a coupon; orders keep their discount. Only owners may change a coupon above 50 %. */
+/** Changes a coupon; orders keep their discount. */
 export async function changeCoupon(
   tx: DatabaseTransaction,
   id: number,
   changes: CouponPatch,
-  author: CouponAuthor,
-): Promise<Result<null, CouponSaveRefusal>> {
+): Promise<Result<null, ChangeRefusal>> {
   const before = await tx
     .selectFrom("coupons")
     .select(["starts_at", "ends_at", "discount", "amount"])
@@ -62,8 +48,6 @@ export async function changeCoupon(
   const completed = changedReduction(before, changes);
   if ("errors" in completed) return refuse({ code: "fields", errors: completed.errors });
   const { reduction } = completed;
-  const discount = Math.max(before.discount, reduction.discount);
-  if (!mayGive(author, discount)) return refuse({ code: "for_owners" });
   const { starts_at = before.starts_at, ends_at = before.ends_at, code } = changes;
   if (ends_at <= starts_at) return refuse({ code: "fields", errors: endBeforeStart });
   const unknown = await unknownScope(tx, changes);

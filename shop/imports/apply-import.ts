@@ -4,12 +4,10 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { lockSkus } from "../catalogue/editing/sku-taken.ts";
-import type { CouponAuthor } from "../coupons/save-coupon.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { ImportAuthor } from "./check-import.ts";
 import { addStockChanges, type ConfirmedCells, dropUnconfirmed } from "./confirm-cells.ts";
-import { isCouponForOwners } from "./coupon-rows.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
 import { subjectOf } from "./import-kinds.ts";
 import { importedTables } from "./imported-tables.ts";
@@ -50,23 +48,19 @@ export type ClaimRefusal = {
     | "import_has_problems"
     | "import_to_confirm"
     | "import_not_ready"
-    | "import_running"
-    | "for_owners";
+    | "import_running";
 };
 
 /**
  * Claims an import without problems, so that only this process applies it. Rejects it without the confirmation of cells whose values may
- * have moved, and coupons that only owners may give. A coupon that changes
- * later has another version, and the import fails.
+ * have moved. A row that changes later has another version, and the import fails.
  */
 export async function claimImport(
   db: Database,
-  author: CouponAuthor,
   id: number,
   { confirm, ...confirmed }: ImportConfirmation = { confirm: [] },
 ): Promise<Result<ClaimedImport, ClaimRefusal>> {
   await endSilentImports(db);
-  if (await isCouponForOwners(db, author, id, "after")) return refuse({ code: "for_owners" });
   try {
     const claimed = await db
       .updateTable("imports")
@@ -130,8 +124,7 @@ async function applyLocked(
   await lockRows(tx, id, imported);
   await addStockChanges(tx, id, imported);
   const moved = [...(await movedRows(tx, id, imported)), ...(await misplacedRows(tx, id, imported, "after"))];
-  const wrong =
-    moved.length > 0 ? [] : await dropUnconfirmed(tx, id, await subjectOf(tx, kind, author), confirmed);
+  const wrong = moved.length > 0 ? [] : await dropUnconfirmed(tx, id, await subjectOf(tx, kind), confirmed);
   moved.push(...wrong);
   // Also the differences of rows that were compared again.
   await addStockChanges(tx, id, imported);

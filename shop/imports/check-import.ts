@@ -11,7 +11,6 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
-import type { CouponAuthor } from "../coupons/save-coupon.ts";
 import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import { type CsvPart, type CsvRefusal, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -33,7 +32,7 @@ export interface ImportFile {
   readonly threeDecimals?: boolean;
 }
 
-export interface ImportAuthor extends Author, CouponAuthor {
+export interface ImportAuthor extends Author {
   readonly id: number;
 }
 
@@ -68,7 +67,7 @@ export async function checkImport(
   const id = await begin(db, author, file);
   if (id === null) return refuse({ code: "import_running" });
   try {
-    const subject = await subjectOf(db, file.kind, author);
+    const subject = await subjectOf(db, file.kind);
     // One more row for the header.
     const parts = readCsvParts(file.bytes, { maxRows: maxImportRows + 1, head: "first_line" });
     const reading = { subject, words, threeDecimals: file.threeDecimals ?? false };

@@ -4,7 +4,6 @@ import { foldCouponCode } from "#contract/orders/coupon.ts";
 import { cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
-import { type CouponAuthor, mayGive } from "../coupons/save-coupon.ts";
 import { accept, refuse } from "../result.ts";
 import { amountCell, isSameTimestamp, shownValue, timestampCell } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
@@ -14,7 +13,7 @@ const moments: Readonly<Record<string, string>> = { start: "starts_at", end: "en
 const emptyIsNull = ["uses_total", "min_subtotal_egp"];
 
 /** Import of coupons, found by code. */
-export function couponSubject(db: Database, author: CouponAuthor): ImportSubject {
+export function couponSubject(db: Database): ImportSubject {
   return {
     keys: ["code"],
     fields: ["discount", "start", "end", "uses_total", "uses_per_customer", "min_subtotal_egp", "listed"],
@@ -48,10 +47,6 @@ export function couponSubject(db: Database, author: CouponAuthor): ImportSubject
         return refuse([{ field: "end", code: "end_before_start" }]);
       }
       const change = before === null ? { before: null, after: newRow(next) } : differences(before, next);
-      const discount = Math.max(next.discount ?? 0, Number(before?.["discount"] ?? 0));
-      if (change !== null && !mayGive(author, discount)) {
-        return refuse([{ field: "discount", code: "coupon_for_owners" }]);
-      }
       return accept(change);
     },
   };
@@ -94,22 +89,4 @@ async function findCoupons(db: Database, codes: readonly string[]): Promise<Map<
   return new Map(
     rows.map((row) => [row.folded_code, { id: row.id, updated_at: row.updated_at, columns: { ...row } }]),
   );
-}
-
-/**
- * Whether an import contains a coupon that its author may not give, like the coupon form. `to` selects the values to write. New coupons
- * that an undo deletes do not count: staff may delete any coupon.
- */
-export async function isCouponForOwners(
-  db: Database,
-  author: CouponAuthor,
-  importId: number,
-  to: "before" | "after",
-): Promise<boolean> {
-  const wanted = sql.ref(`line.${to}`);
-  const { rows } = await sql<{ discount: number | null }>`
-    select max(greatest(coupons.discount, (${wanted}->>'discount')::int)) as discount
-    from import_rows as line left join coupons on coupons.id = line.coupon_id
-    where import_id = ${importId} and ${wanted} is not null`.execute(db);
-  return !mayGive(author, rows[0]?.discount ?? 0);
 }

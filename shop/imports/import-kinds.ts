@@ -1,6 +1,5 @@
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import type { Database } from "#db/database.ts";
-import type { CouponAuthor } from "../coupons/save-coupon.ts";
 import { couponSubject } from "./coupon-rows.ts";
 import { customerSubject } from "./customer-rows.ts";
 import type { ImportSubject } from "./import-subject.ts";
@@ -9,11 +8,7 @@ import { productSubject } from "./product-rows.ts";
 const prices = ["price_egp", "discounted_price_egp", "discount_starts_at", "discount_ends_at", "cost_egp"];
 
 /** Returns the import subject of a kind of file, with current data of the shop. */
-export async function subjectOf(
-  db: Database,
-  kind: ImportKind,
-  author: CouponAuthor,
-): Promise<ImportSubject> {
+export async function subjectOf(db: Database, kind: ImportKind): Promise<ImportSubject> {
   switch (kind) {
     case "products":
       return await productSubject(db, null);
@@ -22,7 +17,7 @@ export async function subjectOf(
     case "prices":
       return await productSubject(db, prices);
     case "coupons":
-      return couponSubject(db, author);
+      return couponSubject(db);
     case "customers":
       return customerSubject(db);
   }

@@ -9,14 +9,13 @@ import { accept, type Result, refuse } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";
 import type { RowsMoved } from "./apply-import.ts";
 import type { ImportAuthor } from "./check-import.ts";
-import { isCouponForOwners } from "./coupon-rows.ts";
 import { importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";
 import { changedSince, listForSearch, lockRows, misplacedRows, rowCount, writeRows } from "./write-rows.ts";
 
 export type UndoRefusal =
   | RowsMoved
-  | { readonly code: "unknown" | "import_not_applied" | "import_undo_late" | "for_owners" };
+  | { readonly code: "unknown" | "import_not_applied" | "import_undo_late" };
 
 /** Maximum time in ms that the response waits for the search index, which is enough for a few rows. */
 const maxIndexWaitMs = 1000;
@@ -57,7 +56,6 @@ async function undo(
   } else {
     await lockRows(tx, id, imported, found.creates > 0);
   }
-  if (await isCouponForOwners(tx, author, id, "before")) return refuse({ code: "for_owners" });
   const changed = [
     ...(await changedSince(tx, id, imported)),
     ...(await usedSince(tx, id, found.kind)),

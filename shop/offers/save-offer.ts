@@ -1,31 +1,17 @@
-import { maxDiscountOfStaff } from "#contract/admin/coupon.ts";
 import { type NewOffer, type OfferPatch, offerErrors } from "#contract/admin/offer.ts";
 import { completeTerms } from "#contract/admin/offer-terms.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
-import type { OfferTerms } from "../pricing/offer.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { followFreeDeliveryOffer } from "../settings/free-delivery.ts";
-import type { Staff } from "../staff/staff.ts";
 import { selectOffers } from "./find-offers.ts";
 import { unknownIds } from "./unknown-ids.ts";
-
-/** Author of an offer; only owners may give more than 50 % off an order. */
-export type OfferAuthor = Pick<Staff, "role">;
-
-export type OfferSaveRefusal = ChangeRefusal | { readonly code: "for_owners" };
-
-function mayGive({ role }: OfferAuthor, terms: OfferTerms): boolean {
-  return role === "owner" || terms.kind !== "percent" || terms.percent <= maxDiscountOfStaff;
-}
 
 /** Adds an offer and returns its id. */
 export async function addOffer(
   tx: DatabaseTransaction,
   { terms, ...offer }: NewOffer,
-  author: OfferAuthor,
-): Promise<Result<number, OfferSaveRefusal>> {
-  if (!mayGive(author, terms)) return refuse({ code: "for_owners" });
+): Promise<Result<number, ChangeRefusal>> {
   const errors = await unknownIds(tx, terms);
   if (errors !== null) return refuse({ code: "fields", errors });
   const { id } = await tx
@@ -36,13 +22,12 @@ export async function addOffer(
   return accept(id);
 }
 
-/** Changes an offer, which the caller has locked; orders keep theirs. Only owners may change an offer above 50 %. */
+/** Changes an offer, which the caller has locked; orders keep theirs. */
 export async function changeOffer(
   tx: DatabaseTransaction,
   id: number,
   { columns, kind: newKind, terms: changes }: OfferPatch,
-  author: OfferAuthor,
-): Promise<Result<null, OfferSaveRefusal>> {
+): Promise<Result<null, ChangeRefusal>> {
   const before = await selectOffers(tx).where("id", "=", id).executeTakeFirst();
   if (before === undefined) return refuse({ code: "unknown" });
   const { kind: oldKind, ...kept } = before.terms;
@@ -50,7 +35,6 @@ export async function changeOffer(
   const completed = completeTerms(kind, { ...(kind === oldKind && kept), ...changes });
   if ("errors" in completed) return refuse({ code: "fields", errors: completed.errors });
   const { terms } = completed;
-  if (!mayGive(author, before.terms) || !mayGive(author, terms)) return refuse({ code: "for_owners" });
   const {
     starts_at = before.starts_at,
     ends_at = before.ends_at,

@@ -24,7 +24,6 @@ import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts"
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
-import { couponForOwners } from "../offers/for-owners.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { importWords } from "./import-words.ts";
 import { listProblems } from "./list-problems.ts";
@@ -123,11 +122,10 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { id } = c.req.valid("param");
     const locale = c.var.language;
     if (!(await isTheirs(c, id))) return notFound(c);
-    const claimed = await claimImport(db, c.var.staff, id, confirmationOf(c.req.valid("json")));
+    const claimed = await claimImport(db, id, confirmationOf(c.req.valid("json")));
     if (!claimed.ok) {
       const { code } = claimed.refusal;
       if (code === "unknown") return notFound(c);
-      if (code === "for_owners") return couponForOwners(c);
       return failureWithCode(c, 409, m[code]({}, { locale }), code);
     }
     const applying = applyImport(db, c.var.staff, claimed.value);
@@ -167,7 +165,6 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     if (!undone.ok) {
       const { refusal: why } = undone;
       if (why.code === "unknown") return notFound(c);
-      if (why.code === "for_owners") return couponForOwners(c);
       if (why.code === "rows_moved") return rowsMoved(c, why, m.import_undo_moved({}, { locale }));
       return failureWithCode(c, 409, m[why.code]({}, { locale }), why.code);
     }

@@ -103,7 +103,6 @@ const messages: Readonly<Record<string, Say>> = {
   product_archived: m.import_product_archived,
   category_unknown: m.import_category_unknown,
   customer_unknown: m.import_customer_unknown,
-  coupon_for_owners: m.import_coupon_for_owners,
   coupon_not_percent: m.import_coupon_not_percent,
   key_twice: m.import_key_twice,
   row_gone: m.import_row_gone,

@@ -160,30 +160,12 @@ describe("a coupon of another kind than a percentage", () => {
   });
 });
 
-describe("a coupon above half off", () => {
+test("managers create and change a coupon above half off", async () => {
   const asStaff = { token: staff.token };
-  const forOwners = {
-    status: 403,
-    json: refusal("Only an owner can create or edit a coupon for more than 50%."),
-  };
-
-  test("is created only by owners (A12)", async () => {
-    expect(await ask("POST", "/coupons", body({ discount: 100 }), asStaff)).toMatchObject(forOwners);
-    expect(await ask("POST", "/coupons", body({ discount: 50.01 }), asStaff)).toMatchObject(forOwners);
-    expect((await ask("POST", "/coupons", body({ discount: 50 }), asStaff)).status).toBe(201);
-    expect((await ask("POST", "/coupons", body({ discount: 100 }))).status).toBe(201);
-  });
-
-  test("is changed only by owners, and no smaller coupon becomes one (A12)", async () => {
-    const small = await insertCoupon(db);
-    expect(await ask("PATCH", `/coupons/${small}`, { discount: 60 }, asStaff)).toMatchObject(forOwners);
-    expect((await ask("PATCH", `/coupons/${small}`, { discount: 20 }, asStaff)).status).toBe(200);
-    const large = await insertCoupon(db, { discount: 10_000 });
-    for (const changes of [{ end: "2099-12-31" }, { listed: true }, { discount: 10 }]) {
-      expect(await ask("PATCH", `/coupons/${large}`, changes, asStaff)).toMatchObject(forOwners);
-    }
-    expect((await ask("PATCH", `/coupons/${large}`, { discount: 60 })).status).toBe(200);
-  });
+  const created = await ask("POST", "/coupons", body({ discount: 100 }), asStaff);
+  expect(created.status).toBe(201);
+  const changed = await ask("PATCH", `/coupons/${couponOf(created.json).id}`, { discount: 60 }, asStaff);
+  expect(couponOf(changed.json).discount).toBe(60);
 });
 
 test("an unlisted coupon is hidden and still works (A12)", async () => {

@@ -9,14 +9,13 @@ import {
   listAdminCoupons,
   type AdminCoupon as ShopCoupon,
 } from "#shop/coupons/admin-coupons.ts";
-import { addCoupon, type CouponSaveRefusal, changeCoupon, deleteCoupon } from "#shop/coupons/save-coupon.ts";
+import { addCoupon, changeCoupon, deleteCoupon } from "#shop/coupons/save-coupon.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
-import { couponForOwners } from "./for-owners.ts";
 
 const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
 const list = routes.list(AdminCouponQuery, "Coupons, found by code");
@@ -29,19 +28,9 @@ const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon,
 export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCoupons, toAdminCouponJson));
   app.openapi(one, shows(db, findAdminCoupon, toAdminCouponJson));
-  app.openapi(create, creates(db, resource, addCoupon, notSaved));
-  app.openapi(change, changes(db, resource, changeCoupon, notSaved));
+  app.openapi(create, creates(db, resource, addCoupon, refused));
+  app.openapi(change, changes(db, resource, changeCoupon, refused));
   app.openapi(remove, deletes(db, resource, deleteCoupon, notDeleted));
-}
-
-function notSaved(c: Context<ApiEnv>, refusal: CouponSaveRefusal) {
-  switch (refusal.code) {
-    case "unknown":
-    case "fields":
-      return refused(c, refusal);
-    case "for_owners":
-      return couponForOwners(c);
-  }
 }
 
 function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "coupon_redeemed" }) {

@@ -4,14 +4,13 @@ import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/adm
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminOffer, listAdminOffers } from "#shop/offers/admin-offers.ts";
-import { addOffer, changeOffer, deleteOffer, type OfferSaveRefusal } from "#shop/offers/save-offer.ts";
+import { addOffer, changeOffer, deleteOffer } from "#shop/offers/save-offer.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
-import { offerForOwners } from "./for-owners.ts";
 import { toAdminOfferJson } from "./to-admin-offer-json.ts";
 
 const routes = adminRoutes("offers", "Offer", AdminOffer);
@@ -31,19 +30,9 @@ const resource = auditedResource("offers", lockRow("offers"), findAdminOffer, to
 export function registerOfferRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminOffers, toAdminOfferJson));
   app.openapi(one, shows(db, findAdminOffer, toAdminOfferJson));
-  app.openapi(create, creates(db, resource, addOffer, notSaved));
-  app.openapi(change, changes(db, resource, changeOffer, notSaved));
+  app.openapi(create, creates(db, resource, addOffer, refused));
+  app.openapi(change, changes(db, resource, changeOffer, refused));
   app.openapi(remove, deletes(db, resource, deleteOffer, notDeleted));
-}
-
-function notSaved(c: Context<ApiEnv>, refusal: OfferSaveRefusal) {
-  switch (refusal.code) {
-    case "unknown":
-    case "fields":
-      return refused(c, refusal);
-    case "for_owners":
-      return offerForOwners(c);
-  }
 }
 
 function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "offer_given" }) {

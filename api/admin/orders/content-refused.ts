@@ -1,12 +1,13 @@
 import type { Context } from "hono";
+import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import type { EditRefusal } from "#shop/orders/placing/price-edit.ts";
 import type { PhoneOrderPriceRefusal } from "#shop/orders/placing/price-phone-order.ts";
 import type { OrderAuthor } from "#shop/orders/placing/staff-discount.ts";
 import type { ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, refusedField } from "../../failures.ts";
-import { discountForOwners } from "../offers/for-owners.ts";
 
 /** Responds to a content of an order that can't be priced or saved. */
 export function contentRefused(
@@ -18,7 +19,11 @@ export function contentRefused(
     case "fields":
       return fieldFailure(c, rejection.errors);
     case "discount_for_owners":
-      return discountForOwners(c);
+      return failure(
+        c,
+        403,
+        m.admin_discount_for_owners({ percent: String(maxDiscountOfStaff / 100) }, { locale: language }),
+      );
     case "order_not_processing":
       return failure(c, 409, adminOrderRefusalMessage(rejection, language));
     case "key_reused":

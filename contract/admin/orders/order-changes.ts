@@ -157,6 +157,9 @@ export const OrderAddress = NewAddress.extend({
 });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
+/** Maximum discount on one order by staff who are not owners, in hundredths of a percent of its goods. */
+export const maxDiscountOfStaff = 5000;
+
 const staffDiscount = {
   discount_egp: amount(0)
     .optional()

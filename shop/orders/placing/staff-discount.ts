@@ -1,4 +1,4 @@
-import { maxDiscountOfStaff } from "#contract/admin/coupon.ts";
+import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { PricedCart } from "../../pricing/priced-cart.ts";
 import { percentOf } from "../../pricing/spread.ts";

@@ -1,8 +1,8 @@
 import { Flag, type LucideIcon, MessageCircle, PackageX, Phone } from "lucide-react";
 import { redirect } from "react-router";
+import { isOrderNumber } from "#contract/orders/order-number.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
-import { isOrderNumber } from "#contract/orders/order-number.ts";
 import { useShopDetails } from "../../layout/use-shop-details.ts";
 import { localised, paths } from "../../paths.ts";
 import { languageContext } from "../../request-context.ts";
