@@ -2,12 +2,14 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { openDatabase } from "#db/database.ts";
 import { compareWithDatabase, describeDifferences, stockUp } from "./customers/compare-with-database.ts";
 import { openCustomer } from "./customers/customer.ts";
 import { type Asking, countStatuses, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { startShop, temporaryFolder } from "./environment/running-shop.ts";
+import { sendParcels } from "./parcels/parcels-of-two-releases.ts";
 
 /** Changed by releases only. */
 const frozenMigrations = "db/migrations/frozen.sha256";
@@ -21,7 +23,7 @@ const asking: readonly Asking[] = [
   { kind: "page", path: () => "/smile/api/products", visitors: 2, pause: 50 },
 ];
 
-/** Runs the previous release beside this one on its schema, with orders in both. */
+/** Runs the previous release beside this one on its schema, with orders and parcels in both. */
 export const previousReleaseRuns: Drill = {
   name: "25-previous-release",
   shows: ["R25"],
@@ -58,12 +60,19 @@ export const previousReleaseRuns: Drill = {
     ending.abort();
     const visits = (await visiting).flat();
     const orders = (await ordering).flat();
+    const db = openDatabase(database.url, { maxConnections: 2 });
+    shutdown.onShutdown(() => db.destroy());
+    const parcels = await sendParcels(db, [before.url, now.url]);
     const differences = describeDifferences(await compareWithDatabase(database.url, orders));
     const bugs = (await Promise.all(shops.map((shop) => shop.bugs()))).flat();
     for (const bug of bugs.slice(0, 3)) say(bug.slice(0, 400));
     return {
-      held: differences === "" && bugs.length === 0 && visits.every(({ status }) => status === 200),
-      figures: `${previousRelease} beside today's on today's schema for ${seconds} s: ${countStatuses(visits)}, ${orders.length} orders of both, ${differences || "each is there once and whole"}; ${bugs.length} bugs in the logs`,
+      held:
+        differences === "" &&
+        parcels === "" &&
+        bugs.length === 0 &&
+        visits.every(({ status }) => status === 200),
+      figures: `${previousRelease} beside today's on today's schema for ${seconds} s: ${countStatuses(visits)}, ${orders.length} orders of both, ${differences || "each is there once and whole"}; parcels whose steps either release does: ${parcels || "all booked once"}; ${bugs.length} bugs in the logs`,
     };
   },
 };
