@@ -15,7 +15,7 @@ import { NextActions, type OrderDialog } from "./next-actions.tsx";
 import { orderStateName } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
-import { ReceivedBackDialog } from "./received-back-dialog.tsx";
+import { ReceivedBackDialog } from "./received-back/received-back-dialog.tsx";
 import { riskName } from "./risk-name.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 import "./orders.css";

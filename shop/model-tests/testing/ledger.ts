@@ -91,7 +91,7 @@ export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<
   return [...rows.map((row) => row.wrong), ...(await wrongAccount(db, courierId))];
 }
 
-/** Compares the account of the courier with the entries of its orders; no statement is booked. */
+/** Compares the account of the courier with the entries of its orders, less what closed statements and receipts have booked. */
 async function wrongAccount(db: Database, courierId: number): Promise<string[]> {
   const weeks = await cashFigures(db, { from: "2000-01-01", to: "2199-12-31" });
   const account = weeks.filter((week) => week.courier_id === courierId);
@@ -100,8 +100,14 @@ async function wrongAccount(db: Database, courierId: number): Promise<string[]> 
     select coalesce(sum(cash_entries.amount), 0)::int as entered from cash_entries join shipments using (order_id)
     where courier_id = ${courierId} and kind <> 'refunded'`.execute(db);
   const { rows: pickups } = await sql<{ paid: number }>`
-    select coalesce(sum(amount), 0)::int as paid from shipments
-    where courier_id = ${courierId} and type = 'return_pickup' and outcome = 'delivered'`.execute(db);
-  const entered = (rows[0]?.entered ?? 0) + (pickups[0]?.paid ?? 0);
+    select coalesce(sum(case outcome when 'delivered' then amount + cash_adjusted else cash_adjusted end), 0)::int as paid
+    from shipments where courier_id = ${courierId} and type = 'return_pickup' and outcome is not null`.execute(
+    db,
+  );
+  const { rows: statements } = await sql<{ booked: number }>`
+    select coalesce(sum(cash_booked), 0)::int as booked from shipments where courier_id = ${courierId}`.execute(
+    db,
+  );
+  const entered = (rows[0]?.entered ?? 0) + (pickups[0]?.paid ?? 0) - (statements[0]?.booked ?? 0);
   return owed === entered ? [] : [`courier: owes ${owed}, entries ${entered}`];
 }

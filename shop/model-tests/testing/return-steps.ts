@@ -3,7 +3,9 @@ import { NewRefund } from "#contract/returns/refund.ts";
 import { returnReasons } from "#contract/returns/return-choices.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { correctOrder } from "../../orders/corrections/correct-order.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
+import { moveOrder } from "../../orders/move-order.ts";
 import { type Result, refuse } from "../../result.ts";
 import { acceptReturn } from "../../returns/accept-return.ts";
 import { closeReturn, undoClose } from "../../returns/close-return.ts";
@@ -14,11 +16,12 @@ import { addRefund } from "../../returns/refund-ledger.ts";
 import { requestReturn } from "../../returns/request-return.ts";
 import { undoReceipt } from "../../returns/undo-receipt.ts";
 import { handOver } from "../../shipping/hand-over.ts";
+import { recordOutcome } from "../../shipping/record-outcome.ts";
 import { lockHandOver, undoHandOver } from "../../shipping/undo-hand-over.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
 import { testCodeKey } from "../../testing/test-code-key.ts";
 import { products } from "./history.ts";
-import type { ShopUnderTest } from "./shop-under-test.ts";
+import type { Recent, ShopUnderTest } from "./shop-under-test.ts";
 
 /** Index of an order and of a return, modulo their number. */
 const order = fc.nat(3);
@@ -55,6 +58,23 @@ export const returnStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: does("close"), at }) },
   { weight: 2, arbitrary: fc.record({ does: does("undoReceipt"), at }) },
   { weight: 1, arbitrary: fc.record({ does: does("undoClose"), at }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: does("exchange"),
+      at: few,
+      what: fc.constantFrom(
+        "handOver",
+        "handOver",
+        "deliver",
+        "deliver",
+        "refuse",
+        "cancel",
+        "restore",
+        "ship",
+      ),
+    }),
+  },
 );
 export type ReturnStep = typeof returnStep extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -63,11 +83,13 @@ interface Refusal {
 }
 
 /** Returns a function that executes steps of returns in a shop, and returns 'done' or the code of the refusal. */
-export async function returnsIn(db: Database, shop: ShopUnderTest) {
+export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: Recent = {}) {
   const { staff } = await insertStaff(db);
   const staffId = staff.id;
   /** Orders of the shop, also those of exchanges. */
   const orderIds = async () =>
+    recent === undefined ? await allOrderIds() : (await allOrderIds()).slice(-recent);
+  const allOrderIds = async () =>
     (
       await db
         .selectFrom("orders")
@@ -84,7 +106,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest) {
     const rows = await db
       .selectFrom("returns")
       .select("id")
-      .where("order_id", "in", [0, ...(await orderIds())])
+      .where("order_id", "in", [0, ...(await allOrderIds())])
       .orderBy("id", "desc")
       .execute();
     return await taken(async (tx) => {
@@ -186,8 +208,44 @@ export async function returnsIn(db: Database, shop: ShopUnderTest) {
         return await change(step.at, (tx, locked) => undoReceipt(tx, locked, staffId));
       case "undoClose":
         return await change(step.at, undoClose);
+      case "exchange":
+        return await exchange(step.at, step.what);
     }
   };
+
+  /** Takes a step with the order of one of the newest exchanges. */
+  async function exchange(index: number, what: (ReturnStep & { does: "exchange" })["what"]): Promise<string> {
+    const found = await db
+      .selectFrom("returns")
+      .select((eb) => eb.ref("exchange_order_id").$notNull().as("id"))
+      .where("order_id", "in", [0, ...(await allOrderIds())])
+      .where("exchange_order_id", "is not", null)
+      .orderBy("id", "desc")
+      .offset(index)
+      .executeTakeFirst();
+    const id = found?.id ?? 0;
+    if (what === "handOver") {
+      const content = { courier_id: shop.courierId, order_ids: [id], skip_problems: false };
+      return await taken((tx) => handOver(tx, staffId, content));
+    }
+    return await taken(async (tx): Promise<Result<unknown, Refusal>> => {
+      const order = await lockOrder(tx, id);
+      if (order === null) return refuse({ code: "order_unknown" });
+      const outcome = { cash_collected: null, reason: null, confirm_amount: true };
+      switch (what) {
+        case "deliver":
+          return await recordOutcome(tx, order, { outcome: "delivered", ...outcome }, staff);
+        case "refuse":
+          return await recordOutcome(tx, order, { outcome: "refused", ...outcome }, staff);
+        case "cancel":
+          return await moveOrder(tx, order, { status_id: 6 });
+        case "restore":
+          return await correctOrder(tx, order, { to: 3, reason: "Wrong" }, staff);
+        case "ship":
+          return await correctOrder(tx, order, { to: 4, reason: "Wrong" }, staff);
+      }
+    });
+  }
 
   async function refund(index: number, body: object): Promise<string> {
     return await change(index, (tx, locked) => addRefund(tx, locked, NewRefund.parse(body), { staffId }));

@@ -42,8 +42,17 @@ export interface ShopUnderTest {
   take(step: Step): Promise<string>;
 }
 
+/** Number of the newest orders that steps can be about, for long histories; by default the first ones. */
+export interface Recent {
+  readonly recent?: number;
+}
+
 /** Creates a shop with the products, coupons and customers of an initial state, separate from others in the same database. */
-export async function openShopUnderTest(db: Database, begin: Beginning): Promise<ShopUnderTest> {
+export async function openShopUnderTest(
+  db: Database,
+  begin: Beginning,
+  { recent = Number.POSITIVE_INFINITY }: Recent = {},
+): Promise<ShopUnderTest> {
   const productIds: number[] = [];
   for (const [index, stock] of begin.stocks.entries()) {
     productIds.push(await insertProduct(db, { stock, price: begin.prices[index] ?? 1 }));
@@ -61,6 +70,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
   const { staff } = await insertStaff(db);
   const courierId = await insertCourier(db);
 
+  const orderAt = (index: number) => orderIds[Math.max(0, orderIds.length - recent) + index];
   const customerId = (index: number) => buyers[index]?.customerId ?? nobody;
   const productId = (index: number) => productIds[index] ?? nobody;
 
@@ -99,7 +109,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
   ): Promise<string> {
     return codeOf(
       await inTransaction(db, async (tx): Promise<Result<unknown, Refusal>> => {
-        const order = await lockOrder(tx, orderIds[index] ?? nobody);
+        const order = await lockOrder(tx, orderAt(index) ?? nobody);
         return order === null ? refuse({ code: "order_unknown" }) : await work(tx, order);
       }),
     );
@@ -134,7 +144,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
           return await order(step.customer, step.coupon);
         case "cancel":
           return codeOf(
-            await cancelOwnOrder(db, customerId(step.customer), { orderId: orderIds[step.order] ?? nobody }),
+            await cancelOwnOrder(db, customerId(step.customer), { orderId: orderAt(step.order) ?? nobody }),
           );
         case "move":
           return await changeOrder(step.order, (tx, order) =>
@@ -156,7 +166,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
         case "receiveBack": {
           const { line, good, damaged, missing } = step;
           if (good + damaged + missing === 0)
-            return orderIds[step.order] === undefined ? "order_unknown" : "nothing";
+            return orderAt(step.order) === undefined ? "order_unknown" : "nothing";
           return await changeOrder(step.order, async (tx, order) => {
             const detail_id = await lineIdOf(tx, order.id, line);
             return await receiveBack(tx, order, { lines: [{ detail_id, good, damaged, missing }] }, staff.id);
@@ -176,7 +186,7 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
             ),
           );
         case "handOver": {
-          const id = orderIds[step.order];
+          const id = orderAt(step.order);
           if (id === undefined) return "order_unknown";
           const content = { courier_id: courierId, order_ids: [id], skip_problems: false };
           return codeOf(await inTransaction(db, (tx) => handOver(tx, staff.id, content)));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { m } from "../messages/compiled/messages.js";
-import { english, openPage } from "../testing/open-page.tsx";
-import { shippedOrder } from "../testing/order.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { english, openPage } from "../../testing/open-page.tsx";
+import { shippedOrder } from "../../testing/order.ts";
 
 const refused = {
   ...shippedOrder,

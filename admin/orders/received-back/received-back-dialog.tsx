@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { m } from "../messages/compiled/messages.js";
-import { toast } from "../ui/feedback.tsx";
-import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
-import { useChangeOrder } from "./use-change-order.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { toast } from "../../ui/feedback.tsx";
+import { TypedField } from "../../ui/field.tsx";
+import { SubmitDialog } from "../../ui/submit-dialog.tsx";
+import { useSubmission } from "../../ui/use-submission.ts";
+import { useChangeOrder } from "../use-change-order.ts";
 
 const states = ["good", "damaged", "missing"] as const;
 type Typed = Readonly<Record<(typeof states)[number], string>>;
