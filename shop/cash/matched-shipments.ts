@@ -22,7 +22,10 @@ export const openClaim: RawBuilder<number | null> = sql<
 >`(select courier_claims.amount from courier_claims
   where courier_claims.shipment_id = shipments.id and kind = 'unpaid' and settled_at is null)`;
 
-/** Starts a query for the shipments of sent orders and of pickups. */
+/**
+ * Starts a query for the shipments of sent orders and of pickups. Comparing a statement locks them against deletion, such as by the undo of a
+ * hand-over, until its rows are stored.
+ */
 function selectMatched(db: Database) {
   return db
     .selectFrom("shipments")
@@ -55,7 +58,10 @@ export async function findOfOrders(
   db: Database,
   orderIds: readonly number[],
 ): Promise<Map<number, MatchedShipment>> {
-  const rows = await selectMatched(db).where(sql<SqlBool>`order_id = any(${orderIds}::int[])`).execute();
+  const rows = await selectMatched(db)
+    .where(sql<SqlBool>`order_id = any(${orderIds}::int[])`)
+    .forKeyShare("shipments")
+    .execute();
   return new Map(rows.map((row) => [row.order_id ?? 0, row]));
 }
 
@@ -82,6 +88,7 @@ export async function findTracked(
     // The courier's own parcel wins, then the newest.
     .orderBy(sql`courier_id nulls first`)
     .orderBy("shipments.id")
+    .forKeyShare("shipments")
     .execute();
   const ofKey = new Map(rows.map((row) => [row.tracking_key ?? "", row]));
   const ofOrder = new Map(rows.map((row) => [row.order_no ?? "", row]));
@@ -119,6 +126,7 @@ export async function findMissing(
     .where(sql<SqlBool>`(outcome_at at time zone 'Africa/Cairo')::date <= ${covers_until}::date`)
     .orderBy("shipments.id")
     .limit(maxStatementRows)
+    .forKeyShare("shipments")
     .execute();
 }
 
