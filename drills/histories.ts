@@ -8,7 +8,7 @@ const steps = Number(process.env["STEPS"] ?? 10_000);
 export const histories: Drill = {
   name: "15-histories",
   shows: ["R15"],
-  minutes: 12,
+  minutes: 20,
   async run() {
     const result = await runTests("shop/model-tests", { HISTORIES: String(count), STEPS: String(steps) });
     if ("failure" in result) return { held: false, figures: result.failure };
