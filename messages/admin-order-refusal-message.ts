@@ -19,6 +19,10 @@ export function adminOrderRefusalMessage(refusal: OrderRefusal, locale: Language
     }
     case "tracking_taken":
       return m.admin_tracking_taken({ order_no: refusal.order_no }, { locale });
+    case "tracking_form":
+      return m.admin_tracking_form({}, { locale });
+    case "tracking_length":
+      return m.admin_tracking_length({ expected: refusal.expected, found: refusal.found }, { locale });
     case "order_not_processing":
       return m.admin_order_moved_on({ status: orderStatusName(refusal.status, locale) }, { locale });
     case "order_has_returns":

@@ -138,7 +138,7 @@ const routes: Record<string, Row> = {
   "PATCH /admin/orders/:id": forWarehouse(200, order),
   "PUT /admin/orders/:id/confirmation": withBody(forWarehouse(422, order), { confirmation: "waiting" }),
   "POST /admin/orders/:id/move": withBody(forWarehouse(422, order), { status_id: 4 }),
-  "PUT /admin/orders/:id/tracking-number": withBody(forWarehouse(422, order), { tracking_number: "EG1" }),
+  "PUT /admin/orders/:id/tracking-number": withBody(forWarehouse(422, order), { tracking_number: "EG1001" }),
   "POST /admin/orders/:id/cancel": withBody(forWarehouse(404, never), { reason: "double" }),
   "POST /admin/orders/:id/view-link": forWarehouse(200, order),
   "PUT /admin/orders/:id/content": withBody(forManagers(422, order), {

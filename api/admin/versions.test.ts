@@ -36,7 +36,7 @@ const changes: Record<
   cities: { of: async () => ++used, bodies: [{ delivery_fee_egp: 71 }, { delivery_fee_egp: 72 }] },
   orders: {
     of: async () => (await placeOrder()).id,
-    bodies: [{ tracking_number: "A1" }, { tracking_number: "A2" }],
+    bodies: [{ tracking_number: "A1001" }, { tracking_number: "A2002" }],
   },
   coupons: { of: () => insertCoupon(db), bodies: [{ discount: 5 }, { discount: 6 }] },
   offers: {
@@ -146,7 +146,7 @@ test.each([
   for (const headers of sent) {
     for (const [path, body] of [
       ["/admin/cities/2", { delivery_fee_egp: 60 }],
-      [`/admin/orders/${(await placeOrder()).id}`, { tracking_number: "EG1" }],
+      [`/admin/orders/${(await placeOrder()).id}`, { tracking_number: "EG1001" }],
     ] as const) {
       const { status } = await call("PATCH", path, { token: staff.token, body, headers });
       expect([path, headers, status]).toEqual([path, headers, expected]);

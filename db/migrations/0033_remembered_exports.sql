@@ -45,3 +45,22 @@ alter table imports
   add column moved integer not null default 0,
   -- Reason of a failure, as a code.
   add column failure text;
+
+-- Arabic names are sorted with one form of alef, yeh and teh.
+create index customers_name_folded on customers (fold_letters(name), id);
+create or replace view lookups_of_products as
+  select id as product_id, lower(name_en) as name_en, fold_letters(name_ar) as name_ar, price,
+    fold_letters(' ' || name_en || chr(10) || ' ' || name_ar || chr(10) || ' ' || sku) as texts
+  from products;
+update product_lookups set name_ar = fold_letters(name_ar) where name_ar <> fold_letters(name_ar);
+
+-- Query for the words of a name or their beginnings. A compound is one word or two: عبدالرحمن, عبد الرحمن.
+create function name_query(typed text) returns tsquery language sql immutable strict parallel safe as $$
+  select string_agg(query, ' | ')::tsquery from (
+    select '(' || string_agg(word || ':*', ' & ') || ')' as query from (values
+      (1, fold_words(typed)),
+      (2, regexp_replace(fold_words(typed), ' (ال)', '\1', 'g')),
+      (3, regexp_replace(fold_words(typed), '([^ ]{2,}?)(ال[^ ]{2,})', '\1 \2', 'g'))) as spellings (number, folded)
+    cross join lateral unnest(string_to_array(folded, ' ')) as word
+    where word <> '' group by number) as queries
+$$;

@@ -14,7 +14,7 @@ export interface LinkedLine {
 }
 
 /** Returns the lines of a cart link with their current products, in its order. */
-export async function readCartLink(db: Database, { items }: CartLink): Promise<LinkedLine[]> {
+export async function readCartLink(db: Database, { items }: Pick<CartLink, "items">): Promise<LinkedLine[]> {
   const products = await findAnyProducts(
     db,
     items.map(({ productId }) => productId),
@@ -29,7 +29,11 @@ export async function readCartLink(db: Database, { items }: CartLink): Promise<L
 }
 
 /** Raises the customer's cart to the available quantities of a link. Repeating it changes nothing. Returns the number of added products. */
-export async function addCartLink(db: Database, customerId: number, link: CartLink): Promise<number> {
+export async function addCartLink(
+  db: Database,
+  customerId: number,
+  link: Pick<CartLink, "items">,
+): Promise<number> {
   const lines = (await readCartLink(db, link)).filter(({ pieces }) => pieces > 0);
   return await ensureCartLines(
     db,

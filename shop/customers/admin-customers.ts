@@ -56,7 +56,7 @@ export const { list: listAdminCustomers, all: allAdminCustomers } = listAndFind(
   created: "customers.created_at",
   sorts: {
     id: "customers.id",
-    name: "lower(customers.name)",
+    name: "fold_letters(customers.name)",
     order_count: "customer_order_counts.orders",
     created_at: "customers.created_at",
   },

@@ -143,7 +143,7 @@ describe("eraseCustomer", () => {
         status_id: 4,
       });
       // A tracking number does not change the status.
-      await move(id, { tracking_number: "EG1" });
+      await move(id, { tracking_number: "EG1001" });
       expect(await findAdminOrder(db, id)).toMatchObject({ recipient_name: "Mona Ali" });
       await move(id, { status_id, reason: "Mona was away" });
       expect(await findAdminOrder(db, id)).toMatchObject({

@@ -49,6 +49,19 @@ describe("matchesCustomer", () => {
     }
   });
 
+  test("finds a compound name as one word and as two", async () => {
+    for (const name of ["عبدالرحمن شكري", "عبد الرحمن زكي", "علاء الدين", "علاءالدين"]) {
+      const id = await insertCustomer(db);
+      await db.updateTable("customers").set({ name }).where("id", "=", id).execute();
+    }
+    const both = ["عبدالرحمن شكري", "عبد الرحمن زكي"].sort();
+    for (const typed of ["عبدالرحمن", "عبد الرحمن", "عبدالرح"])
+      expect(await found(typed), typed).toEqual(both);
+    expect(await found("عبدالرحمن زكي")).toEqual(["عبد الرحمن زكي"]);
+    expect(await found("علاء الدين")).toEqual(["علاء الدين", "علاءالدين"].sort());
+    expect(await found("علاءالدين")).toEqual(["علاء الدين", "علاءالدين"].sort());
+  });
+
   test("does not take two consonants for the beginning of a name", async () => {
     expect(await found("نور")).toEqual(["Nour Ezzat"]);
     expect(await found("ني")).toEqual([]);

@@ -18,9 +18,8 @@ export function matchesCustomer(typed: string): RawBuilder<SqlBool> {
 
 function named(typed: string) {
   // Folded words only contain letters and digits, which need no quotes.
-  return sql`select id from customers where array_to_tsvector(string_to_array(fold_words(name), ' ')) @@ (
-    select string_agg(word || ':*', ' & ')::tsquery
-    from unnest(string_to_array(fold_words(${typed}), ' ')) as word where word <> '')`;
+  return sql`select id from customers
+    where array_to_tsvector(string_to_array(fold_words(name), ' ')) @@ (select name_query(${typed}))`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { lockSkus } from "../catalogue/editing/sku-taken.ts";
@@ -99,15 +100,13 @@ export async function applyImport(
   };
   try {
     const applied = await inTransaction(db, (tx) => applyLocked(tx, author, claimed, onProgress));
-    if (!applied.ok) await failImport(db, id);
+    if (!applied.ok) await failImport(db, id, "rows_moved");
     else await indexImported(db);
     return applied;
   } catch (error) {
-    await failImport(db, id);
+    await failImport(db, id, failureOf(error));
     // Another request has just created one of the new rows.
-    if (isUniqueViolation(error, "products_sku_key") || isUniqueViolation(error, "coupons_folded_code_key")) {
-      return refuse({ code: "rows_moved", rows: [] });
-    }
+    if (failureOf(error) === "rows_moved") return refuse({ code: "rows_moved", rows: [] });
     throw error;
   }
 }
@@ -160,10 +159,21 @@ async function applyLocked(
   return accept(null);
 }
 
-async function failImport(db: Database, id: number): Promise<void> {
+/** Reasons for which an import fails, as `imports.failure` stores them. */
+type ImportFailure = "rows_moved" | "timeout" | "internal";
+
+/** Returns the reason of an error; deadlocks and timeouts of the database may pass. */
+function failureOf(error: unknown): ImportFailure {
+  if (isUniqueViolation(error, "products_sku_key") || isUniqueViolation(error, "coupons_folded_code_key")) {
+    return "rows_moved";
+  }
+  return isDatabaseUnavailable(error) ? "timeout" : "internal";
+}
+
+async function failImport(db: Database, id: number, failure: ImportFailure): Promise<void> {
   await db
     .updateTable("imports")
-    .set({ state: "failed" })
+    .set({ state: "failed", failure })
     .where("id", "=", id)
     .where("state", "=", "applying")
     .execute();

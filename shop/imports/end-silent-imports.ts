@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 export async function endSilentImports(db: Database): Promise<void> {
   await db
     .updateTable("imports")
-    .set({ state: "failed" })
+    .set({ state: "failed", failure: "silent" })
     .where("state", "in", ["checking", "applying"])
     .where("heard_at", "<", sql<Date>`now() - interval '2 minutes'`)
     .execute();

@@ -2,12 +2,12 @@ import { maxImportCell } from "#contract/admin/catalogue/import-limits.ts";
 import { readAmount } from "../cash/read-amount.ts";
 import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import type { CsvRow } from "../csv/read-csv.ts";
+import { suspectCell } from "../spreadsheet/suspect-cell.ts";
 import { afterSkippedHour } from "./cells.ts";
 import { type ExportMark, parseExportMark } from "./export-mark.ts";
 import { exportField, foldHead, type HeadColumn, type ImportWords } from "./import-head.ts";
 import type { CellProblem, ImportSubject } from "./import-subject.ts";
 import { plainText } from "./plain-text.ts";
-import { suspectCell } from "./suspect-cell.ts";
 
 /** Row of a file with its cells by field. */
 export interface KeyedRow {

@@ -1,10 +1,13 @@
+import { performance } from "node:perf_hooks";
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 import type { ImportedTable } from "./imported-tables.ts";
 
-/** Number of rows per statement, small enough for the statement timeout. */
-const batchSize = 2000;
+/** Number of rows of the first statement, and bounds of the next ones. */
+const [firstRows, minRows, maxRows] = [200, 20, 5000];
+/** Intended time of a statement in ms, far below the statement timeout. */
+const statementTime = 500;
 /** Maximum number of changed rows to list. */
 const maxNamed = 100;
 
@@ -113,7 +116,7 @@ export async function listForSearch(
   { table }: ImportedTable,
 ): Promise<void> {
   if (table !== "products") return;
-  for (const { first, last } of await partsOf(tx, id)) {
+  for await (const { first, last } of partsOf(tx, id)) {
     await sql`insert into products_to_index select product_id from import_rows
       where import_id = ${id} and row_number between ${first} and ${last} and before is not null
         and (after - ${unsearched}::text[]) <> '{}'::jsonb
@@ -130,8 +133,7 @@ export async function writeRows(
 ): Promise<void> {
   const { table, reference, columns } = imported;
   const values = sql.ref(`line.${to}`);
-  const lines = await partsOf(tx, id);
-  for (const [index, { first, last }] of lines.entries()) {
+  for await (const { first, last, share } of partsOf(tx, id)) {
     const part = sql`import_id = ${id} and row_number between ${first} and ${last} and before is not null`;
     if (table === "products") await moveStock(tx, part, values, { staffId, note });
     const { rows } = await sql<{ id: number }>`
@@ -148,7 +150,7 @@ export async function writeRows(
         rows.map((row) => row.id),
       );
     }
-    await onProgress?.(Math.floor((100 * (index + 1)) / (lines.length + 1)));
+    await onProgress?.(Math.floor(99 * share));
   }
 }
 
@@ -184,7 +186,7 @@ export async function insertNewRows(
   { staffId, note }: Pick<Writing, "staffId" | "note">,
 ): Promise<void> {
   const names = sql.join([...ofNew, ...columns].map((name) => sql.ref(name)));
-  for (const { first, last } of await partsOf(tx, id)) {
+  for await (const { first, last } of partsOf(tx, id)) {
     const part = sql`import_id = ${id} and row_number between ${first} and ${last} and before is null`;
     const { rows } = await sql`
       with made as (
@@ -205,12 +207,26 @@ export async function insertNewRows(
   }
 }
 
-/** Line ranges of an import, of `batchSize` rows each. */
-async function partsOf(tx: DatabaseTransaction, id: number) {
-  const { rows } = await sql<{ first: number; last: number }>`
-    select min(row_number) as first, max(row_number) as last from (
-      select row_number, (row_number() over (order by row_number) - 1) / ${batchSize} as part
-      from import_rows where import_id = ${id}) as parts
-    group by part order by part`.execute(tx);
-  return rows;
+/**
+ * Yields line ranges of an import, and the share of its lines with each. The time that the caller takes for a range decides the size of the
+ * next one: rows of long texts on a slow disk take a hundred times as long as rows of prices.
+ */
+async function* partsOf(tx: DatabaseTransaction, id: number) {
+  const total = await rowCount(tx, id);
+  let size = firstRows;
+  let done = 0;
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ first: number | null; last: number | null; count: number }>`
+      select min(row_number) as first, max(row_number) as last, count(*)::int as count from (
+        select row_number from import_rows where import_id = ${id} and row_number > ${last}
+        order by row_number limit ${size}) as part`.execute(tx);
+    const [part] = rows;
+    if (part?.first == null || part.last === null) return;
+    last = part.last;
+    done += part.count;
+    const began = performance.now();
+    yield { first: part.first, last, share: done / total };
+    const took = Math.max(1, performance.now() - began);
+    size = Math.round(Math.min(maxRows, Math.max(minRows, (size * statementTime) / took)));
+  }
 }

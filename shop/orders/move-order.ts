@@ -4,7 +4,7 @@ import { mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { noteTrackingNumber, type TrackingTaken } from "../shipping/note-tracking-number.ts";
+import { noteTrackingNumber, type TrackingRefusal } from "../shipping/note-tracking-number.ts";
 import type { Delivery, Parcel } from "../shipping/record-shipment-change.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
@@ -28,7 +28,7 @@ export interface OrderMove {
 
 export type MoveRefusal =
   | NotProcessing
-  | TrackingTaken
+  | TrackingRefusal
   | { readonly code: "order_has_returns" }
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 

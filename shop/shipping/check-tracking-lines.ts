@@ -5,16 +5,15 @@ import type { Database } from "#db/database.ts";
 import { sameCustomer, wasRefused } from "../orders/same-customer.ts";
 import { bareTracking } from "./bare-tracking.ts";
 import type { TrackingLine } from "./read-tracking-lines.ts";
+import { type TrackingFormProblem, trackingFormProblem } from "./tracking-form.ts";
 import { bareTrackingKey, trackingKey } from "./tracking-key.ts";
 
 const { processing, shipped, cancelled } = orderStatusIds;
-const [minLength, maxLength] = [4, 40];
 
 export type TrackingFinding =
   | {
       readonly code:
         | "line_unreadable"
-        | "tracking_form"
         | "order_unknown"
         | "order_unconfirmed"
         | "courier_missing"
@@ -22,7 +21,7 @@ export type TrackingFinding =
         | "refused_before";
     }
   | { readonly code: "order_twice" | "tracking_twice"; readonly row: number }
-  | { readonly code: "tracking_length"; readonly expected: number; readonly found: number }
+  | TrackingFormProblem
   | { readonly code: "tracking_taken"; readonly order_no: string }
   /** Another order of the courier has the number with other leading zeros. */
   | { readonly code: "tracking_alike"; readonly order_no: string; readonly tracking_number: string }
@@ -79,9 +78,9 @@ export async function checkTrackingLines(
     rowsOfNumbers.set(key, numberTwice ?? row);
     if (order === null) return { code: "order_unknown" };
     if (twice !== undefined) return { code: "order_twice", row: twice };
-    if (!isTrackingNumber(tracking, key)) return { code: "tracking_form" };
+    if (trackingFormProblem(tracking, null) !== null) return { code: "tracking_form" };
     if (numberTwice !== undefined) return { code: "tracking_twice", row: numberTwice };
-    return findingOfOrder(order, key) ?? findingOfNumber(order, key) ?? warningOf(order, key);
+    return findingOfOrder(order, key) ?? findingOfNumber(order, tracking) ?? warningOf(order, key);
   }
 
   function findingOfOrder(order: TrackedOrder, key: string): TrackingFinding | null {
@@ -104,12 +103,11 @@ export async function checkTrackingLines(
     return { code: "shipped_before", tracking_number };
   }
 
-  function findingOfNumber(order: TrackedOrder, key: string): TrackingFinding | null {
+  function findingOfNumber(order: TrackedOrder, tracking: string): TrackingFinding | null {
     const expected = order.courier_id === null ? courier?.tracking_length : order.tracking_length;
-    if (typeof expected === "number" && key.length !== expected) {
-      return { code: "tracking_length", expected, found: key.length };
-    }
-    const other = othersOf(order).find((one) => one.tracking_key === key);
+    const problem = trackingFormProblem(tracking, expected ?? null);
+    if (problem !== null) return problem;
+    const other = othersOf(order).find((one) => one.tracking_key === trackingKey(tracking));
     return other === undefined ? null : { code: "tracking_taken", order_no: other.order_no };
   }
 
@@ -134,10 +132,6 @@ const warnings: ReadonlySet<TrackingFinding["code"]> = new Set([
   "refused_before",
   "tracking_alike",
 ]);
-
-function isTrackingNumber(typed: string, key: string): boolean {
-  return key.length >= minLength && key.length <= maxLength && /^[0-9A-Za-z ./_-]{4,60}$/.test(typed);
-}
 
 async function findTrackedOrders(db: Database, numbers: readonly string[]) {
   if (numbers.length === 0) return new Map<string, TrackedOrder>();

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { type TrackingFormProblem, trackingFormProblem } from "./tracking-form.ts";
 import { trackingKey } from "./tracking-key.ts";
 
 /** Another order of the same courier has this tracking number. */
@@ -8,18 +9,27 @@ export interface TrackingTaken {
   readonly order_no: string;
 }
 
-/** Sets the tracking number of a locked order and its shipment; null removes it. Rejects a number of the courier's other orders. */
+export type TrackingRefusal = TrackingTaken | TrackingFormProblem;
+
+/**
+ * Sets the tracking number of a locked order and its shipment; null removes it. Rejects a number of another form than the courier's, and one
+ * of the courier's other orders.
+ */
 export async function noteTrackingNumber(
   tx: DatabaseTransaction,
   orderId: number,
   tracking_number: string | null,
-): Promise<Result<null, TrackingTaken>> {
+): Promise<Result<null, TrackingRefusal>> {
   const shipment = await tx
     .selectFrom("shipments")
-    .select("courier_id")
+    .leftJoin("couriers", "couriers.id", "courier_id")
+    .select(["courier_id", "tracking_length"])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   const courierId = shipment?.courier_id ?? null;
+  const problem =
+    tracking_number === null ? null : trackingFormProblem(tracking_number, shipment?.tracking_length ?? null);
+  if (problem !== null) return refuse(problem);
   if (courierId !== null && tracking_number !== null) {
     await lockCourier(tx, courierId);
     const other = await findTracked(tx, courierId, tracking_number, orderId);

@@ -29,8 +29,10 @@ function cartLinkOf({ searchParams }: URL): CartLink {
 /** Lists the products of a link from WhatsApp or Instagram. It changes nothing: programs open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const lines = await readCartLink(context.get(shopContext).db, cartLinkOf(url));
+  const { wrong, ...link } = cartLinkOf(url);
+  const lines = await readCartLink(context.get(shopContext).db, link);
   return {
+    wrong,
     lines: lines.map(({ productId, wanted, pieces, product }) => {
       const picture = product?.images[0];
       const name = product === null ? null : language === "ar" ? product.name_ar : product.name_en;
@@ -71,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.cart_link_title(), robots: "noindex" });
 }
 
-export default function CartLinkPage({ loaderData: { lines }, actionData }: Route.ComponentProps) {
+export default function CartLinkPage({ loaderData: { lines, wrong }, actionData }: Route.ComponentProps) {
   const submit = useImmediateSubmit({ preventScrollReset: false });
   const waiting = useNavigation().formMethod === "POST";
   const total = lines.reduce((sum, { price, pieces }) => sum + price * pieces, 0);
@@ -83,6 +85,11 @@ export default function CartLinkPage({ loaderData: { lines }, actionData }: Rout
           <p className="soft mt-2">{m.cart_link_intro()}</p>
         </div>
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {wrong.length > 0 && (
+          <Alert kind="warning">
+            {m.cart_link_wrong()} <bdi dir="ltr">{wrong.join(", ")}</bdi>
+          </Alert>
+        )}
         <ul>
           {lines.map(({ productId, name, picture, price, wanted, pieces, isSoldOut }) => (
             <li className="order-line" key={productId}>

@@ -146,7 +146,7 @@ const changes: Record<string, Change> = {
     after: { delivery_fee_egp: 66 },
   },
   "PATCH /admin/cities/:id": { of: 1, body: { delivery_fee_egp: 75.5 } },
-  "PATCH /admin/orders/:id": { of: placedOrder, body: { status_id: 4, tracking_number: "EG1" } },
+  "PATCH /admin/orders/:id": { of: placedOrder, body: { status_id: 4, tracking_number: "EG1001" } },
   "POST /admin/orders": {
     body: async () => ({ ...(await phoneOrder()), name: "Mona Ali", phone: "01012345678" }),
     after: { confirmation: "confirmed", lines: [{ product_id: expect.any(Number), quantity: 2 }] },
@@ -161,7 +161,7 @@ const changes: Record<string, Change> = {
     body: { status_id: 7, reason: "Mona was not at home" },
     after: { status_id: 7 },
   },
-  "PUT /admin/orders/:id/tracking-number": { of: placedOrder, body: { tracking_number: "EG1" } },
+  "PUT /admin/orders/:id/tracking-number": { of: placedOrder, body: { tracking_number: "EG1001" } },
   "POST /admin/orders/:id/cancel": {
     of: placedOrder,
     body: { reason: "Mona has changed her mind" },

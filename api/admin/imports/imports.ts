@@ -83,7 +83,7 @@ const undo = staffRoute({
 /** Milliseconds to wait for the result of an import before responding. */
 const resultTimeout = 1000;
 
-export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db, onError }: ApiDependencies): void {
   /** Returns the import when the role may see its kind. */
   async function seen(c: Context<ApiEnv>, id: number) {
     const found = await findImport(db, id);
@@ -129,8 +129,8 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
       return failureWithCode(c, 409, m[code]({}, { locale }), code);
     }
     const applying = applyImport(db, c.var.staff, claimed.value);
-    // After the response the import itself records its failure.
-    applying.catch(() => {});
+    // After the response the import itself shows its failure; the log has the error.
+    applying.catch(onError);
     const early = await Promise.race([applying, setTimeout(resultTimeout, null, { ref: false })]);
     if (early !== null && !early.ok) return rowsMoved(c, early.refusal, m.import_rows_moved({}, { locale }));
     const found = await findImport(db, id);

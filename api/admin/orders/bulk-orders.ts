@@ -59,6 +59,8 @@ async function changeOne(
     case "transition_not_allowed":
     case "order_not_processing":
     case "tracking_taken":
+    case "tracking_form":
+    case "tracking_length":
       return { id, ok: false, code, message: adminOrderRefusalMessage(changed.refusal, locale) };
   }
 }

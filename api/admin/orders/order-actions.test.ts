@@ -5,7 +5,9 @@ import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { ShopDialect } from "#db/query-compiler.ts";
 import type { Tables } from "#db/tables.ts";
 import { m } from "#messages/compiled/messages.js";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { createApi } from "../../app.ts";
 import { refusal } from "../../testing/test-api.ts";
@@ -32,7 +34,7 @@ async function shippedOrder(): Promise<number> {
 const actions = [
   ["PUT", "confirmation", { confirmation: "confirmed" }],
   ["POST", "move", { status_id: 4 }],
-  ["PUT", "tracking-number", { tracking_number: "EG1" }],
+  ["PUT", "tracking-number", { tracking_number: "EG1001" }],
   ["POST", "cancel", { reason: "changed her mind" }],
 ] as const;
 const outcome = ["POST", "outcome", { outcome: "delivered" }] as const;
@@ -100,7 +102,7 @@ describe("an action of an order", () => {
     async (method, action, body) => {
       const { id } = await placeOrder();
       const headers = { "If-Match": `"${(await orderPage(id)).updated_at}"` };
-      const first = { token: staff.token, body: { tracking_number: "EG7" } };
+      const first = { token: staff.token, body: { tracking_number: "EG7007" } };
       expect((await call("PUT", `/admin/orders/${id}/tracking-number`, first)).status).toBe(200);
       const before = await orderPage(id);
       const { status, json } = await ask(method, `/orders/${id}/${action}`, body, { headers });
@@ -150,6 +152,20 @@ describe("an action of an order", () => {
     for (const status of [4, 5, 7]) expect([status, (await move(status)).status]).toEqual([status, 200]);
   });
 
+  test("checks a typed tracking number like a pasted one", async () => {
+    const order = await insertConfirmedOrder(db, await insertProduct(db));
+    const courier = await insertCourier(db, 10);
+    await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [order.id] });
+    const set = async (tracking_number: string) =>
+      (await ask("PUT", `/orders/${order.id}/tracking-number`, { tracking_number })).status;
+    for (const wrong of ["EG9", "<b>EG</b> رقم", "5.01E+10", "123456789", "#REF!"]) {
+      expect(await set(wrong), wrong).toBe(409);
+    }
+    expect(await set("١٢٣٤٥٦٧٨٩٠")).toBe(200);
+    expect((await orderPage(order.id)).tracking_number).toBe("1234567890");
+    expect(await set("1234567891.0")).toBe(200);
+  });
+
   test("removes a tracking number, and rejects a used one of the courier", async () => {
     const courier_id = await insertCourier(db);
     const [one, other] = [await placeOrder(), await placeOrder()];
@@ -158,10 +174,10 @@ describe("an action of an order", () => {
     await ask("POST", "/hand-overs", { courier_id, order_ids: [one.id, other.id] });
     const set = (id: number, tracking_number: string | null) =>
       ask("PUT", `/orders/${id}/tracking-number`, { tracking_number });
-    expect((await set(one.id, "EG9")).status).toBe(200);
-    expect((await set(other.id, "eg 9")).status).toBe(409);
+    expect((await set(one.id, "EG9009")).status).toBe(200);
+    expect((await set(other.id, "eg 9009")).status).toBe(409);
     expect(orderOf((await set(one.id, null)).json)).toMatchObject({ tracking_number: null });
-    expect((await set(other.id, "eg 9")).status).toBe(200);
+    expect((await set(other.id, "eg 9009")).status).toBe(200);
   });
 
   test("writes the same fields into the audit log before and after a change", async () => {

@@ -125,6 +125,8 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
       case "transition_not_allowed":
       case "order_not_processing":
       case "tracking_taken":
+      case "tracking_form":
+      case "tracking_length":
         return failure(c, 409, adminOrderRefusalMessage(changed.refusal, language));
     }
   }

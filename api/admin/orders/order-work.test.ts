@@ -192,13 +192,13 @@ describe("two staff members on one order", () => {
     const headers = { "If-Match": `"${updated_at}"` };
     const first = await call("PATCH", `/admin/orders/${id}`, {
       token: staff.token,
-      body: { tracking_number: "EG1" },
+      body: { tracking_number: "EG1001" },
       headers,
     });
     expect(first.status).toBe(200);
     const lines = [{ product_id: product, quantity: 1 }];
     for (const [method, path, body] of [
-      ["PATCH", `/orders/${id}`, { tracking_number: "EG2", status_id: 4 }],
+      ["PATCH", `/orders/${id}`, { tracking_number: "EG2002", status_id: 4 }],
       ["PUT", `/orders/${id}/content`, { lines }],
     ] as const) {
       const second = await ask(method, path, body, { headers, language: "en" });
@@ -206,7 +206,7 @@ describe("two staff members on one order", () => {
         status: 412,
         json: {
           message: "Nour Adel changed this in the meantime. Check the latest version, then try again.",
-          data: { tracking_number: "EG1", status_id: 3, quantity: 3 },
+          data: { tracking_number: "EG1001", status_id: 3, quantity: 3 },
           changed_by: { id: staff.staff.id, name: "Nour Adel" },
         },
       });

@@ -100,6 +100,8 @@ function refusalMessage(c: Context<ApiEnv>, refusal: Refusal): string {
     case "order_has_returns":
     case "order_not_processing":
     case "tracking_taken":
+    case "tracking_form":
+    case "tracking_length":
     case "transition_not_allowed":
     case "unexpected_amount":
       return adminOrderRefusalMessage(refusal, locale);

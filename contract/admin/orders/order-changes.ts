@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldDigits } from "../../digits.ts";
 import { emailField } from "../../email-field.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { orderStatusIds } from "../../order-statuses.ts";
@@ -6,6 +7,7 @@ import { NewAddress } from "../../orders/address.ts";
 import { maxLineQuantity } from "../../orders/cart-limits.ts";
 import { couponCode } from "../../orders/coupon.ts";
 import { phoneField } from "../../phone-field.ts";
+import { spellOutNumber } from "../../spell-out-number.ts";
 import { multiLine, optionalMultiLine, singleLine } from "../../text.ts";
 import { amount } from "../amount.ts";
 import { timestampField } from "../timestamp-field.ts";
@@ -32,7 +34,9 @@ const step = {
   reason: reason.describe("Reason of the cancellation or return; only staff see it"),
 };
 
-const trackingNumber = singleLine(1, 60).nullable();
+const trackingNumber = singleLine(1, 60)
+  .transform((typed) => spellOutNumber(foldDigits(typed)))
+  .nullable();
 
 /** Several actions of one order in one change. Each also has an endpoint. */
 export const OrderPatch = z.object({ ...step, tracking_number: trackingNumber }).partial();

@@ -81,11 +81,11 @@ function ordersOfPhone(ending: string) {
  * PostgreSQL can estimate them and start with the newest orders.
  */
 async function namedOrders(db: Database, typed: string): Promise<RawBuilder<SqlBool>> {
-  const { rows } = await sql<{ words: string }>`select fold_words(${typed}) as words`.execute(db);
-  const words = (rows[0]?.words ?? "").split(" ").filter((word) => word !== "");
-  if (words.length === 0) return sql`false`;
-  // Folded words contain no operators of tsquery.
-  const query = words.map((word) => `${word}:*`).join(" & ");
+  const { rows } = await sql<{ query: string | null }>`select name_query(${typed})::text as query`.execute(
+    db,
+  );
+  const query = rows[0]?.query ?? null;
+  if (query === null) return sql`false`;
   const isIn = (column: string) =>
     sql<SqlBool>`array_to_tsvector(string_to_array(fold_words(${sql.ref(column)}), ' ')) @@ ${query}::tsquery`;
   const [customers, recipients] = await Promise.all([
