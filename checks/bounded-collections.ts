@@ -51,6 +51,8 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   // Words of the catalogue.
   "shop/search/text/word-list.ts near": "of the shop",
   "shop/search/text/word-list.ts sounding": "of the shop",
+  // Parts of remembered exports while a file is compared: 250 rows each, mostly of short texts.
+  "shop/imports/remembered-exports.ts parts": { entries: 4, kilobytes: 2048 },
   // A row of a workbook that is being read: 200 cells of at most 32,767 characters, 4 MiB in all rows.
   "shop/spreadsheet/sheet-rows.ts #cells": { entries: 200, kilobytes: 64 },
   // Twenty waiting tries in all.

@@ -22,6 +22,7 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/opening/first-steps.ts": "a draft with a picture is a first product",
   "shop/catalogue/editing/count-products.ts": "the back office counts all",
   "shop/catalogue/editing/change-product.ts": "staff change drafts",
+  "shop/catalogue/editing/sku-taken.ts": "SKUs of drafts are taken too",
   "shop/catalogue/editing/lock-to-delete.ts": "and delete them",
   "shop/catalogue/editing/duplicate-product.ts": "and duplicate what is archived",
   "shop/catalogue/editing/save-category.ts": "its products are indexed anew",

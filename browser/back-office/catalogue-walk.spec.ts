@@ -108,6 +108,7 @@ async function walk({ page, shop }: Walk): Promise<void> {
   await expect(page.getByText(m.import_dry_run({}, say))).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: shades[0].sku })).toContainText(/150.*175\.5/);
   expect(await priceOf(page, shop, first)).toBe(150);
+  await page.getByRole("checkbox", { name: "price_egp", exact: true }).check();
   await page.getByRole("button", { name: m.import_apply({ count: 3 }, say) }).click();
   await expect(page.getByText(m.import_applied_hint({}, say))).toBeVisible();
   await expect.poll(() => priceOf(page, shop, first)).toBe(175.5);

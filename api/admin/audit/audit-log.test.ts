@@ -380,11 +380,15 @@ const changes: Record<string, Change> = {
     action: "create",
     after: { state: "ready", problems: 0 },
   },
-  "POST /admin/imports/:id/apply": { of: checkedImport, after: { state: "applied", changes: 1 } },
+  "POST /admin/imports/:id/apply": {
+    of: checkedImport,
+    body: { confirm: ["moved"] },
+    after: { state: "applied", changes: 1 },
+  },
   "POST /admin/imports/:id/undo": {
     of: async () => {
       const id = await checkedImport();
-      await ask("POST", `/imports/${id}/apply`);
+      await ask("POST", `/imports/${id}/apply`, { confirm: ["moved"] });
       return id;
     },
     after: { state: "undone" },
