@@ -128,9 +128,11 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db, onError }: 
       if (code === "unknown") return notFound(c);
       return failureWithCode(c, 409, m[code]({}, { locale }), code);
     }
-    const applying = applyImport(db, c.var.staff, claimed.value);
-    // After the response the import itself shows its failure; the log has the error.
-    applying.catch(onError);
+    // The import itself says why it failed, also after the response; the log has the error.
+    const applying = applyImport(db, c.var.staff, claimed.value).catch((error: unknown) => {
+      onError(error);
+      return null;
+    });
     const early = await Promise.race([applying, setTimeout(resultTimeout, null, { ref: false })]);
     if (early !== null && !early.ok) return rowsMoved(c, early.refusal, m.import_rows_moved({}, { locale }));
     const found = await findImport(db, id);
