@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "../field-errors.ts";
-import { NewOrder } from "./order.ts";
+import { FindOrder, NewOrder } from "./order.ts";
 
 const form = { payment_method: "cash", address_id: 7, coupon: "", note: "", phone: "01012345678" };
 
@@ -43,4 +43,12 @@ describe("NewOrder", () => {
   ])("%s %j returns one error: %s", (field, value, code) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [code] });
   });
+});
+
+test("FindOrder restores the leading zeros of a number from a spreadsheet", () => {
+  const phone = "+20 (0)10 1234 5678";
+  const parse = (order_no: string) => FindOrder.safeParse({ order_no, phone }).data;
+  expect(parse("51127137")).toEqual({ order_no: "051127137", phone: "+201012345678" });
+  expect(parse(" 51127137.0 ")?.order_no).toBe("051127137");
+  expect(parse("51127138")).toBeUndefined();
 });

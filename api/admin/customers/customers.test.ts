@@ -119,6 +119,19 @@ test("a customer's page shows orders, coupons, e-mails and attempts, and no secr
   expect(JSON.stringify(shown)).not.toMatch(/password|token|hash/);
 });
 
+test("customers are sorted with one form of alef", async () => {
+  for (const name of ["أحمد", "إبراهيم", "احسان", "آدم"]) {
+    const id = await insertCustomer(db);
+    await db
+      .updateTable("customers")
+      .set({ name: `${name} فرز` })
+      .where("id", "=", id)
+      .execute();
+  }
+  const sorted = await found(`q=${encodeURIComponent("فرز")}&sort=name&order=asc`);
+  expect(sorted.map(({ name }) => name)).toEqual(["إبراهيم فرز", "احسان فرز", "أحمد فرز", "آدم فرز"]);
+});
+
 describe("changes of a customer by staff", () => {
   test("include a note, and reject other fields and invalid limits", async () => {
     const id = await insertCustomer(db);

@@ -49,3 +49,11 @@ test("sorts by price, and by name within a search", async () => {
   expect((await found({ sort: "price_egp", order: "asc", per_page: "1" })).names).toEqual(["Anti-age serum"]);
   expect((await found({ sort: "name_ar", order: "asc", q: "سيروم" })).names).toEqual(["Anti-age serum"]);
 });
+
+test("sorts Arabic names with one form of alef and yeh", async () => {
+  for (const name_ar of ["إكليل زبدة", "أكليل تونر", "اكليل بلسم", "آكليل جل"]) {
+    await insertProduct(db, { name_ar, name_en: name_ar });
+  }
+  const { names } = await found({ sort: "name_ar", order: "asc", q: "اكليل" });
+  expect(names).toEqual(["اكليل بلسم", "أكليل تونر", "آكليل جل", "إكليل زبدة"]);
+});
