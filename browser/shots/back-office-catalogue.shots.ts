@@ -36,7 +36,21 @@ adminShots("Back office: catalogue", [
         .getByLabel(m.import_file({}, say), { exact: true })
         .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer });
       await page.getByRole("button", { name: m.import_check({}, say) }).click();
-      await expect(page.getByRole("cell", { name: "NO-SUCH" })).toBeVisible();
+      await expect(page.getByRole("cell", { name: "NO-SUCH", exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "import-moved",
+    path: "/imports",
+    async steps({ page, say }) {
+      const buffer = Buffer.from("sku,price_egp,stock\nSM-CLE-01,310,40\n");
+      await page.getByRole("button", { name: m.import_new({}, say) }).click();
+      await page.getByLabel(m.import_kind({}, say)).selectOption("products");
+      await page
+        .getByLabel(m.import_file({}, say), { exact: true })
+        .setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer });
+      await page.getByRole("button", { name: m.import_check({}, say) }).click();
+      await page.getByRole("checkbox", { name: "price_egp", exact: true }).check();
     },
   },
 ]);
