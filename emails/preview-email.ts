@@ -34,6 +34,7 @@ export async function previewEmail(
     name: asWritten(language === "ar" ? "منى علي" : "Mona Ali"),
     email: "mona@example.com",
     isGuest: false,
+    isProven: true,
     since: new Date(),
     links,
     shop,

@@ -12,6 +12,8 @@ export interface Reader {
   readonly email: string;
   /** Whether the recipient has no account to sign in to. */
   readonly isGuest: boolean;
+  /** Whether the recipient has confirmed the address. Others get no words that somebody typed: a stranger may have entered the address. */
+  readonly isProven: boolean;
   readonly since: Date;
   readonly links: Links;
   readonly shop: ShopDetails;
@@ -32,10 +34,11 @@ export function createReader(
   links: Links,
   pages: Pick<Reader, "orderPage" | "returnPage" | "confirmationPage">,
 ): Reader {
-  const { id, name, email, isGuest } = customer;
+  const { id, name, email, isGuest, isProven } = customer;
   return {
     id,
-    name: isNameToGreet(name) ? asWritten(name) : null,
+    name: isProven && isNameToGreet(name) ? asWritten(name) : null,
+    isProven,
     email,
     isGuest,
     since: createdAt,

@@ -32,6 +32,8 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
       });
       return `${names.join(locale === "ar" ? "؛ " : "; ")}.`;
     }
+    case "too_many_orders":
+      return m.error_too_many_tries({ count: Math.ceil(refusal.seconds / 60) }, { locale });
     case "open_orders":
     case "open_pieces":
     case "no_cash_orders":

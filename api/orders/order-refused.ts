@@ -30,6 +30,9 @@ export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
     case "stock_short":
     case "total_changed":
       return failure(c, 409, message);
+    case "too_many_orders":
+      c.header("Retry-After", String(refusal.seconds));
+      return failureWithCode(c, 429, message, refusal.code);
     case "open_orders":
     case "open_pieces":
     case "no_cash_orders":

@@ -13,7 +13,10 @@ import {
 } from "./order-parts.ts";
 
 /** Returns the e-mail about an order that staff have changed: lines, sums and address. */
-export function orderChangedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
+export function orderChangedTemplate(
+  { links, brand, isProven, orderPage }: Reader,
+  order: EmailOrder,
+): EmailDocument {
   const number = ltr(order.order_no);
   return {
     subject: m.mail_changed_subject({ number }),
@@ -24,7 +27,7 @@ export function orderChangedTemplate({ links, brand, orderPage }: Reader, order:
       { type: "paragraph", text: m.mail_changed_text({ number, phone: phoneOf(order) }) },
       orderedProducts(order, links),
       orderSums(order, links),
-      deliveryAddress(order, links),
+      ...deliveryAddress(order, links, isProven),
       { type: "button", label: m.your_order(), url: orderPage(order) },
       { type: "paragraph", text: m.mail_changed_not_you() },
     ],

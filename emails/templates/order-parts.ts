@@ -136,23 +136,26 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
   return { type: "sums", sums, note: vat === null ? null : m.vat_included() };
 }
 
-/** Returns the part with the address of the delivery. */
-export function deliveryAddress(order: EmailOrder, links: Links): EmailPart {
+/** Returns the part with the address of the delivery; none for a recipient who has not confirmed the address of the e-mail. */
+export function deliveryAddress(order: EmailOrder, links: Links, isProven: boolean): EmailPart[] {
+  if (!isProven) return [];
   const { street, block, house_number, address_notes: notes } = order;
   const { language } = links;
   const place = [buildingText({ block }, language), flatText({ house_number }, language)]
     .filter((part) => part !== "")
     .map(asWritten)
     .join(m.comma());
-  return {
-    type: "lines",
-    title: m.delivery_address(),
-    lines: [
-      `${asWritten(street)}${m.comma()}${cityOf(order, links)}`,
-      notes === "" ? place : `${place} · ${asWritten(notes)}`,
-      ltr(readablePhone(order.address_phone)),
-    ],
-  };
+  return [
+    {
+      type: "lines",
+      title: m.delivery_address(),
+      lines: [
+        `${asWritten(street)}${m.comma()}${cityOf(order, links)}`,
+        notes === "" ? place : `${place} · ${asWritten(notes)}`,
+        ltr(readablePhone(order.address_phone)),
+      ],
+    },
+  ];
 }
 
 /** Phone number for the courier. */

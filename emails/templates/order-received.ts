@@ -17,7 +17,7 @@ import {
 
 /** Returns the e-mail about a new order, with all its content. */
 export function orderReceivedTemplate(
-  { name, links, brand, shop, orderPage, confirmationPage }: Reader,
+  { name, isProven, links, brand, shop, orderPage, confirmationPage }: Reader,
   order: EmailOrder,
 ): EmailDocument {
   const number = ltr(order.order_no);
@@ -41,7 +41,7 @@ export function orderReceivedTemplate(
       { type: "button", label: m.mail_track_order(), url: orderPage(order) },
       orderedProducts(order, links),
       orderSums(order, links),
-      deliveryAddress(order, links),
+      ...deliveryAddress(order, links, isProven),
       whatHappensNext(total, awaitsConfirmation(order), periodWords(shop.periods).damage_report_hours),
       { type: "notice", title: m.next_code(), text: m.next_code_text() },
     ],

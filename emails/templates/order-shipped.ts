@@ -12,7 +12,10 @@ import {
 } from "./order-parts.ts";
 
 /** Returns the e-mail about a shipped order: tracking number, and the amount of cash to pay. */
-export function orderShippedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
+export function orderShippedTemplate(
+  { links, brand, isProven, orderPage }: Reader,
+  order: EmailOrder,
+): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(amountToPay(order));
   const tracking: EmailPart[] =
@@ -30,7 +33,7 @@ export function orderShippedTemplate({ links, brand, orderPage }: Reader, order:
       { type: "fact", label: m.mail_cash_to_have_ready(), value: total },
       { type: "button", label: m.mail_track_order(), url: orderPage(order) },
       orderedProducts(order, links),
-      deliveryAddress(order, links),
+      ...deliveryAddress(order, links, isProven),
     ],
     why: m.mail_why_order({ brand }),
   };

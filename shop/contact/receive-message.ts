@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
+import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 const messagesOfAddress: RateLimit = { what: "message from an address", max: 10, minutes: 15 };
@@ -28,7 +29,7 @@ export async function receiveMessage(
   message: NewContactMessage,
   sender: Sender,
 ): Promise<Result<null, TooManyMessages>> {
-  const seconds = await rateLimits.take(db, [{ limit: messagesOfAddress, whose: sender.address }]);
+  const seconds = await rateLimits.take(db, triesOfNetwork(messagesOfAddress, sender.address));
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
   const words = JSON.stringify(message);
   await runTransaction(db, async (tx) => {

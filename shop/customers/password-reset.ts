@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import { queueResetLink } from "../emails/queue-email.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { setPassword } from "./change-password.ts";
 import type { AccountDependencies } from "./credentials/account-dependencies.ts";
@@ -32,8 +32,14 @@ export async function requestPasswordReset(
   return await runTransaction(db, async (tx) => {
     const seconds = await rateLimits.take(tx, triesOfNetwork(resetsOfAddress, address));
     if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
-    const tooMany = await rateLimits.take(tx, [{ limit: resetsOfAccount, whose: email.toLowerCase() }]);
-    if (tooMany === null && (await mayGetEmail(tx, { address: email, isProven: false }, "reset_link"))) {
+    const network = wideNetwork(address);
+    const tooMany = await rateLimits.take(tx, [
+      { limit: resetsOfAccount, whose: `${email.toLowerCase()}\n${network}` },
+    ]);
+    if (
+      tooMany === null &&
+      (await mayGetEmail(tx, { address: email, isProven: false }, "reset_link", network))
+    ) {
       await queueResetLink(tx, email);
     }
     return accept(null);

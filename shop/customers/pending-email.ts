@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./credentials/account-dependencies.ts";
 import {
@@ -11,10 +11,15 @@ import {
 } from "./credentials/sign-in-limits.ts";
 
 /** Stores a customer's requested e-mail, queues its confirmation link, and warns the current address. Earlier links end. */
-export async function requestEmail(tx: Database, customerId: number, email: string): Promise<void> {
+export async function requestEmail(
+  tx: Database,
+  customerId: number,
+  email: string,
+  address: string,
+): Promise<void> {
   await cancelPendingEmail(tx, customerId);
   await tx.updateTable("customers").set({ pending_email: email }).where("id", "=", customerId).execute();
-  await queueEmail(tx, customerId, { kind: "email_confirmation" });
+  await queueEmail(tx, customerId, { kind: "email_confirmation" }, { asker: wideNetwork(address) });
   await queueEmail(tx, customerId, { kind: "email_change_asked" });
 }
 
@@ -54,6 +59,6 @@ export async function sendConfirmationAgain(
   if (pending_email === null && email_proven_at !== null) return accept(null);
   const admitted = await admitContactChange(db, accountDependencies, customerId, address);
   if (!admitted.ok) return admitted;
-  await queueEmail(db, customerId, { kind: "email_confirmation" });
+  await queueEmail(db, customerId, { kind: "email_confirmation" }, { asker: wideNetwork(address) });
   return accept(null);
 }

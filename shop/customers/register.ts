@@ -6,7 +6,8 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import type { Customers } from "#db/tables.generated.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { maySendUnproven } from "../emails/sender-limits.ts";
+import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./credentials/account-dependencies.ts";
 import { rememberDevice, type SignInOrigin } from "./credentials/devices.ts";
@@ -57,7 +58,8 @@ export async function register(
           .values(account)
           .returning(customerColumns)
           .executeTakeFirstOrThrow());
-      await queueEmail(tx, customer.id, { kind: "welcome" });
+      if (await maySendUnproven(tx, rateLimits, { address, network: wideNetwork(address) }))
+        await queueEmail(tx, customer.id, { kind: "welcome" });
       if (device !== null) await rememberDevice(tx, customer.id, device);
       return accept({ customer, token: await startSession(tx, customer.id) });
     });

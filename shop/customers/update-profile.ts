@@ -63,7 +63,7 @@ export async function updateProfile(
         .set({ name, phone, phone_hash: hashPhone(phone), ...(!newEmail && { email }) })
         .where("id", "=", customer.id)
         .execute();
-      if (newEmail) await requestEmail(tx, customer.id, email);
+      if (newEmail) await requestEmail(tx, customer.id, email, address);
       const changed = await tx
         .selectFrom("customers")
         .select(customerColumns)

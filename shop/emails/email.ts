@@ -22,6 +22,8 @@ export interface CustomerEmail extends Mail {
     readonly name: string;
     readonly email: string;
     readonly isGuest: boolean;
+    /** Whether the customer has confirmed the address of this e-mail. */
+    readonly isProven: boolean;
   };
 }
 
@@ -73,6 +75,11 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
     .select(["staff.id as staff_id", "staff.name as staff_name"])
     .select(sql<boolean>`staff.password_hash is null`.as("is_new"))
     .select(sql<boolean>`customers.kind <> 'account'`.as("is_guest"))
+    .select(
+      sql<boolean>`customers.email_proven_at is not null and lower(customers.email) = lower(to_address)`.as(
+        "is_proven",
+      ),
+    )
     .where("emails.id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
@@ -99,5 +106,9 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
   const { customer_id, name, email } = row;
   if (customer_id === null || name === null || email === null) return null;
   const content = EmailContent.parse({ kind: row.kind, details: row.details });
-  return { ...mail, content, customer: { id: customer_id, name, email, isGuest: row.is_guest } };
+  return {
+    ...mail,
+    content,
+    customer: { id: customer_id, name, email, isGuest: row.is_guest, isProven: row.is_proven ?? false },
+  };
 }

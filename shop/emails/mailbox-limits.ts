@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { type RateLimit, rateLimits } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 
 // Limits of e-mails to one mailbox per hour, for all accounts together. The transaction of the e-mail counts it, also with RATE_LIMITS=off:
 // tests and benchmarks must not fill a mailbox either. Each purpose has its own limit, so that no kind uses up the limit of another.
@@ -25,15 +26,23 @@ interface Mailbox {
   readonly isProven: boolean;
 }
 
-/** Counts an e-mail of a kind to a mailbox, in any case of letters. Returns false if its limit is reached. */
+/**
+ * Counts an e-mail of a kind to a mailbox, in any case of letters. Returns false if its limit is reached. `asker` is the wide network whose
+ * requests count together: strangers elsewhere do not use up the limit of the mailbox's owner.
+ */
 export async function mayGetEmail(
   db: Database,
   { address, isProven }: Mailbox,
   kind: EmailContent["kind"] | "contact_message",
+  asker = "",
 ): Promise<boolean> {
   const limit = limitOf(kind, isProven);
   if (limit === null) return true;
-  return (await rateLimits.take(db, [{ limit, whose: address.toLowerCase() }])) === null;
+  return (
+    (await rateLimits.take(db, [
+      { limit, whose: `${mailboxKey(address)}${asker === "" ? "" : `\n${asker}`}` },
+    ])) === null
+  );
 }
 
 /** Returns the limit for a kind of e-mail; null if it has none. */

@@ -2,21 +2,23 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { countLimited } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
+import { mailboxKeyOf } from "./mailbox-key.ts";
 import { limitOf } from "./mailbox-limits.ts";
 
 /**
  * Queues an e-mail to a customer, with the current address and language; a confirmation link goes to the address that it confirms. Call it
  * in the transaction of the event. Skips the e-mail above the mailbox limit (`mailbox-limits.ts`), if another customer has confirmed the
- * address, and without an address. `waitSeconds`: time that it waits, such as `undoSeconds` after a step of staff.
+ * address, and without an address. `waitSeconds`: time that it waits, such as `undoSeconds` after a step of staff. `asker`: wide network
+ * whose requests count together, where anybody can enter somebody else's address.
  */
 export async function queueEmail(
   db: Database,
   customerId: number,
   content: EmailContent,
-  { waitSeconds = 0 }: { readonly waitSeconds?: number } = {},
+  { waitSeconds = 0, asker = "" }: { readonly waitSeconds?: number; readonly asker?: string } = {},
 ): Promise<void> {
   const to = addressOf(content);
-  await insertEmail(db, customerId, content, { to, isProven: provenOf(to), waitSeconds });
+  await insertEmail(db, customerId, content, { to, isProven: provenOf(to), waitSeconds, asker });
 }
 
 function addressOf(content: EmailContent): RawBuilder<string> {
@@ -80,14 +82,22 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
     order by email_proven_at is null, id limit 1`.execute(db);
 }
 
-/** Returns the CTEs that queue `order_received` like `queueEmail`. The statement must have a CTE `ordered` with the id of the order or no row. */
-export function orderReceivedEmail(customerId: number, emailOfOrder: string): RawBuilder<unknown> {
+/**
+ * Returns the CTEs that queue `order_received` like `queueEmail`, unless `isWanted` is false. The statement must have a CTE `ordered` with the id
+ * of the order or no row. `asker` is the wide network that orders: strangers elsewhere do not use up the limit of a mailbox.
+ */
+export function orderReceivedEmail(
+  customerId: number,
+  emailOfOrder: string,
+  { isWanted, asker }: { readonly isWanted: boolean; readonly asker: string },
+): RawBuilder<unknown> {
   const to = orElseOfCustomer(sql<string>`${emailOfOrder}::text`);
   return emailParts(customerId, "order_received", {
     to,
     isProven: provenOf(to),
     details: sql<string>`(select jsonb_build_object('order_id', id) from ordered)`,
-    isDue: sql<SqlBool>`exists (select from ordered)`,
+    isDue: sql<SqlBool>`${isWanted}::boolean and exists (select from ordered)`,
+    asker,
   });
 }
 
@@ -95,6 +105,8 @@ interface Recipient {
   readonly to: Expression<string>;
   readonly isProven: Expression<SqlBool>;
   readonly waitSeconds?: number;
+  /** Whose requests count together in the limit of the mailbox; '' for everybody's. */
+  readonly asker?: string;
 }
 
 interface EmailToWrite extends Recipient {
@@ -119,7 +131,7 @@ async function insertEmail(
 function emailParts(
   customerId: number,
   kind: EmailContent["kind"],
-  { to, isProven, details, isDue, waitSeconds = 0 }: EmailToWrite,
+  { to, isProven, details, isDue, waitSeconds = 0, asker = "" }: EmailToWrite,
 ): RawBuilder<unknown> {
   const [proven, unproven] = [limitOf(kind, true), limitOf(kind, false)];
   return sql`
@@ -127,7 +139,7 @@ function emailParts(
       select ${to} as address, language, ${isProven} as proven from customers
       where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)} and ${isDue}),
     limited as (
-      select what, max, minutes, lower(address) as whose from recipient join (values
+      select what, max, minutes, ${mailboxKeyOf(sql<string>`address`)} || ${asker === "" ? "" : `\n${asker}`}::text as whose from recipient join (values
         (true, ${proven?.what ?? null}::text, ${proven?.max ?? 0}::int, ${proven?.minutes ?? 0}::int),
         (false, ${unproven?.what ?? null}, ${unproven?.max ?? 0}, ${unproven?.minutes ?? 0}))
         as limits (proven, what, max, minutes) on limits.proven = recipient.proven and what is not null),

@@ -1,7 +1,7 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
-import { queueEmail } from "../emails/queue-email.ts";
+import { dropWaitingEmails } from "../emails/drop-waiting-emails.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -14,7 +14,10 @@ export interface CancelRefusal {
   readonly code: "order_unknown" | "order_not_cancellable";
 }
 
-/** Cancels a customer's order while it is Processing, and queues an e-mail. Rejects orders of other customers like unknown ones. */
+/**
+ * Cancels a customer's order while it is Processing. She needs no e-mail about it: one about the order that still waits is dropped. Rejects
+ * orders of other customers like unknown ones.
+ */
 export async function cancelOwnOrder(
   db: Database,
   customerId: number,
@@ -30,7 +33,7 @@ export async function cancelOwnOrder(
     if (order === undefined) return refuse({ code: "order_unknown" });
     await lockOrder(tx, orderId);
     if (!(await cancelOrder(tx, orderId, byCustomer))) return refuse({ code: "order_not_cancellable" });
-    await queueEmail(tx, customerId, { kind: "order_cancelled", details: { order_id: orderId } });
+    await dropWaitingEmails(tx, orderId);
     return accept(null);
   });
 }

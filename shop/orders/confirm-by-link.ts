@@ -1,5 +1,6 @@
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { dropWaitingEmails } from "../emails/drop-waiting-emails.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -44,7 +45,7 @@ export async function confirmByLink(
   );
 }
 
-/** Cancels the order of a link while it is Processing, and queues an e-mail. `staff` is the acting staff member; null for the customer. */
+/** Cancels the order of a link while it is Processing. `staff` is the acting staff member, whose step the customer is told; else null. */
 export async function cancelByLink(
   db: Database,
   key: ConfirmationKey,
@@ -57,7 +58,8 @@ export async function cancelByLink(
     if (!(await cancelOrder(tx, id, actor))) {
       return refuse({ code: "order_not_processing", status: status_id });
     }
-    if (customer_id !== null) {
+    if (staff === null) await dropWaitingEmails(tx, id);
+    else if (customer_id !== null) {
       await queueEmail(tx, customer_id, { kind: "order_cancelled", details: { order_id: id } });
     }
     return accept(null);

@@ -5,7 +5,7 @@ import type { FindOrder } from "#contract/orders/order.ts";
 import type { Database } from "#db/database.ts";
 import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 const findsOfAddress: RateLimit = { what: "order looked up from an address", max: 60, minutes: 15 };
@@ -24,7 +24,7 @@ export interface FoundOrder {
 
 /**
  * Finds the status of an order by number and phone. "No such order" and "wrong phone" have the same result, and take the same time. Limited
- * by address, phone and number.
+ * by address, and by phone and number within the asker's network, so that strangers elsewhere lock nobody out.
  */
 export async function findOrderStatus(
   db: Database,
@@ -32,10 +32,11 @@ export async function findOrderStatus(
   { order_no, phone }: FindOrder,
   address: string,
 ): Promise<Result<FoundOrder, { readonly code: "order_unknown" } | TooManyTries>> {
+  const network = wideNetwork(address);
   const seconds = await rateLimits.take(db, [
     ...triesOfNetwork(findsOfAddress, address),
-    { limit: findsOfPhone, whose: phone },
-    { limit: findsOfOrder, whose: order_no },
+    { limit: findsOfPhone, whose: `${phone}\n${network}` },
+    { limit: findsOfOrder, whose: `${order_no}\n${network}` },
   ]);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
   const order = await db

@@ -7,7 +7,7 @@ import {
   resetsOfAddress,
   type TooManyTries,
 } from "../customers/credentials/sign-in-limits.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { inviteStaff } from "./invitations.ts";
 import type { StaffSignInDependencies } from "./staff-sign-in.ts";
@@ -27,8 +27,9 @@ export async function requestStaffPassword(
     const seconds = await rateLimits.take(tx, triesOfNetwork(resetsOfAddress, address));
     if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
     const isTooMany =
-      (await rateLimits.take(tx, [{ limit: resetsOfAccount, whose: `staff ${email.toLowerCase()}` }])) !==
-      null;
+      (await rateLimits.take(tx, [
+        { limit: resetsOfAccount, whose: `staff ${email.toLowerCase()}\n${wideNetwork(address)}` },
+      ])) !== null;
     if (isTooMany) return accept(null);
     const staff = await tx
       .selectFrom("staff")

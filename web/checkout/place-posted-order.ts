@@ -87,6 +87,8 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     case "network_pieces":
       onNetworkRefused?.(context.get(clientAddressContext));
       return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
+    case "too_many_orders":
+      return await again(429, { refusal: orderRefusalMessage(result.refusal, language) });
     case "too_many_tries":
       // Priced without the coupon; its field shows the wait.
       return await again(429, {});

@@ -43,6 +43,8 @@ export interface OrderToInsert {
   readonly orderedBy: Actor;
   /** Null for orders by staff and without limits. */
   readonly origin: OrderOrigin | null;
+  /** False if its sender has caused too many e-mails to addresses that nobody proved. */
+  readonly isMailed?: boolean;
 }
 
 /** Address columns that are copied to the order. */
@@ -98,7 +100,10 @@ async function insertNumbered(
       insert into unannounced_orders (order_id) select id from ordered where ${orderedBy.by !== "staff"}),
     emptied as (delete from cart_lines using ordered where cart_lines.id = any(${cartLineIds}::int[])),
     ${stockMoves([...taken.keys()], [...taken.values()])},
-    ${orderReceivedEmail(customerId, order.guest?.email ?? "")}
+    ${orderReceivedEmail(customerId, order.guest?.email ?? "", {
+      isWanted: order.isMailed ?? true,
+      asker: order.origin?.network.toString("hex") ?? "",
+    })}
     select id from ordered`.execute(tx);
   return rows[0]?.id;
 }

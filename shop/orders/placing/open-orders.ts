@@ -52,6 +52,29 @@ export async function lockOpenOrders(
   );
 }
 
+/** Reason why an order exceeds a limit, or null, and the deliveries that raise limits. */
+export interface ExaminedOrder {
+  readonly refusal: OpenOrdersRefusal | null;
+  /** Orders delivered to the account. */
+  readonly delivered: number;
+  /** Pieces delivered to the wide network within 90 days. */
+  readonly deliveredToNetwork: number;
+}
+
+/** Returns the refusal of `findOpenOrdersRefusal` with the deliveries behind it. */
+export async function examineOpenOrders(
+  db: Database,
+  processLimits: OpenOrderLimits,
+  order: OrderToCome,
+): Promise<ExaminedOrder> {
+  const found = await openOrdersOf(db, order);
+  return {
+    refusal: refusalOf(found, processLimits, order.pieces),
+    delivered: found.delivered,
+    deliveredToNetwork: found.delivered_to_network,
+  };
+}
+
 /**
  * Returns the reason why an order exceeds a limit; null if it does not.
  * - Each delivered order raises the limits of its account by one order and its pieces.
@@ -64,9 +87,16 @@ export async function lockOpenOrders(
 export async function findOpenOrdersRefusal(
   db: Database,
   processLimits: OpenOrderLimits,
-  { customerId, phone, pieces, origin }: OrderToCome,
+  order: OrderToCome,
 ): Promise<OpenOrdersRefusal | null> {
-  const found = await openOrdersOf(db, { customerId, phone, origin });
+  return (await examineOpenOrders(db, processLimits, order)).refusal;
+}
+
+function refusalOf(
+  found: OpenOrders,
+  processLimits: OpenOrderLimits,
+  pieces: number,
+): OpenOrdersRefusal | null {
   const limits = {
     maxOrders: found.shop_max_orders ?? processLimits.maxOrders,
     maxPieces: found.shop_max_pieces ?? processLimits.maxPieces,

@@ -8,7 +8,9 @@ import { cartVersion } from "../../cart/cart-version.ts";
 import { declineGift } from "../../cart/decline-gift.ts";
 import type { CouponRefusal } from "../../coupons/coupon.ts";
 import { lockCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
+import { maySendUnproven } from "../../emails/sender-limits.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { rateLimits } from "../../limits/rate-limits.ts";
 import { type OfferJson, offersJson, readOffers } from "../../offers/find-offers.ts";
 import { priceCart } from "../../pricing/price-cart.ts";
 import { accept, type Result, refuse } from "../../result.ts";
@@ -18,11 +20,12 @@ import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
 import type { OrderOrigin } from "./network-pieces.ts";
 import {
-  findOpenOrdersRefusal,
+  examineOpenOrders,
   lockOpenOrders,
   type OpenOrderLimits,
   type OpenOrdersRefusal,
 } from "./open-orders.ts";
+import { countOrder, keysOf, type OrdersTooOften } from "./order-rate.ts";
 import type { CartLineForOrder, OrderedProduct } from "./take-from-stock.ts";
 
 export type OrderRefusal =
@@ -30,6 +33,7 @@ export type OrderRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | CouponRefusal
   | OpenOrdersRefusal
+  | OrdersTooOften
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
   /** `total`: current total in piastres. */
   | { readonly code: "total_changed"; readonly total: number };
@@ -88,7 +92,7 @@ async function placeInTransaction(
   const addressId = await saveAddress(tx, customerId, order);
   if (!addressId.ok) return addressId;
   const locked = await lockAddressAndCart(tx, customerId, { addressId: addressId.value });
-  const { address, lines, gifts, isGuest } = locked;
+  const { address, lines, gifts, isGuest, isEmailProven } = locked;
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   if (address === null) return refuse({ code: "address_unknown" });
   if (isGuest && order.name === undefined) return refuse({ code: "fields", errors: { name: ["required"] } });
@@ -119,8 +123,10 @@ async function placeInTransaction(
   if (bounds !== null) {
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
     const toCome = { customerId, phone: order.phone, pieces, origin: bounds.origin };
-    const refusal = await findOpenOrdersRefusal(tx, bounds.limits, toCome);
+    const { refusal, ...deliveries } = await examineOpenOrders(tx, bounds.limits, toCome);
     if (refusal !== null) return refuse(refusal);
+    const seconds = await countOrder(tx, { ...bounds, phone: order.phone, ...deliveries });
+    if (seconds !== null) return refuse({ code: "too_many_orders", seconds });
   }
   const short = lines.filter((line) => line.quantity > line.stock);
   if (short.length > 0) return refuse({ code: "stock_short", products: short.map(shortProduct) });
@@ -143,6 +149,7 @@ async function placeInTransaction(
     deliveryDays: address.delivery_days_to,
     orderedBy,
     origin,
+    isMailed: isEmailProven || origin === null || (await maySendUnproven(tx, rateLimits, keysOf(origin))),
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, ...redeemer, orderId: id });
   if (locked.declinedGift !== null) await declineGift(tx, customerId, null);
@@ -176,6 +183,8 @@ async function saveAddress(
 
 interface AddressAndCart {
   readonly isGuest: boolean;
+  /** Whether the customer has confirmed the e-mail of an account, which gets the e-mail about the order. */
+  readonly isEmailProven: boolean;
   readonly declinedGift: number | null;
   readonly offers: readonly OfferJson[];
   /** Null for an unknown address or another customer's. */
@@ -197,7 +206,8 @@ async function lockAddressAndCart(
       gift_ids as materialized (${selectGiftIds}),
       goods as materialized (${selectLockedProducts}),
       lines as (select cart.id, cart.quantity, goods.* from cart join goods using (product_id))
-    select customers.kind = 'guest' as "isGuest", customers.declined_gift_id as "declinedGift", ${offersJson} as offers,
+    select customers.kind = 'guest' as "isGuest",
+      customers.kind = 'account' and customers.email_proven_at is not null as "isEmailProven", customers.declined_gift_id as "declinedGift", ${offersJson} as offers,
       (select to_json(address) from address) as address,
       (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines,
       (select coalesce(json_agg(goods), '[]') from goods where product_id in (select id from gift_ids)) as gifts

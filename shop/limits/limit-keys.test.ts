@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { findOrderStatus } from "../orders/find-order-status.ts";
+import { rateLimits } from "./rate-limits.ts";
+
+/**
+ * Keys of all limits in time, by their names. A key is the asker (address, wide network, session, device, account that is signed in, link), or
+ * a target with the asker's network. `delay` slows down only. `nobody waits`: the limit skips e-mails that nobody needs, or the shop's own.
+ */
+const keys: Readonly<Record<string, string>> = {
+  "contact messages to the shop": "nobody waits",
+  "confirmation links to an address": "mailbox and network",
+  "fake report from an address": "address and network",
+  "guest from an address": "address and network",
+  "look-up of an order number": "number and network",
+  "message from an address": "address and network",
+  "new phone or e-mail from an address": "address and network",
+  "new phone or e-mail of an account": "signed-in account",
+  "order looked up from an address": "address and network",
+  "order looked up with a phone": "phone and network",
+  "order mails to a proven address": "signed-in account",
+  "order mails to an unproven address": "mailbox and network",
+  "orders from a wide network": "network",
+  "orders from an address": "address",
+  "orders to a phone from a network": "phone and network",
+  "password of a session": "session",
+  "registration from an address": "address and network",
+  "reset link from an address": "address and network",
+  "reset link of an account": "account and network",
+  "reset links to an address": "mailbox and network",
+  "return photos of an order": "holder of the order or its link",
+  "second factor of staff": "holder of the password",
+  "sign-in from an address": "address and network",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source.
+  "sign-in of ${accounts} from an address": "account and network",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source.
+  "sign-in of ${accounts} from everywhere": "delay",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source.
+  "sign-in of ${accounts} on a known device": "device",
+  "unproven mails of a wide network": "network",
+  "unproven mails of an address": "address",
+  "warnings to an unproven address": "signed-in account",
+  "welcome mails to an address": "nobody waits",
+  "wrong coupon from an address": "address and network",
+  "wrong coupon of an account": "signed-in account",
+};
+
+describe("the limits in time", () => {
+  test("are listed with their keys: none has a target of strangers alone as its key (C3)", () => {
+    const files = globSync("shop/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+    const names = files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/what: (["`])(.+?)\1,\s*max:/g)].map(([, , name = ""]) => name),
+    );
+    const ofShop = names.filter((name) => !name.endsWith("'s network"));
+    expect([...new Set(ofShop)].sort()).toEqual(Object.keys(keys).sort());
+  });
+
+  test("of the look-up of an order do not let strangers of another network lock its customer out (C3)", async () => {
+    const { db } = await openTestDatabase();
+    const asked = { order_no: "123456782", phone: "+201012345678" };
+    const find = (address: string) => findOrderStatus(db, rateLimits, asked, address);
+    for (let count = 0; count < 30; count++) await find(`198.51.100.${count}`);
+    expect(await find("198.51.100.99")).toMatchObject({ refusal: { code: "too_many_tries" } });
+    expect(await find("203.0.113.9")).toMatchObject({ refusal: { code: "order_unknown" } });
+  });
+});
