@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, optionalEmailField } from "./email-field.ts";
 import { isShortEnoughToHash, passwordField } from "./password-field.ts";
 import { phoneField } from "./phone-field.ts";
-import { requiredString, singleLine } from "./text.ts";
+import { nameLine, requiredString } from "./text.ts";
 
 /** Account of a customer. `email` is '' if the account has none. */
 export const Client = z
@@ -66,7 +66,7 @@ const TypedPassword = z.object(newPassword);
 /** New account. The e-mail is optional. */
 export const Registration = z
   .object({
-    name: singleLine(2, 80),
+    name: nameLine(2, 80),
     email: optionalEmailField.default(""),
     phone: phoneField,
     ...newPassword,
@@ -105,7 +105,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** Changes of a profile. A new e-mail or phone requires the current password, unless the customer has just signed in. */
 export const ProfileUpdate = z.object({
-  name: singleLine(2, 80),
+  name: nameLine(2, 80),
   email: optionalEmailField.default("").describe("E-mail; required if the account has one"),
   phone: phoneField,
   current_password: z.string().refine(isShortEnoughToHash, "password_wrong").default(""),

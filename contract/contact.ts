@@ -2,11 +2,11 @@ import { z } from "zod";
 import { maxMessageLength } from "./contact-limits.ts";
 import { emailField } from "./email-field.ts";
 import { phoneField } from "./phone-field.ts";
-import { multiLine, singleLine } from "./text.ts";
+import { multiLine, nameLine } from "./text.ts";
 
 /** Message to the shop. */
 export const NewContactMessage = z.object({
-  name: singleLine(2, 80),
+  name: nameLine(2, 80),
   phone: phoneField,
   email: emailField,
   message: multiLine(maxMessageLength).pipe(z.string().min(1, "required")),

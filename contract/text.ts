@@ -33,6 +33,11 @@ export function singleLine(min: number, max: number) {
     .pipe(z.string().min(1, "required").pipe(z.string().min(min, "too_short").max(max, "too_long")));
 }
 
+/** Creates the schema of a name or a part of an address: a line with at least one letter or digit. */
+export function nameLine(min: number, max: number) {
+  return singleLine(min, max).refine((text) => /[\p{L}\p{N}]/u.test(text), "required");
+}
+
 /** Creates the schema of an optional text with line breaks and at most `max` characters. A missing value or null becomes ''. */
 export function optionalMultiLine(max: number) {
   return multiLine(max)

@@ -9,6 +9,7 @@ import { clientAddressBehind } from "./http/client-address.ts";
 import { closeOnShutdown } from "./http/connections/close-listening.ts";
 import { listen, requireFreePort } from "./http/connections/listen.ts";
 import { refuseUnreadable } from "./http/connections/refuse-unreadable.ts";
+import { noteRoute } from "./http/matched-route.ts";
 import { watchReadiness } from "./http/readiness.ts";
 import { openLog } from "./process/log.ts";
 import { say } from "./process/say.ts";
@@ -58,7 +59,10 @@ async function open(): Promise<void> {
     publicUrl: shopUrl,
     onError: (error) => log.error({ err: error }, "failed"),
   });
-  const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
+  const service = new Hono()
+    .use(noteRoute(() => null))
+    .get("/livez", (c) => c.text("alive"))
+    .route("/api", api);
   const publicUrl = settings.verifyUrl ?? shopUrl;
   const readiness = watchReadiness(db, shutdown.signal);
   const site = createSite(service, { log, readiness, publicUrl, trustedProxies });

@@ -39,7 +39,11 @@ const host = requiredString()
       .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, "host_invalid"),
   );
 
-const secret = z.string({ error: "wrong_type" }).max(500, "too_long");
+/** Text of a line of SMTP: a line break would add a command. */
+const secret = z
+  .string({ error: "wrong_type" })
+  .max(500, "too_long")
+  .regex(/^[^\r\n\0]*$/, "wrong_type");
 
 /** New settings of the mail server. */
 export const NewMailServerSettings = z.object({
@@ -48,7 +52,6 @@ export const NewMailServerSettings = z.object({
   security: z.enum(mailSecurities, { error: "unknown_choice" }),
   username: secret.max(254, "too_long").transform((text) => text.trim()),
   password: secret
-    .regex(/^[^\r\n\0]*$/, "wrong_type")
     .optional()
     .describe(
       "Password for the mail server. If absent, the stored one remains; another host or username requires it",

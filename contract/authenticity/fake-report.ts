@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneField } from "../phone-field.ts";
-import { beginningOf, cleanText, optionalMultiLine, singleLine } from "../text.ts";
+import { beginningOf, cleanText, nameLine, optionalMultiLine } from "../text.ts";
 
 /** Customer's report of a suspicious pack; the photo is posted beside it. */
 export const NewFakeReport = z.object({
@@ -9,8 +9,8 @@ export const NewFakeReport = z.object({
     .max(1000, "too_long")
     .transform((typed) => beginningOf(cleanText(typed), 60))
     .default(""),
-  seller: singleLine(2, 120),
-  place: singleLine(2, 120),
+  seller: nameLine(2, 120),
+  place: nameLine(2, 120),
   details: optionalMultiLine(1000),
   phone: z.union([z.literal("").transform(() => ""), phoneField]).default(""),
 });

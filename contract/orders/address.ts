@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedNumber, wholeNumber } from "../numbers.ts";
 import { phoneField } from "../phone-field.ts";
-import { multiLine, optionalMultiLine, singleLine } from "../text.ts";
+import { multiLine, nameLine, optionalMultiLine, singleLine } from "../text.ts";
 
 export const Address = z
   .object({
@@ -30,9 +30,9 @@ const coordinate = (limit: number) =>
 export const NewAddress = z.object({
   title: singleLine(1, 40),
   city_id: wholeNumber(1, 2_147_483_647, "choose_city"),
-  block: singleLine(1, 40),
-  street: singleLine(2, 120),
-  house_number: singleLine(1, 40),
+  block: nameLine(1, 40),
+  street: nameLine(2, 120),
+  house_number: nameLine(1, 40),
   notes: optionalMultiLine(300),
   phone: phoneField,
   latitude: coordinate(90),

@@ -5,7 +5,7 @@ import { typedNumber, wholeNumber } from "../numbers.ts";
 import { allOrderStatuses, orderStatuses, orderStatusIds } from "../order-statuses.ts";
 import { pageParameter, perPageParameter } from "../paging.ts";
 import { phoneField } from "../phone-field.ts";
-import { optionalMultiLine, requiredString, singleLine } from "../text.ts";
+import { nameLine, optionalMultiLine, requiredString } from "../text.ts";
 import { Address, NewAddress } from "./address.ts";
 import { AppliedOffer } from "./cart.ts";
 import { couponCode } from "./coupon.ts";
@@ -119,7 +119,7 @@ export const NewOrder = z
     payment_method: z.enum(["cash"], { error: "payment_unknown" }),
     address_id: wholeNumber(1, 2_147_483_647, "choose_address").optional(),
     address: OrderAddress.optional().describe("Address in place of address_id"),
-    name: singleLine(2, 80)
+    name: nameLine(2, 80)
       .optional()
       .describe("Name of a guest, required; ignored for a customer with an account"),
     email: optionalEmailField

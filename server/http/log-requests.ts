@@ -5,20 +5,22 @@ import { requestId } from "../process/log.ts";
 import { answeredStatus } from "./answered-status.ts";
 import { loggedNetwork } from "./client-address.ts";
 
-/**
- * A pack's code is worth as much as the pack. A link's token proves an e-mail, confirms an order or opens the back
- * office. The log must not contain them.
- */
-const beforeSecret =
-  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation)\/+|.*\/order\/+[^/]+\/+confirm\/+).+/i;
-
 /** Maximum length of a logged path in characters. */
 const maxLoggedLength = 200;
+/** Longer paths are rejected. */
+const maxPathLength = 2048;
 
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
 
-/** Logs a line for each page and API request, with the path but without its query, which may contain typed text. */
-export function logRequests(log: Logger, clientAddress: (c: Context) => string): MiddlewareHandler {
+/**
+ * Logs a line for each page and API request, with its path without parameters, which may be secret: a pack's code is worth as much as the
+ * pack, and a link's token opens an order. The query may contain typed text, and is not logged at all.
+ */
+export function logRequests(
+  log: Logger,
+  clientAddress: (c: Context) => string,
+  routeOf: (request: Request) => string | undefined = () => undefined,
+): MiddlewareHandler {
   return async (c, next) => {
     if (quiet.test(c.req.path)) return await next();
     const begun = performance.now();
@@ -26,7 +28,7 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
       const client = loggedNetwork(clientAddress(c));
       await next();
       const { method } = c.req;
-      const path = loggedPath(c.req.path);
+      const path = loggedPath(c.req.path, routeOf(c.req.raw));
       const status = answeredStatus(c);
       const ms = Math.round(performance.now() - begun);
       log.info({ client, method, path, status, ms }, "request");
@@ -34,8 +36,37 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
   };
 }
 
-/** Returns the first 200 characters of a path, without secrets. */
-export function loggedPath(path: string): string {
-  const logged = path.length > maxLoggedLength ? `${path.slice(0, maxLoggedLength)}…` : path;
-  return logged.replace(beforeSecret, "$1…");
+/** Beginnings of paths that go on with a secret, also when somebody mistypes it with slashes. */
+const beforeSecret =
+  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation)\/+|.*\/order\/+[^/]+\/+(?:confirm|return)\/+).+/i;
+/** Ids of rows and numbers of orders; codes of packs are longer. */
+const id = /^\d{1,9}$/;
+/** Segment of a path without a route, such as those of scanners. Tokens are longer or contain digits. */
+const word = /^[a-z._-]{0,24}$/i;
+
+/**
+ * Returns the first 200 characters of a path, with its parameters masked, except ids. `route` is the pattern of the route, whose words are
+ * kept. Without one, segments that may be secrets are masked.
+ */
+export function loggedPath(path: string, route?: string): string {
+  const words = route === undefined ? null : new Set(wordsOf(route));
+  const isKept = (segment: string) =>
+    id.test(segment) || (words === null ? word.test(segment) : words.has(segment.toLowerCase()));
+  const masked = path
+    .slice(0, maxPathLength)
+    .replace(beforeSecret, "$1…")
+    .split("/")
+    .map((segment) => (isKept(segment.replace(/\.data$/, "")) ? segment : "…"))
+    .join("/");
+  return masked.length > maxLoggedLength ? `${masked.slice(0, maxLoggedLength)}…` : masked;
+}
+
+function wordsOf(route: string): string[] {
+  const segments = route.toLowerCase().split("/");
+  return [
+    "",
+    "_root",
+    "_",
+    ...segments.filter((one) => !one.startsWith(":")).map((one) => one.replace(/\?$/, "")),
+  ];
 }

@@ -13,6 +13,8 @@ export interface BuiltRoute {
 export interface PageRoute {
   readonly id: string;
   readonly pattern: string;
+  /** Returns the one spelling of a path of this page: words as the route has them, no further slashes, and minimal escapes. */
+  spell(path: string): string;
 }
 
 /** Returns the page at a path, or at the path of a page's data; null when there is none. Remembers no path. */
@@ -68,7 +70,27 @@ function compileRoute(
     expression: new RegExp(`^${segments.map(expressionOf).join("")}/*$`),
     dynamicSegments: segments.filter(({ text }) => text.startsWith(":")).length,
     isIndex: route.index === true,
+    spell: (path) => spelled(path, segments),
   };
+}
+
+function spelled(path: string, segments: readonly { readonly text: string }[]): string {
+  const suffix = dataSuffix.exec(path)?.[0] ?? "";
+  const typed = path
+    .slice(0, path.length - suffix.length)
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map((segment) => decodeURIComponent(segment));
+  const words: string[] = [];
+  for (const { text } of segments) {
+    const name = text.replace(/\?$/, "");
+    const [next = ""] = typed;
+    if (text.startsWith(":")) words.push(encodeURIComponent(typed.shift() ?? ""));
+    else if (next.toLowerCase() === name.toLowerCase()) words.push(typed.shift() === undefined ? "" : name);
+  }
+  const page = words.join("/");
+  if (suffix.startsWith("_root")) return page === "" ? `/${suffix}` : `/${page}/${suffix}`;
+  return `/${page}${page === "" && suffix.startsWith("/") ? suffix.slice(1) : suffix}`;
 }
 
 function expressionOf({ text, caseSensitive }: { readonly text: string; readonly caseSensitive: boolean }) {

@@ -7,6 +7,8 @@ import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { createAdmission } from "../http/admission.ts";
 import { limitBodies } from "../http/body-limits.ts";
 import { clientAddressBehind } from "../http/client-address.ts";
+import { noteRoute } from "../http/matched-route.ts";
+import { oneSpelling } from "../http/one-spelling.ts";
 import { allowPageMethods } from "../http/page-methods.ts";
 import { compilePageRoutes } from "../http/page-routes.ts";
 import { cachePages } from "../http/response-cache/cache-pages.ts";
@@ -58,6 +60,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   });
 
   const app = new Hono();
+  app.use(noteRoute(findRoute));
   if (metrics !== undefined) {
     app.use(observeRequests(metrics, findRoute));
     metrics.queueOpened("requests", admitted.waiting);
@@ -80,6 +83,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   app.get("/media/:file", serveMedia(shop.media));
 
   app.use(allowPageMethods);
+  app.use(oneSpelling(findRoute));
   app.use(compress());
   // Changes with the cookie require a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, pages.refuseForeign));

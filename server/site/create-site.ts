@@ -6,6 +6,7 @@ import { closeUnread } from "../http/connections/close-unread.ts";
 import { bindingsWithWait } from "../http/connections/take-turns.ts";
 import { limitRequestDatabaseTime } from "../http/limit-database-time.ts";
 import { logRequests } from "../http/log-requests.ts";
+import type { RouteBindings } from "../http/matched-route.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { answerReadiness, type Readiness } from "../http/readiness.ts";
 
@@ -35,18 +36,23 @@ export function createSite(
   files: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
-  return (
-    new Hono()
-      .use(closeUnread)
-      .use(commonHeaders(publicUrl))
-      .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
-      .get("/readyz", answerReadiness(readiness))
-      .use(logRequests(log, clientAddress))
-      .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
-      .use(limitRequestDatabaseTime(isDeveloped))
+  const routes = new WeakMap<Request, string>();
+  return new Hono()
+    .use(closeUnread)
+    .use(commonHeaders(publicUrl))
+    .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
+    .get("/readyz", answerReadiness(readiness))
+    .use(logRequests(log, clientAddress, (request) => routes.get(request) || undefined))
+    .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
+    .use(limitRequestDatabaseTime(isDeveloped))
+    .all("*", async (c) => {
       // A request that waited for Vite is not late.
-      .all("*", (c) => shop.fetch(c.req.raw, isDeveloped ? c.env : bindingsWithWait(c.env)))
-  );
+      const waited = isDeveloped ? { ...c.env } : bindingsWithWait(c.env);
+      const bindings: RouteBindings & object = Object.assign(waited, { matchedRoute: "" });
+      const response = await shop.fetch(c.req.raw, bindings);
+      routes.set(c.req.raw, bindings.matchedRoute ?? "");
+      return response;
+    });
 }
 
 /** Returns whether a path is too long for the shop. The query does not count, since it contains typed text. */

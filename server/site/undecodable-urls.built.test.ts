@@ -51,6 +51,10 @@ describe.runIf(isBuilt)("a URL that cannot be decoded", () => {
   test("differs from a URL that only looks like it", async () => {
     expect((await ask("/en/product/%")).status).toBe(404);
     expect((await ask("/products?query=%E0%A4%A")).status).toBe(200);
-    expect((await ask("/Product/Verify/result/%34821%2039076%2015827")).status).toBe(200);
+    const escaped = await ask("/Product/Verify/result/%34821%2039076%2015827");
+    expect([escaped.status, escaped.headers.get("location")]).toEqual([
+      308,
+      "/Product/Verify/result/4821%2039076%2015827",
+    ]);
   });
 });

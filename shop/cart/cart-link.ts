@@ -21,7 +21,9 @@ export async function readCartLink(db: Database, { items }: Pick<CartLink, "item
   );
   const byId = new Map(products.map((product) => [product.id, product]));
   return items.map(({ productId, quantity: wanted }) => {
-    const product = byId.get(productId) ?? null;
+    const found = byId.get(productId);
+    // Drafts, also planned ones, are secret: they look like unknown ones.
+    const product = found?.status === "draft" ? null : (found ?? null);
     const isSold = product?.status === "published";
     const pieces = product !== null && isSold ? Math.min(wanted, maxQuantity(product)) : 0;
     return { productId, wanted, pieces, product };

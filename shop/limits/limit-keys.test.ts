@@ -32,11 +32,8 @@ const keys: Readonly<Record<string, string>> = {
   "return photos of an order": "holder of the order or its link",
   "second factor of staff": "holder of the password",
   "sign-in from an address": "address and network",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source.
   "sign-in of ${accounts} from an address": "account and network",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source.
   "sign-in of ${accounts} from everywhere": "delay",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source.
   "sign-in of ${accounts} on a known device": "device",
   "unproven mails of a wide network": "network",
   "unproven mails of an address": "address",

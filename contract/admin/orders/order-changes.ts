@@ -8,7 +8,7 @@ import { maxLineQuantity } from "../../orders/cart-limits.ts";
 import { couponCode } from "../../orders/coupon.ts";
 import { phoneField } from "../../phone-field.ts";
 import { spellOutNumber } from "../../spell-out-number.ts";
-import { multiLine, optionalMultiLine, singleLine } from "../../text.ts";
+import { multiLine, nameLine, optionalMultiLine, singleLine } from "../../text.ts";
 import { amount } from "../amount.ts";
 import { timestampField } from "../timestamp-field.ts";
 import { confirmAmount } from "./delivery-outcome.ts";
@@ -202,7 +202,7 @@ export type OrderContent = z.infer<typeof OrderContent>;
 export const PhoneOrder = z
   .object({
     customer_id: rowId.optional(),
-    name: singleLine(2, 80).optional(),
+    name: nameLine(2, 80).optional(),
     phone: phoneField.optional(),
     email: z.union([z.literal("").transform(() => undefined), emailField]).optional(),
     language: z.enum(["ar", "en"], { error: "unknown_choice" }).optional(),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { emailField } from "../../email-field.ts";
 import { isShortEnoughToHash } from "../../password-field.ts";
-import { requiredString, singleLine } from "../../text.ts";
+import { nameLine, requiredString } from "../../text.ts";
 import { staffPassword } from "./staff.ts";
 
 /** Own name of a staff member. */
-export const OwnName = z.object({ name: singleLine(2, 80) });
+export const OwnName = z.object({ name: nameLine(2, 80) });
 
 /** New password of a staff member. */
 export const OwnPassword = z.object({

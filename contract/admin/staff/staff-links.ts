@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField } from "../../email-field.ts";
-import { requiredString, singleLine } from "../../text.ts";
+import { nameLine, requiredString } from "../../text.ts";
 import { staffPassword } from "./staff.ts";
 
 const token = requiredString().pipe(z.string().min(1, "required").max(200, "staff_link_ended"));
@@ -11,7 +11,7 @@ export const LinkToken = z.object({ token: z.string().min(1).max(200) });
 /** First owner of a shop without staff, by the link that the server printed at start. */
 export const NewFirstOwner = z.object({
   token,
-  name: singleLine(2, 80),
+  name: nameLine(2, 80),
   email: emailField,
   password: staffPassword,
 });

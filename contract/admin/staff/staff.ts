@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../../email-field.ts";
 import { isShortEnoughToHash, passwordField } from "../../password-field.ts";
-import { cleanText, requiredString, singleLine } from "../../text.ts";
+import { cleanText, nameLine, requiredString } from "../../text.ts";
 import { filter, flagFilter, listQuery } from "../list-query.ts";
 import { staffRoles } from "./staff-roles.ts";
 
@@ -61,7 +61,7 @@ const current_password = z
 
 /** New staff member, added by an owner. */
 export const NewStaff = z.object({
-  name: singleLine(2, 80),
+  name: nameLine(2, 80),
   email: emailField,
   password: staffPassword
     .optional()
@@ -74,7 +74,7 @@ export type NewStaff = z.infer<typeof NewStaff>;
 /** Changes of a staff member; a new password or removal ends sessions. */
 export const StaffPatch = z
   .object({
-    name: singleLine(2, 80),
+    name: nameLine(2, 80),
     password: staffPassword,
     role,
     removed: z.boolean({ error: "wrong_type" }),

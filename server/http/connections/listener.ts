@@ -6,6 +6,7 @@ import type { Beforehand } from "../response-cache/send-from-memory.ts";
 import { answerInOrder } from "./answer-in-order.ts";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
+import { refuseTwoHosts } from "./refuse-two-hosts.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** Maximum milliseconds in which the last connections are accepted. */
@@ -37,10 +38,14 @@ export function createListener(
     networkOfRequestBehind(trustedProxies),
   );
   const server = createServer(requestTimeouts(trustedProxies));
-  const answer = cutSlowReaders(server, trustedProxies, (request, response) => {
-    if (beforehand === undefined) answerInTurn(request, response);
-    else beforehand(request, response, answerInTurn);
-  });
+  const answer = cutSlowReaders(
+    server,
+    trustedProxies,
+    refuseTwoHosts((request, response) => {
+      if (beforehand === undefined) answerInTurn(request, response);
+      else beforehand(request, response, answerInTurn);
+    }),
+  );
   const receive = answerInOrder(server, (request, response) => {
     unanswered.add(response);
     response.once("close", () => unanswered.delete(response));

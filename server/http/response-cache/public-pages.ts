@@ -30,7 +30,8 @@ export function publicPages(findRoute: FindPageRoute) {
       return { key, pattern: noRoute, rules: pageRules };
     }
     const search = knownSearch(route.id, parameters);
-    if (search === null) return null;
+    // The framework redirects other spellings.
+    if (search === null || route.spell(path) !== path) return null;
     const wanted = path.endsWith(".data") ? (parameters.get("_routes") ?? "") : "";
     const routes = wantedRoutes.test(wanted) ? `${search === "" ? "?" : "&"}_routes=${wanted}` : "";
     return { key: path + search + routes, pattern: route.pattern, rules: pageRules };
