@@ -20,6 +20,7 @@ const numbers = [
   ...Array.from({ length: 47 }, (_, index) => `R${index + 1}`),
   ...Array.from({ length: 12 }, (_, index) => `A${index + 1}`),
   ...Array.from({ length: 17 }, (_, index) => `B${index + 1}`),
+  ...Array.from({ length: 7 }, (_, index) => `C${index + 1}`),
 ];
 const row = (tag: string, shownBy: string) => `| ${tag} | something holds | ${shownBy} |`;
 const tests = new Map(
@@ -64,7 +65,7 @@ test("numbers are read from titles, alone or several, and not from comments", ()
 // (R1)
  * (R2)
 test("(A4) (R31) one", () => {
-  expect("an (R) and a (C7)");
+  expect("an (R) and a (D7)");
 });
 describe(\`two (R5, A6)\`, call(R7));`;
   expect([...tagsInTitles(text)]).toEqual(["A4", "R31", "R5", "A6"]);

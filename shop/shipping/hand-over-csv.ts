@@ -1,4 +1,5 @@
-import type { HandOverLayout } from "#contract/admin/orders/courier-layout.ts";
+import type { HandOverField, HandOverLayout } from "#contract/admin/orders/courier-layout.ts";
+import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { csvLine } from "../csv/csv-line.ts";
@@ -7,18 +8,34 @@ import type { HandedOverOrder } from "./handed-over-orders.ts";
 
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 
+/** Fields that readers may have: what the courier gets, without phones, street and notes. */
+const forReaders: ReadonlySet<HandOverField> = new Set([
+  "order_no",
+  "tracking_number",
+  "recipient_name",
+  "city",
+  "pieces",
+  "description",
+  "cash_due",
+  "date",
+  "shipment_type",
+  "fixed",
+]);
+
 /** Returns street, building and flat of an order in words. */
 export type AddressInWords = (order: HandedOverOrder) => string;
 
 /**
- * Returns the CSV file of a hand-over in the courier's layout: columns, delimiter, encoding. City names are Arabic, as on labels, and so
- * should be the words of `addressInWords`.
+ * Returns the CSV file of a hand-over in the courier's layout: columns that the role may have, delimiter, encoding. City names are Arabic, as
+ * on labels, and so should be the words of `addressInWords`.
  */
 export function handOverCsv(
   orders: readonly HandedOverOrder[],
-  { columns, delimiter, encoding }: HandOverLayout,
+  { columns: all, delimiter, encoding }: HandOverLayout,
   addressInWords: AddressInWords,
+  role: StaffRole,
 ): Uint8Array<ArrayBuffer> {
+  const columns = all.filter(({ field }) => role !== "reader" || forReaders.has(field));
   const head = columns.map((column) => column.header);
   const rows = orders.map((order) => columns.map((column) => cellOf(order, column, addressInWords)));
   return encodeText([head, ...rows].map((cells) => csvLine(cells, delimiter)).join(""), encoding);

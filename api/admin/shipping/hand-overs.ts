@@ -66,7 +66,7 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
     if (found === null || courier === null) return notFound(c);
     const layout = HandOverLayout.parse(courier.hand_over_layout);
     const orders = await listHandedOverOrders(db, found.id);
-    const file = handOverCsv(orders, layout, (order) => addressLine(order, "ar"));
+    const file = handOverCsv(orders, layout, (order) => addressLine(order, "ar"), c.var.staff.role);
     c.header("Content-Disposition", `attachment; filename="hand-over-${found.id}.csv"`);
     return c.body(file, 200, { "Content-Type": `text/csv; charset=${layout.encoding.replace("-bom", "")}` });
   });
