@@ -47,7 +47,7 @@ export function createSite(
     .use(limitRequestDatabaseTime(isDeveloped))
     .all("*", async (c) => {
       // A request that waited for Vite is not late.
-      const waited = isDeveloped ? { ...c.env } : bindingsWithWait(c.env);
+      const waited = isDeveloped ? Object.assign({}, c.env) : bindingsWithWait(c.env);
       const bindings: RouteBindings & object = Object.assign(waited, { matchedRoute: "" });
       const response = await shop.fetch(c.req.raw, bindings);
       routes.set(c.req.raw, bindings.matchedRoute ?? "");
