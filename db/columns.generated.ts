@@ -889,7 +889,7 @@ export const columnsOf = {
     "shipments.return_id",
     "shipments.amount",
     "shipments.cash_booked",
-    "shipments.cash_booked_at",
+    "shipments.booked_at",
     "shipments.cash_adjusted",
   ],
   sliders: [

@@ -998,9 +998,9 @@ export interface Settings {
 
 export interface Shipments {
   amount: Generated<number>;
+  booked_at: Timestamp | null;
   cash_adjusted: Generated<number>;
   cash_booked: Generated<number>;
-  cash_booked_at: Timestamp | null;
   courier_id: number | null;
   hand_over_id: number | null;
   handed_over_at: Generated<Timestamp>;

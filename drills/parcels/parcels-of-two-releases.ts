@@ -81,7 +81,7 @@ async function findWrongBooks(
 ): Promise<string> {
   const { rows } = await sql<Record<string, number>>`
     with theirs as (
-      select orders.*, shipments.cash_booked, shipments.cash_booked_at from orders
+      select orders.*, shipments.cash_booked, shipments.booked_at from orders
       join shipments on shipments.order_id = orders.id where courier_id = ${courier})
     select
       (select count(*)::int from theirs where status_id = 5 and cash_collected = total and cash_booked = total) as paid,

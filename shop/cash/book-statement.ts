@@ -59,7 +59,7 @@ async function bookRows(
     { kind: "corrected", staffId, statementId },
   );
   await sql`
-    update shipments set cash_booked = cash_booked + booked.cash, cash_booked_at = now(),
+    update shipments set cash_booked = cash_booked + booked.cash, booked_at = now(),
       cash_adjusted = case when type <> 'return_pickup' or booked.carried then cash_adjusted
         else cash_booked + booked.cash - case when outcome = 'refused' then 0 else amount end end
     from unnest(${rows.map((row) => row.shipment_id)}::int[], ${rows.map((row) => row.cash)}::int[],

@@ -34,11 +34,11 @@ export async function cashFigures(db: Database, { from, to }: DaySpan): Promise<
       sum(booked) as booked
     from (
       select shipments.courier_id, ${shipmentCash.due} as due, coalesce(${shipmentCash.collected}, 0) as collected,
-        cash_booked as booked, shipments.cash_booked_at is not null and orders.status_id is distinct from ${shipped} as is_booked,
+        cash_booked as booked, shipments.booked_at is not null and orders.status_id is distinct from ${shipped} as is_booked,
         -- The due amount of a refused parcel is what was collected.
         orders.status_id = ${returned} and outcome is distinct from 'delivered' as is_refused,
         -- A claim beside a difference names that difference.
-        case when shipments.cash_booked_at is not null and coalesce(${shipmentCash.collected}, 0) = cash_booked then coalesce(${openClaim}, 0) else 0 end as claimed,
+        case when shipments.booked_at is not null and coalesce(${shipmentCash.collected}, 0) = cash_booked then coalesce(${openClaim}, 0) else 0 end as claimed,
         date_trunc('week', (handed_over_at at time zone 'Africa/Cairo') + interval '2 days')::date - 2 as week
       from shipments left join orders on orders.id = shipments.order_id
       where handed_over_at >= ${from}::date::timestamp at time zone 'Africa/Cairo'

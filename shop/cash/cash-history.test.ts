@@ -109,7 +109,7 @@ async function openCourier() {
 
   async function giveUp(index: number): Promise<void> {
     const { rows } = await sql<{ id: number; counted: number }>`
-      select claims.id, case when shipments.cash_booked_at is not null and cash_collected = cash_booked
+      select claims.id, case when shipments.booked_at is not null and cash_collected = cash_booked
           and status_id <> 4 then claims.amount else 0 end as counted
       from courier_claims as claims join shipments on shipments.id = shipment_id join orders on orders.id = order_id
       where order_id = ${order(index).id} and settled_at is null`.execute(db);
@@ -168,10 +168,10 @@ async function openCourier() {
     >`
       with theirs as (
         select orders.id, status_id, total, coalesce(cash_collected, 0) as collected, shipments.cash_booked, outcome, stock,
-          case when shipments.cash_booked_at is not null and coalesce(cash_collected, 0) = cash_booked and status_id <> 4
+          case when shipments.booked_at is not null and coalesce(cash_collected, 0) = cash_booked and status_id <> 4
             then coalesce((select amount from courier_claims where shipment_id = shipments.id and settled_at is null), 0)
             else 0 end as claimed,
-          shipments.cash_booked_at is not null as is_booked
+          shipments.booked_at is not null as is_booked
         from orders join shipments on order_id = orders.id where courier_id = ${courierId}),
       closed as (
         select rows.*, status_id, outcome from cash_statement_rows as rows join cash_statements as s on s.id = statement_id

@@ -34,7 +34,7 @@ function selectMatched(db: Database) {
     .select(["cash_booked as booked", shipmentCash.collected.as("collected")])
     .select(sql<number>`${shipmentCash.due} + shipments.cash_adjusted`.as("due"))
     .select(sql<number>`coalesce(${openClaim}, 0)`.as("claimed"))
-    .select(sql<boolean>`shipments.cash_booked_at is not null`.as("is_booked"))
+    .select(sql<boolean>`shipments.booked_at is not null`.as("is_booked"))
     .select(sql<number>`coalesce(orders.refunded, 0)`.as("refunded"))
     .select(
       sql<boolean>`exists (select from returns where returns.order_id = orders.id and status <> 'declined')`.as(
@@ -103,14 +103,14 @@ export async function findTracked(
 
 /** SQL of whether a shipment has ended and has cash that no closed statement has booked, for `shipments` with left-joined `orders`. */
 export const isUnbooked: RawBuilder<SqlBool> = sql<SqlBool>`(
-  (outcome = 'delivered' and shipments.cash_booked_at is null
+  (outcome = 'delivered' and shipments.booked_at is null
     and orders.status_id in (${sql.lit(delivered)}, ${sql.lit(returned)}))
   or (outcome is not null and coalesce(${shipmentCash.collected}, 0) <> cash_booked
-    and (shipments.cash_booked_at is not null or type = 'return_pickup')))`;
+    and (shipments.booked_at is not null or type = 'return_pickup')))`;
 
 /** SQL of whether the courier can hand over cash for a shipment: unbooked, on its way, or claimed, for `shipments` with left-joined `orders`. */
 export const isReceivable: RawBuilder<SqlBool> = sql<SqlBool>`(${isUnbooked}
-  or orders.status_id = ${sql.lit(shipped)} or (shipments.cash_booked_at is not null and ${openClaim} > 0))`;
+  or orders.status_id = ${sql.lit(shipped)} or (shipments.booked_at is not null and ${openClaim} > 0))`;
 
 /**
  * Finds shipments that ended up to the statement's last day and have cash to book: delivered orders without a statement, pickups with a

@@ -60,11 +60,11 @@ export async function undoClose(
   const hasArrived = locked.lines.some(({ received }) => received !== null);
   const pickup = await tx
     .selectFrom("shipments")
-    .select(["type", "cash_booked_at"])
+    .select(["type", "booked_at"])
     .where("return_id", "=", id)
     .executeTakeFirst();
   if (!hasArrived && pickup?.type === "return_pickup") {
-    if (pickup.cash_booked_at !== null) return refuse({ code: "courier_reported" });
+    if (pickup.booked_at !== null) return refuse({ code: "courier_reported" });
     await tx
       .updateTable("shipments")
       .set({ outcome: null, outcome_at: null })

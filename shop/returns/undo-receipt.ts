@@ -82,9 +82,9 @@ async function takeBackPickup(
     .set({ outcome: null, outcome_at: null })
     .where("return_id", "=", returnId)
     .where("type", "=", "return_pickup")
-    .returning("cash_booked_at")
+    .returning("booked_at")
     .executeTakeFirst();
-  return (pickup?.cash_booked_at ?? null) === null ? accept(null) : refuse({ code: "courier_reported" });
+  return (pickup?.booked_at ?? null) === null ? accept(null) : refuse({ code: "courier_reported" });
 }
 
 /** Reverses the entries that the receipt added to the refund ledger, and the cash of a paid refund. */

@@ -19,6 +19,6 @@ export async function isBookedFor(
 ): Promise<boolean> {
   if (managers.some((manager) => manager === role)) return false;
   const { rows } =
-    await sql`select from shipments where order_id = ${orderId} and cash_booked_at is not null`.execute(tx);
+    await sql`select from shipments where order_id = ${orderId} and booked_at is not null`.execute(tx);
   return rows.length > 0;
 }

@@ -90,13 +90,13 @@ export async function takeBackPickups(
 ): Promise<Result<null, CourierReported>> {
   const pickups = await tx
     .selectFrom("shipments")
-    .select(["id", "outcome", "cash_booked_at"])
+    .select(["id", "outcome", "booked_at"])
     .select((eb) => eb.ref("return_id").$notNull().as("return_id"))
     .where("hand_over_id", "=", handOverId)
     .where("type", "=", "return_pickup")
     .execute();
   if (pickups.length === 0) return accept(null);
-  if (pickups.some(({ outcome, cash_booked_at }) => outcome !== null || cash_booked_at !== null)) {
+  if (pickups.some(({ outcome, booked_at }) => outcome !== null || booked_at !== null)) {
     return refuse({ code: "courier_reported" });
   }
   const ids = pickups.map(({ id }) => id);

@@ -20,7 +20,7 @@ export async function matchClaimsToCash(
       settled_amount = case when ${owes} then null else 0 end
     from shipments join orders on orders.id = shipments.order_id
     where shipments.id = courier_claims.shipment_id and orders.id = any(${[...orderIds]}::int[])
-      and (shipments.cash_booked_at is not null or not ${owes}) and settled_at is null and kind = 'unpaid'`.execute(
+      and (shipments.booked_at is not null or not ${owes}) and settled_at is null and kind = 'unpaid'`.execute(
     tx,
   );
 }

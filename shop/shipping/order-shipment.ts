@@ -32,7 +32,7 @@ export const shipmentJson = sql<OrderShipment>`json_build_object('id', shipments
   'tracking_number', shipments.tracking_number, 'hand_over_id', shipments.hand_over_id,
   'handed_over_at', ${iso("shipments.handed_over_at")}, 'outcome', shipments.outcome, 'reason', shipments.reason,
   'stock', shipments.stock, 'outcome_at', ${iso("shipments.outcome_at")},
-  'cash_booked_at', ${iso("shipments.cash_booked_at")})`;
+  'cash_booked_at', ${iso("shipments.booked_at")})`;
 const shipment = sql<OrderShipment | null>`(
   select ${shipmentJson} from shipments left join couriers on couriers.id = shipments.courier_id
   where shipments.order_id = orders.id)`;

@@ -264,7 +264,7 @@ describe("a hand-over", () => {
     const { id, ids } = await handedOver(1);
     const [order = 0] = ids;
     await record(order, { outcome: "delivered" });
-    await sql`update shipments set cash_booked = 100, cash_booked_at = now() where order_id = ${order}`.execute(
+    await sql`update shipments set cash_booked = 100, booked_at = now() where order_id = ${order}`.execute(
       db,
     );
     await correct(order, 4);

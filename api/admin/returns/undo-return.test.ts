@@ -96,7 +96,7 @@ test("undoing the receipt of a pickup reverses the courier's payment, until a st
     .executeTakeFirstOrThrow();
   expect(refunded).toBe(0);
   await step(id, "receive");
-  await db.updateTable("shipments").set({ cash_booked_at: new Date() }).where("return_id", "=", id).execute();
+  await db.updateTable("shipments").set({ booked_at: new Date() }).where("return_id", "=", id).execute();
   expect(await step(id, "undo-receipt")).toMatchObject(conflict("courier_reported"));
 });
 

@@ -65,7 +65,7 @@ async function gatherHandOvers(db: Database): Promise<void> {
 
 /** Books the cash of deliveries older than two weeks; for Aramex, older than one week. */
 async function bookOldCash(db: Database): Promise<void> {
-  await sql`update shipments set cash_booked = orders.cash_collected, cash_booked_at = outcome_at + interval '5 days'
+  await sql`update shipments set cash_booked = orders.cash_collected, booked_at = outcome_at + interval '5 days'
     from orders, couriers
     where shipments.order_id = orders.id and couriers.id = shipments.courier_id and orders.cash_collected is not null
       and (shipments.outcome_at < now() - interval '14 days'
@@ -78,7 +78,7 @@ async function takeBostaStatement(db: Database, staffId: number): Promise<void> 
     select courier_id, shipments.tracking_number as tracking, cash_collected / 100 as cash,
       to_char(outcome_at at time zone 'Africa/Cairo', 'YYYY-MM-DD') as day
     from shipments join orders on orders.id = order_id join couriers on couriers.id = courier_id
-    where couriers.name = 'Bosta' and outcome = 'delivered' and shipments.cash_booked_at is null and status_id = 5
+    where couriers.name = 'Bosta' and outcome = 'delivered' and shipments.booked_at is null and status_id = 5
     order by outcome_at`.execute(db);
   const stated = rows.slice(2).map(({ tracking, cash, day }, index) => {
     const amount = index === 1 ? cash - 70 : index === 4 ? cash + 25 : index === 7 ? 0 : cash;

@@ -6,7 +6,7 @@ import { cashFigures } from "../../cash/cash-figures.ts";
 export async function wrongInCash(db: Database, courierId: number): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with sent as (
-      select shipments.id, type, cash_booked, shipments.cash_booked_at is not null as is_booked, orders.status_id,
+      select shipments.id, type, cash_booked, shipments.booked_at is not null as is_booked, orders.status_id,
         case when type = 'return_pickup'
           then case outcome when 'delivered' then amount when 'refused' then 0 end + cash_adjusted
           else cash_collected end as collected,
@@ -39,9 +39,9 @@ async function wrongInFigures(db: Database, courierId: number): Promise<string[]
   const outstanding = sum("due") - sum("collected") - sum("difference");
   const { rows } = await sql<{ open: number }>`
     select coalesce(sum(case
-      when orders.status_id = 4 or (shipments.cash_booked_at is null and coalesce(outcome, 'delivered') = 'delivered')
+      when orders.status_id = 4 or (shipments.booked_at is null and coalesce(outcome, 'delivered') = 'delivered')
         then due - collected
-      when shipments.cash_booked_at is not null and collected = cash_booked then claimed else 0 end), 0)::int as open
+      when shipments.booked_at is not null and collected = cash_booked then claimed else 0 end), 0)::int as open
     from shipments left join orders on orders.id = order_id, lateral (select
       case when type = 'return_pickup' then case when outcome = 'refused' then 0 else amount end else greatest(total - refused_amount - credit, 0) end as due,
       coalesce(case when type = 'return_pickup'

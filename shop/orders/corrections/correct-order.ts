@@ -80,7 +80,7 @@ async function findProblem(
       return null;
     case shipped: {
       const { rows } = await sql`select from shipments where order_id = ${id}
-        and (outcome is not null or cash_booked_at is not null)`.execute(tx);
+        and (outcome is not null or booked_at is not null)`.execute(tx);
       return rows.length > 0 ? { code: "courier_reported" } : null;
     }
     case delivered:

@@ -12,7 +12,7 @@ export function isWithCourierFor(days: number, at: RawBuilder<Date> = now): RawB
 /** Whether an order was delivered more than this many days ago, and no closed statement has its cash. */
 export function hasOverdueCash(days: number, at: RawBuilder<Date> = now): RawBuilder<SqlBool> {
   return sql`(orders.status_id = ${sql.lit(delivered)} and orders.id in (
-      select order_id from shipments where outcome is not null and cash_booked_at is null and order_id is not null)
+      select order_id from shipments where outcome is not null and booked_at is null and order_id is not null)
     and ${hasStatusFor(delivered, days, at)})`;
 }
 

@@ -42,7 +42,7 @@ await db
   .insertInto("shipments")
   .values([
     { order_id: unpaid, outcome: "delivered", outcome_at: new Date() },
-    { order_id: paid, outcome: "delivered", outcome_at: new Date(), cash_booked_at: new Date() },
+    { order_id: paid, outcome: "delivered", outcome_at: new Date(), booked_at: new Date() },
   ])
   .execute();
 await db
