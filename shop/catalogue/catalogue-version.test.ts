@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase, poolFigures } from "#db/database.ts";
 import { startRelay } from "#db/testing/relay.ts";
 import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { eventually } from "../testing/eventually.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { type CatalogueVersion, readCatalogueVersion, watchCatalogueVersion } from "./catalogue-version.ts";
 
@@ -185,7 +186,7 @@ describe("watchCatalogueVersion", () => {
     await setPrice(37_000)(db);
     time = 500;
     expect(current.known()?.content).toBe(content);
-    await vi.waitFor(() => expect(current.known()?.content).toBe(content + 1));
+    await eventually(() => expect(current.known()?.content).toBe(content + 1));
     time = 1499;
     expect(current.known()?.content).toBe(content + 1);
     time = 5000;
@@ -215,7 +216,7 @@ describe("watchCatalogueVersion", () => {
     }
     expect(poolFigures(far)).toEqual({ total: 1, idle: 0, waiting: 0 });
     relay.thaw();
-    await vi.waitFor(async () => expect(await latest()).toEqual(version));
+    await eventually(async () => expect(await latest()).toEqual(version));
     await far.destroy();
     await relay.cut();
   });

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../cart/get-cart.ts";
+import { eventually } from "../testing/eventually.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
@@ -62,7 +63,7 @@ describe("concurrent orders", () => {
     const waiting = await db.transaction().execute(async (holder) => {
       await sql`select from products where id = ${ordered} for update`.execute(holder);
       const order = place(buyer);
-      await vi.waitUntil(async () => (await waitingStatements(db)) > 0);
+      await eventually(async () => expect(await waitingStatements(db)).toBeGreaterThan(0));
       await fillCart(db, buyer.customerId, [[added, 1]]);
       return { order };
     });

@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { eventually } from "#shop/testing/eventually.ts";
 import { createListener } from "./listener.ts";
 
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -21,7 +22,7 @@ async function openConnection(page: (path: string, response: ServerResponse) => 
     isFromMemory ? (request, response) => answer(request.url, response) : undefined,
   );
   listener.server.listen(0, "127.0.0.1");
-  await vi.waitFor(() => expect(listener.server.listening).toBe(true));
+  await eventually(() => expect(listener.server.listening).toBe(true));
   onTestFinished(() => listener.close(0));
   const { port } = Object(listener.server.address());
   const socket = connect(port, "127.0.0.1").on("error", () => {});
@@ -36,7 +37,7 @@ describe.each([
   test("is destroyed beyond eight unanswered requests (B1, R36)", async () => {
     const { asked, socket } = await openConnection(() => {}, isFromMemory);
     socket.write(get("/").repeat(5000));
-    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(socket.closed).toBe(true));
     expect(asked.length).toBeLessThanOrEqual(1);
   });
 
@@ -51,19 +52,19 @@ describe.each([
     const large = Buffer.alloc(16 * 1024 * 1024);
     const { asked, socket } = await openConnection((_path, response) => response.end(large), isFromMemory);
     socket.write(get("/1") + get("/2"));
-    await vi.waitFor(() => expect(asked).toEqual(["/1"]));
+    await eventually(() => expect(asked).toEqual(["/1"]));
     await sleep(100);
     expect(asked).toEqual(["/1"]);
     socket.resume();
-    await vi.waitFor(() => expect(asked).toEqual(["/1", "/2"]));
+    await eventually(() => expect(asked).toEqual(["/1", "/2"]));
   });
 });
 
 test("close processes at most eight further pipelined requests (B1, R36)", async () => {
   const { asked, socket, listener } = await openConnection((path, response) => response.end(path), false);
-  await vi.waitFor(() => expect(socket.readyState).toBe("open"));
+  await eventually(() => expect(socket.readyState).toBe("open"));
   socket.write(get("/before"));
-  await vi.waitFor(() => expect(asked).toEqual(["/before"]));
+  await eventually(() => expect(asked).toEqual(["/before"]));
   const closed = listener.close(1000);
   socket.write(get("/").repeat(5000));
   await closed;

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "#shop/testing/eventually.ts";
 import { listenUntilTestEnds } from "../../testing/listen.ts";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 
@@ -39,9 +40,7 @@ test("limitConnections cuts two hundred connections with slow headers and serves
   }, 50);
   onTestFinished(() => clearInterval(dripping));
   expect(await isServed()).toBe(true);
-  await vi.waitFor(() => expect([...slow, silent].every(({ closed }) => closed)).toBe(true), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect([...slow, silent].every(({ closed }) => closed)).toBe(true));
 });
 
 test("limitConnections cuts a connection whose body is too slow and reads one at the speed of a phone (A12, R34)", async () => {
@@ -57,8 +56,8 @@ test("limitConnections cuts a connection whose body is too slow and reads one at
     slow.write("x");
     await sleep(50);
   }
-  await vi.waitFor(() => expect(answer).toContain("open"));
-  await vi.waitFor(() => expect(slow.closed).toBe(true));
+  await eventually(() => expect(answer).toContain("open"));
+  await eventually(() => expect(slow.closed).toBe(true));
 });
 
 test("limitConnections limits the connections of an address, but not those of a trusted proxy (A12)", async () => {
@@ -68,7 +67,7 @@ test("limitConnections limits the connections of an address, but not those of a 
   ] as const) {
     const { connected } = await opened({ maxOfAddress: 3, maxConnections: 5 }, trusted);
     const sockets = Array.from({ length: 8 }, () => connected());
-    await vi.waitFor(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(open));
+    await eventually(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(open));
   }
 });
 
@@ -76,16 +75,16 @@ test("limitConnections does not count closed connections (A12)", async () => {
   const { connected, isServed } = await opened({ maxOfAddress: 1 });
   for (let time = 0; time < 3; time++) {
     const socket = connected("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    await vi.waitFor(() => expect(socket.closed).toBe(true));
+    await eventually(() => expect(socket.closed).toBe(true));
   }
-  await vi.waitFor(async () => expect(await isServed()).toBe(true));
+  await eventually(async () => expect(await isServed()).toBe(true));
 });
 
 test("limitConnections cuts a connection of the address with the most for a new address when all are used (B8, R36)", async () => {
   const { connected } = await opened({ maxConnections: 6 });
   const greedy = Array.from({ length: 8 }, () => connected());
-  await vi.waitFor(() => expect(greedy.filter(({ closed }) => !closed)).toHaveLength(6));
+  await eventually(() => expect(greedy.filter(({ closed }) => !closed)).toHaveLength(6));
   const others = ["127.0.1.1", "127.0.2.1"].map((address) => connected("", address));
-  await vi.waitFor(() => expect(greedy.filter(({ closed }) => !closed)).toHaveLength(4));
+  await eventually(() => expect(greedy.filter(({ closed }) => !closed)).toHaveLength(4));
   expect(others.some(({ closed }) => closed)).toBe(false);
 });

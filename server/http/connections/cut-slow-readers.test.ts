@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { eventually } from "#shop/testing/eventually.ts";
 import { listenUntilTestEnds } from "../../testing/listen.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
 
@@ -45,8 +46,8 @@ describe("a client that does not read its response", () => {
   test("loses its connection when it accepts no byte in time (B8, R36)", async () => {
     const { ask, open, accepted } = await opened({ stallTimeout: 300 });
     for (let count = 0; count < 20; count++) ask();
-    await vi.waitFor(() => expect(accepted()).toBe(20), { timeout: 5000 });
-    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000 });
+    await eventually(() => expect(accepted()).toBe(20));
+    await eventually(async () => expect(await open()).toBe(0));
   });
 
   test("loses its connection when it needs too long for one part (B8, R36)", async () => {
@@ -54,29 +55,29 @@ describe("a client that does not read its response", () => {
     const socket = ask();
     const dripping = setInterval(() => socket.read(1000), 20);
     onTestFinished(() => clearInterval(dripping));
-    await vi.waitFor(() => expect(accepted()).toBe(1), { timeout: 5000 });
-    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000 });
+    await eventually(() => expect(accepted()).toBe(1));
+    await eventually(async () => expect(await open()).toBe(0));
   });
 
   test("loses its connection when its address has too many bytes waiting (B8, R36)", async () => {
     const { ask, open } = await opened({ maxBytesOfAddress: 40 * mebibyte });
     for (let count = 0; count < 10; count++) ask();
     const other = ask("127.0.1.1");
-    await vi.waitFor(async () => expect(await open()).toBe(3), { timeout: 10_000 });
+    await eventually(async () => expect(await open()).toBe(3));
     expect((await text(other)).length).toBeGreaterThan(16 * mebibyte);
   });
 
   test("loses its connection when too many bytes wait for all clients (B8, R36)", async () => {
     const { ask, open } = await opened({ maxBytes: 40 * mebibyte });
     for (let count = 0; count < 10; count++) ask(`127.0.${count}.1`);
-    await vi.waitFor(async () => expect(await open()).toBe(2), { timeout: 10_000 });
+    await eventually(async () => expect(await open()).toBe(2));
   });
 });
 
 test("a trusted proxy has no limit per address (B8, R36)", async () => {
   const { ask, open } = await opened({ maxBytesOfAddress: 40 * mebibyte }, 16 * mebibyte, ["127.0.0.1"]);
   for (let count = 0; count < 10; count++) ask();
-  await vi.waitFor(async () => expect(await open()).toBe(10), { timeout: 5000 });
+  await eventually(async () => expect(await open()).toBe(10));
   await sleep(200);
   expect(await open()).toBe(10);
 });

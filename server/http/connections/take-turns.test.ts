@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#shop/testing/eventually.ts";
 import { listenUntilTestEnds } from "../../testing/listen.ts";
 import { bindingsWithWait, takeTurns } from "./take-turns.ts";
 
@@ -37,7 +38,7 @@ test("takeTurns serves a request before hundreds of another network (B7, R42)", 
   const { ask } = await opened(20, ({ url = "" }) => url);
   let answered = 0;
   const flood = Array.from({ length: 100 }, () => ask("/flood").then(() => answered++));
-  await vi.waitFor(() => expect(answered).toBeGreaterThan(0), { timeout: 5000 });
+  await eventually(() => expect(answered).toBeGreaterThan(0));
   const before = answered;
   await ask("/honest");
   expect(answered - before).toBeLessThan(20);
@@ -48,7 +49,7 @@ test("takeTurns serves /livez immediately (R28)", async () => {
   const { ask } = await opened(20);
   let answered = 0;
   const all = Array.from({ length: 100 }, () => ask("/page").then(() => answered++));
-  await vi.waitFor(() => expect(answered).toBeGreaterThan(0), { timeout: 5000 });
+  await eventually(() => expect(answered).toBeGreaterThan(0));
   await ask("/livez");
   expect(answered).toBeLessThan(60);
   await Promise.all(all);

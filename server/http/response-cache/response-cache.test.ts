@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { ExactVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
+import { eventually } from "#shop/testing/eventually.ts";
 import { createResponseCache, type MadeResponse, pageRules } from "./response-cache.ts";
 
 const first: ExactVersion = { content: 1, stock: 1, passed: 0, server: "db1", sales: 1 };
@@ -123,7 +124,7 @@ describe("the response cache", () => {
     expect(await storable()).toBe(1);
     Object.assign(moment, { time: 3000 });
     expect(await storable()).toBe(1);
-    await vi.waitFor(async () => expect(await storable()).toBe(600));
+    await eventually(async () => expect(await storable()).toBe(600));
     Object.assign(moment, { version: null });
     expect(await storable()).toBe(1);
   });
@@ -152,7 +153,7 @@ describe("while only shown stock changes (R35)", () => {
     expect([await ask(), make.mock.calls.length]).toEqual(["1 left", 1]);
     moment.time = 2000;
     expect(await Promise.all([ask(), ask()])).toEqual(["1 left", "1 left"]);
-    await vi.waitFor(async () => expect(await ask()).toBe("2 left"));
+    await eventually(async () => expect(await ask()).toBe("2 left"));
     expect(make).toHaveBeenCalledTimes(2);
   });
 
@@ -170,7 +171,7 @@ describe("while only shown stock changes (R35)", () => {
     await ask();
     sell(13_999);
     expect(await ask()).toBe("1 left");
-    await vi.waitFor(async () => expect(await ask()).toBe("2 left"));
+    await eventually(async () => expect(await ask()).toBe("2 left"));
   });
 
   test("a response that waits for its renewal is served for fifteen seconds", async () => {
@@ -195,7 +196,7 @@ describe("while only shown stock changes (R35)", () => {
     sell(2000);
     make.mockRejectedValueOnce(new TooBusyError());
     expect(await ask()).toBe("1 left");
-    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
-    await vi.waitFor(async () => expect(await ask()).toBe("2 left"));
+    await eventually(() => expect(make).toHaveBeenCalledTimes(2));
+    await eventually(async () => expect(await ask()).toBe("2 left"));
   });
 });

@@ -4,8 +4,9 @@ import { connect } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { Registry } from "prom-client";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startSession } from "#shop/customers/sessions.ts";
+import { eventually } from "#shop/testing/eventually.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { flashHeader } from "#web/news/flash-message.ts";
@@ -70,7 +71,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     };
     /** Requests until the response comes from memory. On a busy machine the version may have expired. */
     const askMemory = async (path: string, headers: Record<string, string> = {}) =>
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         behind.length = 0;
         const answered = await ask(path, headers);
         expect([path, headers, behind]).toEqual([path, headers, []]);

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { heavyPicture, picture } from "../testing/sent-pictures.ts";
 import { openPictureProcess } from "./open-picture-process.ts";
 
@@ -103,7 +104,7 @@ describe("openPictureProcess", () => {
       const drawer = opened({ idleTime: 20 });
       await drawer.reencode("photo", small);
       const [idle = 0] = childrenOf(process.pid).filter((child) => !before.includes(child));
-      await vi.waitFor(() => expect(isAlive(idle)).toBe(false), { timeout: 5000 });
+      await eventually(() => expect(isAlive(idle)).toBe(false));
 
       const program = fileURLToPath(new URL("./open-picture-process.ts", import.meta.url));
       const script = `const { openPictureProcess } = await import(${JSON.stringify(program)});
@@ -117,7 +118,7 @@ describe("openPictureProcess", () => {
       const [orphan] = childrenOf(parent.pid ?? 0);
       if (orphan === undefined) throw new Error("expected a process");
       parent.kill("SIGKILL");
-      await vi.waitFor(() => expect(isAlive(orphan)).toBe(false), { timeout: 5000 });
+      await eventually(() => expect(isAlive(orphan)).toBe(false));
     },
   );
 });
