@@ -30,9 +30,26 @@ export interface OrderStatus {
   readonly wasSent: boolean;
   /** Whether the order counts as a sale. */
   readonly isSale: boolean;
+  /** Whether the customer has the products. Such orders count as delivered; their products can be reviewed and returned. */
+  readonly isDelivered: boolean;
+  /** Whether the outcome of the delivery is recorded, and with it the collected cash. */
+  readonly hasOutcome: boolean;
+  /** Whether the order was called off before it was sent. It costs nothing and has no papers. */
+  readonly isCalledOff: boolean;
+  /** Whether the order counts against the limits of open orders. */
+  readonly countsAsOpen: boolean;
+  /** Whether lines, address and amounts may change. */
+  readonly isEditable: boolean;
+  /** Whether staff call the customer until the order is confirmed. An unconfirmed one can be cancelled automatically. */
+  readonly awaitsConfirmation: boolean;
+  /** Whether nobody needs the recipient any more. Erasing an account cancels orders that can be cancelled before it asks. */
+  readonly mayBeErased: boolean;
 }
 
-/** Properties of each order status. Other code reads them instead of comparing ids. */
+/**
+ * Properties of each order status. Other code reads them, or lists all statuses, instead of comparing ids;
+ * `checks/status-comparisons.ts` lists the exceptions.
+ */
 export const orderStatuses = {
   [processing]: {
     name: "PROCESSING",
@@ -45,6 +62,13 @@ export const orderStatuses = {
     isOpen: true,
     wasSent: false,
     isSale: true,
+    isDelivered: false,
+    hasOutcome: false,
+    isCalledOff: false,
+    countsAsOpen: true,
+    isEditable: true,
+    awaitsConfirmation: true,
+    mayBeErased: false,
   },
   [shipped]: {
     name: "SHIPPED",
@@ -57,6 +81,13 @@ export const orderStatuses = {
     isOpen: true,
     wasSent: true,
     isSale: true,
+    isDelivered: false,
+    hasOutcome: false,
+    isCalledOff: false,
+    countsAsOpen: false,
+    isEditable: false,
+    awaitsConfirmation: false,
+    mayBeErased: false,
   },
   [delivered]: {
     name: "DELIVERED",
@@ -69,6 +100,13 @@ export const orderStatuses = {
     isOpen: false,
     wasSent: true,
     isSale: true,
+    isDelivered: true,
+    hasOutcome: true,
+    isCalledOff: false,
+    countsAsOpen: false,
+    isEditable: false,
+    awaitsConfirmation: false,
+    mayBeErased: true,
   },
   [cancelled]: {
     name: "CANCELLED",
@@ -81,6 +119,13 @@ export const orderStatuses = {
     isOpen: false,
     wasSent: false,
     isSale: false,
+    isDelivered: false,
+    hasOutcome: false,
+    isCalledOff: true,
+    countsAsOpen: false,
+    isEditable: false,
+    awaitsConfirmation: false,
+    mayBeErased: true,
   },
   [returned]: {
     name: "RETURNED",
@@ -93,6 +138,13 @@ export const orderStatuses = {
     isOpen: false,
     wasSent: true,
     isSale: false,
+    isDelivered: false,
+    hasOutcome: true,
+    isCalledOff: false,
+    countsAsOpen: false,
+    isEditable: false,
+    awaitsConfirmation: false,
+    mayBeErased: true,
   },
 } as const satisfies Readonly<Record<OrderStatusId, OrderStatus>>;
 
@@ -107,6 +159,14 @@ export function statusesThat(meet: (status: OrderStatus) => boolean): OrderStatu
 export function mayFollow(from: OrderStatusId, to: OrderStatusId): boolean {
   const next: readonly OrderStatusId[] = orderStatuses[from].next;
   return next.includes(to);
+}
+
+/** Whether an order waits for its confirmation. */
+export function awaitsConfirmation(order: {
+  readonly status_id: OrderStatusId;
+  readonly confirmation: string;
+}): boolean {
+  return orderStatuses[order.status_id].awaitsConfirmation && order.confirmation !== "confirmed";
 }
 
 /** Whether an order in this status can be cancelled. */

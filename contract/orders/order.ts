@@ -11,7 +11,7 @@ import { AppliedOffer } from "./cart.ts";
 import { couponCode } from "./coupon.ts";
 import { typedOrderNumber } from "./order-number.ts";
 
-/** Id of an order status: 3 to 7. */
+/** Id of an order status. */
 export const orderStatusId = z.enum(orderStatusIds, { error: "unknown_choice" });
 
 const statusNames = allOrderStatuses.map((id) => orderStatuses[id].name);

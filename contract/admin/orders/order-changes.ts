@@ -2,7 +2,7 @@ import { z } from "zod";
 import { foldDigits } from "../../digits.ts";
 import { emailField } from "../../email-field.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
-import { orderStatusIds } from "../../order-statuses.ts";
+import { orderStatuses } from "../../order-statuses.ts";
 import { NewAddress } from "../../orders/address.ts";
 import { maxLineQuantity } from "../../orders/cart-limits.ts";
 import { couponCode } from "../../orders/coupon.ts";
@@ -47,10 +47,7 @@ export const OrderConfirmation = z.object({ confirmation: step.confirmation });
 /** Next status of a parcel. `POST …/cancel` cancels. */
 export const OrderStatusMove = z.object({
   status_id: statusId
-    .refine(
-      (status) => status !== orderStatusIds.processing && status !== orderStatusIds.cancelled,
-      "unknown_choice",
-    )
+    .refine((status) => orderStatuses[status].wasSent, "unknown_choice")
     .describe("Next status: 4 shipped, 5 delivered, 7 returned; allowed changes: 3→4→5→7, 4→7"),
   reason: step.reason.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId, wholeNumber } from "../../numbers.ts";
+import { rowId, typedNumber, wholeNumber } from "../../numbers.ts";
 import { orderTabs } from "../../order-statuses.ts";
 import { couponCode } from "../../orders/coupon.ts";
 import { orderStatusId } from "../../orders/order.ts";
@@ -8,8 +8,8 @@ import { amount } from "../amount.ts";
 import { filter, flagFilter, listQuery, pageFields, repeatable } from "../list-query.ts";
 import { callBacks, confirmations, riskCodes } from "./order-choices.ts";
 
-/** Id of an order status in a query: 3 to 7. */
-export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);
+/** Id of an order status, typed or as a number. */
+export const statusId = typedNumber("unknown_choice").pipe(orderStatusId);
 
 const dayCount = wholeNumber(0, 365, "whole_number");
 
