@@ -534,6 +534,7 @@ export const columnsOf = {
     "order_status_changes.staff_id",
     "order_status_changes.reason",
     "order_status_changes.unconfirmed_hours",
+    "order_status_changes.id",
   ],
   order_terms: [
     "order_terms.order_id",

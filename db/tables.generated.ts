@@ -665,6 +665,7 @@ export interface Orders {
 
 export interface OrderStatusChanges {
   at: Generated<Timestamp>;
+  id: Generated<number>;
   moved_by: string | null;
   order_id: number;
   reason: Generated<string>;

@@ -12,7 +12,7 @@ export function OrderHistory({ history }: Pick<OrderView, "history">) {
       <h2>{m.order_history()}</h2>
       <ol className="order-history">
         {history.map(({ statusId, at }) => (
-          <li key={statusId}>
+          <li key={`${statusId} ${at.toISOString()}`}>
             <span className="font-medium">{orderStatusName(statusId, language)}</span>
             <time className="small soft" dateTime={at.toISOString()}>
               {formatMoment(at, language)}

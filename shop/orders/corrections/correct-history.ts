@@ -26,7 +26,8 @@ export async function correctHistory(
   const why = to === returned ? reason : "";
   await sql`
     insert into order_status_changes (order_id, status_id, moved_by, staff_id, reason)
-    values (${orderId}, ${to}, 'staff', ${staffId}, ${why}) on conflict (order_id, status_id) do nothing`.execute(
+    select ${orderId}::int, ${to}::smallint, 'staff', ${staffId}::int, ${why}
+    where not exists (select from order_status_changes where order_id = ${orderId} and status_id = ${to})`.execute(
     tx,
   );
   return rows;
