@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
+import { allOrderStatuses, isCancellable, statusesThat } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../contact/erase-messages.ts";
@@ -13,9 +13,9 @@ import { accept, type Result } from "../result.ts";
 import type { AccountDependencies } from "./credentials/account-dependencies.ts";
 import { type AskingSession, checkPassword, type PasswordRefusal } from "./credentials/check-password.ts";
 
-const { processing } = orderStatusIds;
-/** Statuses of shipped parcels, which still need their recipient. */
-const underWay = statusesThat(({ isOpen, wasSent }) => isOpen && wasSent);
+const cancellable = allOrderStatuses.filter(isCancellable);
+/** Statuses whose orders no longer need their recipient. */
+const erasable = statusesThat(({ mayBeErased }) => mayBeErased);
 
 /**
  * Erases the account of a customer after a password check. Deletes person, sessions, addresses, cart, e-mails and messages. Orders remain
@@ -101,7 +101,7 @@ async function eraseOrdersOf(tx: DatabaseTransaction, customerId: number, name: 
   await eraseOrderNotes(tx, ids);
   await eraseMessagesAbout(tx, ids);
   const theirs = tx.updateTable("orders").where("customer_id", "=", customerId);
-  await theirs.set(noRecipient).where("status_id", "not in", underWay).execute();
+  await theirs.set(noRecipient).where("status_id", "in", erasable).execute();
   const onTheWay = await theirs
     .set({
       // The order of a guest has its recipient already.
@@ -110,7 +110,7 @@ async function eraseOrdersOf(tx: DatabaseTransaction, customerId: number, name: 
       note: "",
       address_title: "",
     })
-    .where("status_id", "in", underWay)
+    .where("status_id", "not in", erasable)
     .executeTakeFirst();
   return Number(onTheWay.numUpdatedRows);
 }
@@ -120,7 +120,7 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number, act
     .selectFrom("orders")
     .select("id")
     .where("customer_id", "=", customerId)
-    .where("status_id", "=", processing)
+    .where("status_id", "in", cancellable)
     .orderBy("id")
     // Before the products, like cancelling an order.
     .forNoKeyUpdate()
@@ -135,7 +135,7 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number, act
         .innerJoin("orders", "orders.id", "order_lines.order_id")
         .select((line) => line.ref("order_lines.product_id").$notNull().as("product_id"))
         .where("orders.customer_id", "=", customerId)
-        .where("orders.status_id", "=", processing),
+        .where("orders.status_id", "in", cancellable),
     )
     .orderBy("id")
     .forNoKeyUpdate()

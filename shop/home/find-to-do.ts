@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/listing/order-alarms.ts";
 import { returnsToDo } from "../returns/admin-returns.ts";
 
-const { processing } = orderStatusIds;
 const { courierDays, cashDays, heldPieces } = orderAlarms;
 
 export interface ToDo {
@@ -50,7 +49,7 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
         count(*) filter (where confirmation = 'confirmed' and created_at < ${now}::timestamptz - interval '1 day')::int
           as to_ship_late,
         count(*) filter (where confirmation <> 'confirmed' and ${holdsPieces(heldPieces)})::int as holding_stock
-        from orders where status_id = ${sql.lit(processing)}) as orders_to_do,
+        from orders where ${hasStatusThat(({ tabs }) => tabs.includes("to_confirm"))}) as orders_to_do,
       (select count(*)::int as with_courier from orders where ${isWithCourierFor(courierDays, at)}) as sent_orders,
       (select count(*)::int as overdue_cash, coalesce(sum(total), 0)::int as overdue_cash_sum
         from orders where ${hasOverdueCash(cashDays, at)}) as unpaid_orders,

@@ -1,16 +1,14 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminOfferQuery } from "#contract/admin/offer.ts";
 import type { OfferState } from "#contract/admin/offer-kinds.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { isSale } from "../sales/sales.ts";
 import { selectOffers } from "./find-offers.ts";
 import { runsNow } from "./running-offers.ts";
 
-const { cancelled, returned } = orderStatusIds;
-
-/** Starts a query for offers with their figures over orders that were not cancelled or returned; amounts in piastres. */
+/** Starts a query for offers with their figures over sales; amounts in piastres. */
 function selectAdminOffers(db: Database) {
   return selectOffers(db)
     .innerJoinLateral(
@@ -26,7 +24,7 @@ function selectAdminOffers(db: Database) {
             sql<number | null>`round(avg(orders.total))::int`.as("average_order"),
           ])
           .whereRef("order_offers.offer_id", "=", "offers.id")
-          .where("orders.status_id", "not in", [cancelled, returned])
+          .where(isSale)
           .as("figures"),
       (join) => join.onTrue(),
     )

@@ -1,4 +1,4 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { allOrderStatuses, isCancellable, orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { dropWaitingEmails } from "../emails/drop-waiting-emails.ts";
@@ -8,14 +8,14 @@ import { lockOrder } from "./lock-order.ts";
 import { type Actor, byCustomer, staffIdOf } from "./order-events.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
-const { processing, cancelled } = orderStatusIds;
+const { cancelled } = orderStatusIds;
 
 export interface CancelRefusal {
   readonly code: "order_unknown" | "order_not_cancellable";
 }
 
 /**
- * Cancels a customer's order while it is Processing. She needs no e-mail about it: one about the order that still waits is dropped. Rejects
+ * Cancels a customer's order that can be cancelled. She needs no e-mail about it: one about the order that still waits is dropped. Rejects
  * orders of other customers like unknown ones.
  */
 export async function cancelOwnOrder(
@@ -45,7 +45,7 @@ interface CancelCause {
   readonly unconfirmedHours?: number;
 }
 
-/** Cancels an order that is Processing: returns its pieces to the stock and frees its coupon. Returns false for another status. */
+/** Cancels an order if its status allows it: returns its pieces to the stock and frees its coupon. Returns false for another status. */
 export async function cancelOrder(
   tx: DatabaseTransaction,
   orderId: number,
@@ -56,7 +56,7 @@ export async function cancelOrder(
     .updateTable("orders")
     .set({ status_id: cancelled })
     .where("id", "=", orderId)
-    .where("status_id", "=", processing)
+    .where("status_id", "in", allOrderStatuses.filter(isCancellable))
     .returning("id")
     .executeTakeFirst();
   if (order === undefined) return false;

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { hasStatusThat } from "./has-status.ts";
 import { lockOrder } from "./lock-order.ts";
 import { bySystem } from "./order-events.ts";
 
@@ -18,7 +18,8 @@ const hours = sql<number>`coalesce(settings.auto_cancel_hours, ${strangersHours}
 const isLimited = sql<SqlBool>`(settings.auto_cancel_hours is not null or (
     orders.source = 'shop' and orders.created_at >= settings.auto_cancel_since and not exists (
       select from orders as taken join customers on customers.id = taken.customer_id and customers.kind <> 'guest'
-      where taken.customer_id = orders.customer_id and taken.status_id = ${orderStatusIds.delivered})))`;
+      where taken.customer_id = orders.customer_id
+        and ${hasStatusThat(({ isDelivered }) => isDelivered, "taken.status_id")})))`;
 
 /**
  * Whether an order is due to be cancelled. Hours in the settings apply to every unconfirmed order. An order with an arranged call-back is
@@ -26,7 +27,7 @@ const isLimited = sql<SqlBool>`(settings.auto_cancel_hours is not null or (
  * note; they are no call-back. Nor is an order due that staff have restored.
  */
 const isDue = sql<SqlBool>`
-  orders.status_id = ${orderStatusIds.processing} and orders.confirmation <> 'confirmed'
+  ${hasStatusThat(({ awaitsConfirmation }) => awaitsConfirmation)} and orders.confirmation <> 'confirmed'
   and orders.created_at < now() - make_interval(hours => ${hours}) and ${isLimited}
   and not exists (
     select from order_attempts as attempt

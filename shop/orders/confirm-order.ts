@@ -1,11 +1,11 @@
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
-import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { type Actor, writeOrderEvent } from "./order-events.ts";
 
-/** Refusal of an order that is not Processing, with its status id. */
+/** Refusal of an order that can no longer be confirmed or edited, with its status id. */
 export interface NotProcessing {
   readonly code: "order_not_processing";
   readonly status: OrderStatusId;
@@ -17,7 +17,7 @@ export interface ConfirmationCause {
   readonly was: Confirmation;
 }
 
-/** Sets the confirmation of an order that is Processing. An equal one changes nothing, so of two concurrent ones the first counts. */
+/** Sets the confirmation of an order that awaits one. An equal one changes nothing, so of two concurrent ones the first counts. */
 export async function setConfirmation(
   tx: DatabaseTransaction,
   order: LockedOrder,
@@ -25,8 +25,8 @@ export async function setConfirmation(
   actor: Actor,
   cause: ConfirmationCause | null = null,
 ): Promise<Result<null, NotProcessing>> {
-  const processing = requireProcessing(order);
-  if (!processing.ok || order.confirmation === confirmation) return processing;
+  const possible = requireConfirmable(order);
+  if (!possible.ok || order.confirmation === confirmation) return possible;
   const isConfirmed = confirmation === "confirmed";
   await tx
     .updateTable("orders")
@@ -41,11 +41,18 @@ export async function setConfirmation(
   return accept(null);
 }
 
-/** Rejects an order that is not Processing. */
-export function requireProcessing({
+/** Rejects an order whose status awaits no confirmation. */
+export function requireConfirmable({
   status_id: status,
 }: Pick<LockedOrder, "status_id">): Result<null, NotProcessing> {
-  return status === orderStatusIds.processing
+  return orderStatuses[status].awaitsConfirmation
     ? accept(null)
     : refuse({ code: "order_not_processing", status });
+}
+
+/** Rejects an order whose content may not change. */
+export function requireEditable({
+  status_id: status,
+}: Pick<LockedOrder, "status_id">): Result<null, NotProcessing> {
+  return orderStatuses[status].isEditable ? accept(null) : refuse({ code: "order_not_processing", status });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type NotProcessing, requireProcessing, setConfirmation } from "./confirm-order.ts";
+import { type NotProcessing, requireConfirmable, setConfirmation } from "./confirm-order.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { byStaff } from "./order-events.ts";
 
@@ -13,8 +13,8 @@ export async function deleteAttempt(
   attemptId: number,
   staffId: number,
 ): Promise<Result<null, NotProcessing | { readonly code: "attempt_unknown" }>> {
-  const processing = requireProcessing(order);
-  if (!processing.ok) return processing;
+  const possible = requireConfirmable(order);
+  if (!possible.ok) return possible;
   const deleted = await tx
     .deleteFrom("order_attempts")
     .where("id", "=", attemptId)

@@ -11,7 +11,7 @@ import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
 import { hasReturns } from "./corrections/has-returns.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
 import type { LockedOrder } from "./lock-order.ts";
-import { moveTogether, type ParcelMove } from "./move-together.ts";
+import { moveTogether } from "./move-together.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
@@ -61,30 +61,36 @@ export async function moveOrder(
     await writeOrderEvent(tx, orderId, actor, "tracking_noted", { tracking_number });
   }
   if (to === undefined) return accept(null);
-  if (isOfParcels(to)) {
-    const { cashCollected = null, ...rest } = delivery;
-    // A customer gives pieces back to the shop; those of a refused parcel are on their way.
-    const pieces: Delivery = order.status_id === delivered ? { stock: "back", ...rest } : rest;
-    await moveTogether(tx, [{ orderId, cashCollected }], { to, reason, actor, delivery: pieces });
-    return accept(null);
-  }
-  await cancelOrder(tx, orderId, actor, { reason });
-  if (order.customer_id === null) await eraseRecipients(tx, [orderId]);
-  else {
-    const email = { kind: "order_cancelled" as const, details: { order_id: orderId } };
-    await queueEmail(tx, order.customer_id, email, { waitSeconds: actor.by === "staff" ? undoSeconds : 0 });
-  }
-  return accept(null);
-}
-
-function isOfParcels(status: OrderStatusId): status is ParcelMove["to"] {
-  switch (status) {
+  switch (to) {
     case shipped:
     case delivered:
-    case returned:
-      return true;
-    case processing:
+    case returned: {
+      const { cashCollected = null, ...rest } = delivery;
+      // A customer gives pieces back to the shop; those of a refused parcel are on their way.
+      const pieces: Delivery = order.status_id === delivered ? { stock: "back", ...rest } : rest;
+      await moveTogether(tx, [{ orderId, cashCollected }], { to, reason, actor, delivery: pieces });
+      return accept(null);
+    }
     case cancelled:
-      return false;
+      await cancelAndTell(tx, order, actor, reason);
+      return accept(null);
+    case processing:
+      // Orders begin here. Only a correction leads back.
+      return refuse({ code: "transition_not_allowed", from: order.status_id, to });
   }
+}
+
+async function cancelAndTell(
+  tx: DatabaseTransaction,
+  { id, customer_id }: LockedOrder,
+  actor: Actor,
+  reason: string,
+): Promise<void> {
+  await cancelOrder(tx, id, actor, { reason });
+  if (customer_id === null) {
+    await eraseRecipients(tx, [id]);
+    return;
+  }
+  const email = { kind: "order_cancelled" as const, details: { order_id: id } };
+  await queueEmail(tx, customer_id, email, { waitSeconds: actor.by === "staff" ? undoSeconds : 0 });
 }

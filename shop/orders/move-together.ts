@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { allOrderStatuses, mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
+import { allOrderStatuses, mayFollow, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupons } from "../coupons/redeem-coupon.ts";
 import { queueOrderEmails } from "../emails/queue-email.ts";
@@ -39,7 +39,7 @@ export async function moveTogether(
   if (moved.length < ids.length)
     throw new Error(`expected ${ids.length} orders to move, but ${moved.length} did`);
   await recordShipmentChange(tx, parcels, { to, reason, staffId: staffIdOf(actor) }, delivery);
-  if (to !== shipped) {
+  if (orderStatuses[to].mayBeErased) {
     const erased = moved.filter((order) => order.customer_id === null);
     await eraseRecipients(
       tx,

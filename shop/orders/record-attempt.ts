@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
-import { type NotProcessing, requireProcessing, setConfirmation } from "./confirm-order.ts";
+import { type NotProcessing, requireConfirmable, setConfirmation } from "./confirm-order.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { byStaff } from "./order-events.ts";
 
@@ -22,8 +22,8 @@ export async function recordAttempt(
   staffId: number,
   attempt: Attempt,
 ): Promise<Result<null, NotProcessing>> {
-  const processing = requireProcessing(order);
-  if (!processing.ok) return processing;
+  const possible = requireConfirmable(order);
+  if (!possible.ok) return possible;
   if (await isRepeated(tx, order.id, staffId, attempt)) return accept(null);
   const { channel, outcome, note, call_at = null } = attempt;
   const { id: attempt_id } = await tx

@@ -1,9 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
-
 import { keptOf } from "../sales/kept.ts";
-
-const { delivered, cancelled, returned } = orderStatusIds;
+import { hasStatusThat } from "./has-status.ts";
 
 /**
  * Whether `other`, a row of orders, has the account or the phone of `orders`; it may be the same row. Phones are compared reversed, as in
@@ -13,8 +10,10 @@ export const sameCustomer = sql<SqlBool>`(other.customer_id = orders.customer_id
   or (orders.phone <> '' and reverse(other.phone) = reverse(orders.phone)))`;
 
 /** Whether `other` came back without delivery. `offset 0` makes PostgreSQL check order by order; literals match the partial index. */
-export const wasRefused = sql<SqlBool>`(other.status_id = ${sql.lit(returned)} and not exists (
-  select from order_status_changes where order_id = other.id and status_id = ${sql.lit(delivered)} offset 0))`;
+export const wasRefused = sql<SqlBool>`(
+  ${hasStatusThat(({ hasOutcome, isDelivered }) => hasOutcome && !isDelivered, "other.status_id")} and not exists (
+    select from order_status_changes as change where order_id = other.id
+      and ${hasStatusThat(({ isDelivered }) => isDelivered, "change.status_id")} offset 0))`;
 
 /** Outcomes of a customer's orders. `spent` is what the shop keeps of them, in piastres. */
 export interface CustomerRecord {
@@ -30,10 +29,10 @@ export interface CustomerRecord {
 export const recordOfCustomer = sql<CustomerRecord>`(
   select json_build_object(
     'orders', count(*),
-    'delivered', count(*) filter (where other.status_id = ${delivered}),
+    'delivered', count(*) filter (where ${hasStatusThat(({ isDelivered }) => isDelivered, "other.status_id")}),
     'refused', count(*) filter (where ${wasRefused}),
-    'cancelled', count(*) filter (where other.status_id = ${cancelled}),
-    'open', count(*) filter (where other.status_id = any(${statusesThat(({ isOpen }) => isOpen)}::int[])),
+    'cancelled', count(*) filter (where ${hasStatusThat(({ isCalledOff }) => isCalledOff, "other.status_id")}),
+    'open', count(*) filter (where ${hasStatusThat(({ isOpen }) => isOpen, "other.status_id")}),
     'spent', coalesce(sum(${keptOf("other")}), 0))
   from orders as other where ${sameCustomer})`;
 

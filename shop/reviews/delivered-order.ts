@@ -1,7 +1,5 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
-
-const { delivered } = orderStatusIds;
+import { hasStatusThat } from "../orders/has-status.ts";
 
 /** Returns a customer's newest delivered order of a product, and whether they have reviewed it; null if there is none. */
 export async function findDeliveredOrder(
@@ -26,7 +24,7 @@ export async function findDeliveredOrder(
         .as("reviewed"),
     )
     .where("orders.customer_id", "=", customerId)
-    .where("status_id", "=", delivered)
+    .where(hasStatusThat(({ isDelivered }) => isDelivered))
     .where("product_id", "=", productId)
     .orderBy("orders.id", "desc")
     .limit(1)

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { NewReview } from "#contract/catalogue/review.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type ListedReview, reviewColumns } from "./product-reviews.ts";
-
-const { delivered } = orderStatusIds;
 
 export interface ReviewRefusal {
   readonly code: "product_unknown" | "not_delivered";
@@ -69,7 +67,7 @@ async function wasDelivered(
     .innerJoin("orders", "orders.id", "order_id")
     .select("order_lines.id")
     .where("customer_id", "=", customerId)
-    .where("status_id", "=", delivered)
+    .where(hasStatusThat(({ isDelivered }) => isDelivered))
     .where("product_id", "=", productId)
     .limit(1)
     .executeTakeFirst();

@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { paperAmounts } from "./kept.ts";
 
-const open = { total: 37_000, refused_amount: 0, vat_percent: 14, kept: null, status_id: 3, history: [] };
-const wasDelivered = [{ status_id: 4 }, { status_id: 5 }];
+type PaidOrder = Parameters<typeof paperAmounts>[0];
+
+const open: PaidOrder = {
+  total: 37_000,
+  refused_amount: 0,
+  vat_percent: 14,
+  kept: null,
+  status_id: 3,
+  history: [],
+};
+const wasDelivered: PaidOrder["history"] = [{ status_id: 4 }, { status_id: 5 }];
 
 describe("paperAmounts", () => {
   test("of an open order is a summary with the tax of its total", () => {
@@ -16,7 +25,13 @@ describe("paperAmounts", () => {
   });
 
   test("of a delivered order is a receipt with the tax of what was kept", () => {
-    const order = { ...open, status_id: 5, refused_amount: 10_000, kept: 17_000, history: wasDelivered };
+    const order: PaidOrder = {
+      ...open,
+      status_id: 5,
+      refused_amount: 10_000,
+      kept: 17_000,
+      history: wasDelivered,
+    };
     expect(paperAmounts(order)).toEqual({
       kind: "receipt",
       refused: 10_000,
@@ -27,7 +42,12 @@ describe("paperAmounts", () => {
   });
 
   test("of an order refused at the door keeps the fee that was paid", () => {
-    const order = { ...open, status_id: 7, kept: 7000, history: [{ status_id: 4 }, { status_id: 7 }] };
+    const order: PaidOrder = {
+      ...open,
+      status_id: 7,
+      kept: 7000,
+      history: [{ status_id: 4 }, { status_id: 7 }],
+    };
     expect(paperAmounts(order)).toMatchObject({ kind: "summary", refused: 30_000, returned: 0, total: 7000 });
   });
 

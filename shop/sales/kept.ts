@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import {
+  allOrderStatuses,
+  type OrderStatusId,
+  orderStatuses,
+  orderStatusIds,
+} from "#contract/order-statuses.ts";
 import { vatShare } from "#contract/vat-share.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 
-const { delivered, cancelled, returned } = orderStatusIds;
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
 /**
  * Returns SQL of the amount that the shop keeps of an order, in piastres, for a table of orders; null while the order is open. A delivered
@@ -12,16 +18,20 @@ const { delivered, cancelled, returned } = orderStatusIds;
 export function keptOf(orders: string): RawBuilder<number | null> {
   const column = (name: string) => sql.ref(`${orders}.${name}`);
   const keptAfterReturns = sql`${column("total")} - ${column("refused_amount")} - ${returnedValue(column("id"))}`;
-  return sql<number | null>`(case ${column("status_id")}
-    when ${sql.lit(delivered)} then ${keptAfterReturns}
-    when ${sql.lit(cancelled)} then 0
-    when ${sql.lit(returned)} then case
+  const kept: Readonly<Record<OrderStatusId, RawBuilder<unknown>>> = {
+    [processing]: sql`null`,
+    [shipped]: sql`null`,
+    [delivered]: keptAfterReturns,
+    [cancelled]: sql`0`,
+    [returned]: sql`case
       when not exists (select from shipments where shipments.order_id = ${column("id")} and outcome = 'delivered')
         then coalesce(${column("cash_collected")}, 0) - ${column("refunded")}
       when exists (select from returns where returns.order_id = ${column("id")} and received_at is not null)
         then ${keptAfterReturns}
-      else 0 end
-    end)`;
+      else 0 end`,
+  };
+  const cases = allOrderStatuses.map((id) => sql`when ${sql.lit(id)} then ${kept[id]}`);
+  return sql<number | null>`(case ${column("status_id")} ${sql.join(cases, sql` `)} end)`;
 }
 
 /**
@@ -34,14 +44,14 @@ function returnedValue(orderId: RawBuilder<unknown>): RawBuilder<number> {
       (select coalesce(sum(amount), 0) from refunds where return_id = returns.id and kind = 'due'
         and not exists (select from refunds as reversal where reversal.reverses_id = refunds.id))
       + coalesce((select credit from orders as exchange where exchange.id = returns.exchange_order_id
-        and (exchange.status_id = ${sql.lit(delivered)} or returns.received_at is not null
-          and exchange.status_id not in (${sql.lit(cancelled)}, ${sql.lit(returned)}))), 0)), 0)::int
+        and (${hasStatusThat(({ isDelivered }) => isDelivered, "exchange.status_id")} or returns.received_at is not null
+          and ${hasStatusThat(({ isSale }) => isSale, "exchange.status_id")})), 0)), 0)::int
     from returns where returns.order_id = ${orderId})`;
 }
 
 /** Order with what its tax follows from; amounts in piastres. */
 export interface TaxedOrder {
-  readonly status_id: number;
+  readonly status_id: OrderStatusId;
   readonly total: number;
   readonly refused_amount: number;
   readonly vat_percent: number;
@@ -60,13 +70,13 @@ export interface OrderTax {
  */
 export function orderTax(order: TaxedOrder): OrderTax | null {
   const { vat_percent: percent, status_id } = order;
-  if (percent === 0 || status_id === cancelled) return null;
+  if (percent === 0 || orderStatuses[status_id].isCalledOff) return null;
   return { percent, amount: vatShare({ amount: currentTotal(order), vatPercent: percent }) };
 }
 
 /** Returns what an order costs: the amount that the shop keeps of it, and its total while it is open or if it was cancelled. */
 function currentTotal({ status_id, total, refused_amount, kept }: TaxedOrder): number {
-  return status_id === cancelled ? total : (kept ?? total - refused_amount);
+  return orderStatuses[status_id].isCalledOff ? total : (kept ?? total - refused_amount);
 }
 
 /** Amounts of an order's paper, in piastres. */
@@ -84,9 +94,9 @@ export interface PaperAmounts {
 
 /** Returns the amounts of an order's paper. */
 export function paperAmounts(
-  order: TaxedOrder & { readonly history: readonly { readonly status_id: number }[] },
+  order: TaxedOrder & { readonly history: readonly { readonly status_id: OrderStatusId }[] },
 ): PaperAmounts {
-  const wasDelivered = order.history.some(({ status_id }) => status_id === delivered);
+  const wasDelivered = order.history.some(({ status_id }) => orderStatuses[status_id].isDelivered);
   const total = currentTotal(order);
   const refused = wasDelivered ? order.refused_amount : order.total - total;
   return {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { CodeKey } from "../../authenticity/code-key.ts";
 import { wideNetwork } from "../../limits/wide-network.ts";
+import { hasStatusThat } from "../has-status.ts";
 
 /** Keyed hashes of the address of an order and of its wide network (/24, /48). */
 export interface OrderOrigin {
@@ -39,7 +39,7 @@ export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuild
       (select coalesce(sum(pieces), 0)::int from network_deliveries
         where network_hash = ${network} and delivered_on >= ${firstDay}) as delivered_to_network
     from orders join order_lines on order_lines.order_id = orders.id
-    where network_hash = ${network} and status_id = ${orderStatusIds.processing}
+    where network_hash = ${network} and ${hasStatusThat(({ countsAsOpen }) => countsAsOpen)}
       and confirmed_by is distinct from 'staff'`;
 }
 

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { hasStatusThat } from "../has-status.ts";
 import { type NetworkPieces, type OrderOrigin, selectNetworkPieces } from "./network-pieces.ts";
-
-const { processing, delivered } = orderStatusIds;
 
 /** Limits of unpaid orders (cash on delivery). */
 export interface OpenOrderLimits {
@@ -174,13 +172,14 @@ async function openOrdersOf(
           = (select kind = 'account' from customers where id = ${customerId}) as to_phone,
         (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as pieces
       from orders left join customers on customers.id = orders.customer_id
-      where status_id = ${processing} and (customer_id = ${customerId} or orders.phone = ${phone})),
+      where ${hasStatusThat(({ countsAsOpen }) => countsAsOpen)} and (customer_id = ${customerId} or orders.phone = ${phone})),
     counts as (
       select count(*) filter (where own)::int as own_orders,
         coalesce(sum(pieces) filter (where own), 0)::int as own_pieces,
         count(*) filter (where to_phone)::int as phone_orders,
         coalesce(sum(pieces) filter (where to_phone), 0)::int as phone_pieces,
-        (select count(*)::int from orders where customer_id = ${customerId} and status_id = ${delivered}) as delivered,
+        (select count(*)::int from orders where customer_id = ${customerId}
+          and ${hasStatusThat(({ isDelivered }) => isDelivered)}) as delivered,
         exists (select from customers where id = ${customerId} and phone = ${phone}) as own_phone,
         exists (select from customers where phone = ${phone} and max_open_orders = 0)
           or exists (select from customers where guest_phone = ${phone} and password_hash is null and max_open_orders = 0)

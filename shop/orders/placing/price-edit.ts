@@ -4,7 +4,7 @@ import { isOfKind } from "../../pricing/offer.ts";
 import { priceCart } from "../../pricing/price-cart.ts";
 import type { PricedCart, PricingLine } from "../../pricing/priced-cart.ts";
 import { accept, type Result, refuse } from "../../result.ts";
-import { type NotProcessing, requireProcessing } from "../confirm-order.ts";
+import { type NotProcessing, requireEditable } from "../confirm-order.ts";
 import type { LockedOrder } from "../lock-order.ts";
 import { type ContentLines, contentLines, type OrderedLine } from "./content-lines.ts";
 import {
@@ -56,8 +56,8 @@ export async function priceEdit(
   author: OrderAuthor,
   read: ReadProducts,
 ): Promise<Result<PricedEdit, EditRefusal>> {
-  const processing = requireProcessing(order);
-  if (!processing.ok) return processing;
+  const editable = requireEditable(order);
+  if (!editable.ok) return editable;
   const ordered = await tx
     .selectFrom("order_lines")
     .select(["id", "product_id", "quantity", "unit_price", "paid_price", "gift_value"])
