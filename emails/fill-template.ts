@@ -1,4 +1,4 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
@@ -124,7 +124,7 @@ async function fillCustomerTemplate(
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
       if (order === null) return null;
       // The e-mail about the cancellation replaces this one.
-      if (content.kind === "order_changed" && order.status_id === orderStatusIds.cancelled) return null;
+      if (content.kind === "order_changed" && orderStatuses[order.status_id].isCalledOff) return null;
       // Custom texts of the owner are not used here: this e-mail corrects a mistake of the shop.
       if (content.kind === "order_corrected") return orderTemplates[content.kind](reader, order);
       const words = await findOwnerWords(db, content.kind, reader.links.language);

@@ -1,6 +1,6 @@
 import { MessageSquare, PackageX, PhoneMissed, TicketPercent, TriangleAlert } from "lucide-react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
@@ -19,12 +19,12 @@ export function OrderFlags({
   readonly asText?: boolean;
 }) {
   const { attempts, customer_record: record, risks } = order;
-  const isOpen = order.status_id === orderStatusIds.processing;
+  const { awaitsConfirmation } = orderStatuses[order.status_id];
   const tries = attempts.filter(({ outcome }) => outcome !== "confirmed").length;
   const others = risks.filter((risk) => risk !== "refused_before");
   return (
     <span className="row wrap" style={{ gap: 6 }}>
-      {isOpen && tries > 0 && (
+      {awaitsConfirmation && tries > 0 && (
         <Chip compact icon={<PhoneMissed {...icon} />} label={m.attempts_count({ count: tries })}>
           <LeftToRight>{tries}</LeftToRight>
         </Chip>

@@ -1,7 +1,7 @@
 import { MessageSquare, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
@@ -17,7 +17,8 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
   const isPhone = useIsPhone();
   const mayChange = useMay("customers");
   const [isEditing, setEditing] = useState(false);
-  const isOpen = order.status_id === orderStatusIds.processing;
+  const { isOpen, wasSent } = orderStatuses[order.status_id];
+  const isToSend = isOpen && !wasSent;
   return (
     <section className="panel" aria-label={m.products()}>
       <div className="panel-head">
@@ -32,9 +33,9 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
         )}
       </div>
       {isPhone ? (
-        <LineCards lines={order.details} isOpen={isOpen} />
+        <LineCards lines={order.details} isOpen={isToSend} />
       ) : (
-        <LineTable lines={order.details} isOpen={isOpen} />
+        <LineTable lines={order.details} isOpen={isToSend} />
       )}
       <div className="panel-body order-foot" style={{ borderBlockStart: "1px solid var(--hair)" }}>
         <div>

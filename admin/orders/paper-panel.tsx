@@ -1,13 +1,11 @@
 import { FileText, Package, Printer, QrCode } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 
-const { delivered } = orderStatusIds;
-
 export function PaperPanel({ order }: { readonly order: AdminOrderPage }) {
-  const wasDelivered = order.history.some(({ status }) => status.id === delivered);
+  const wasDelivered = order.history.some(({ status }) => orderStatuses[status.id].isDelivered);
   const papers = [
     { kind: "packing_slip", label: m.packing_slip, Icon: Package },
     { kind: "receipt", label: wasDelivered ? m.sales_receipt : m.order_summary, Icon: FileText },

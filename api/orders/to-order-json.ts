@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import { type OrderStatusId, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Order as WireOrder } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -46,10 +46,9 @@ export function toOrderFieldsJson(
     total: toPounds(order.total),
     refused_egp: toPounds(order.refused_amount),
     credit_egp: toPounds(order.credit),
-    cash_due_egp:
-      order.status_id === orderStatusIds.cancelled
-        ? 0
-        : toPounds(dueOfDelivered(order, order.refused_amount)),
+    cash_due_egp: orderStatuses[order.status_id].isCalledOff
+      ? 0
+      : toPounds(dueOfDelivered(order, order.refused_amount)),
     kept_egp: order.kept === null ? null : toPounds(order.kept),
     vat: vat === null ? null : { percent: vat.percent, amount_egp: toPounds(vat.amount) },
     payment_method: order.payment_method,

@@ -1,4 +1,4 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { awaitsConfirmation } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { periodWords } from "#messages/return-periods.ts";
@@ -47,10 +47,6 @@ export function orderReceivedTemplate(
     ],
     why: m.mail_why_order({ brand }),
   };
-}
-
-function awaitsConfirmation(order: EmailOrder): boolean {
-  return order.confirmation !== "confirmed" && order.status_id === orderStatusIds.processing;
 }
 
 /** Confirmation button of an unconfirmed order. */

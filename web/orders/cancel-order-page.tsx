@@ -22,8 +22,6 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cancel-order-page.ts";
 
-const { processing, cancelled } = orderStatusIds;
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const order = await findOrder(context.get(shopContext).db, customer.id, { orderId: routeId(params.id) });
@@ -52,7 +50,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, () => ({
-    statusId: processing,
+    statusId: orderStatusIds.processing,
     refusal: m.change_unreachable(),
   }));
 }
@@ -99,6 +97,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
 
 /** Explains why an order in this status cannot be cancelled. */
 function whyNot(statusId: OrderStatusId): string {
-  if (statusId === cancelled) return m.order_cancelled_already();
-  return orderStatuses[statusId].isOpen ? m.order_not_cancellable() : m.order_delivered_already();
+  const { isCalledOff, isOpen } = orderStatuses[statusId];
+  if (isCalledOff) return m.order_cancelled_already();
+  return isOpen ? m.order_not_cancellable() : m.order_delivered_already();
 }

@@ -1,6 +1,6 @@
 import { Printer, RotateCcw, X } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { isCancellable, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { isCancellable, type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -9,8 +9,6 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import "../styles/orders.css";
-
-const { delivered, cancelled } = orderStatusIds;
 
 interface OrderActionsProps {
   readonly id: number;
@@ -21,6 +19,7 @@ interface OrderActionsProps {
 
 export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
   const action = localised(paths.order(id), useLanguage());
+  const { isCalledOff, isDelivered } = orderStatuses[statusId];
   const { formAction, formMethod } = useNavigation();
   const waiting = formMethod === "POST" && formAction === action;
   return (
@@ -32,10 +31,10 @@ export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
           {m.order_again()}
         </SubmitButton>
       </Form>
-      {statusId !== cancelled && (
+      {!isCalledOff && (
         <LinkTo to={paths.receipt(id)} className="button second">
           <Printer size={18} aria-hidden="true" />
-          {statusId === delivered ? m.print_receipt() : m.print_summary()}
+          {isDelivered ? m.print_receipt() : m.print_summary()}
         </LinkTo>
       )}
       {isCancellable(statusId) && (

@@ -1,6 +1,6 @@
 import { ChevronLeft, Link2 } from "lucide-react";
 import { data, useSearchParams } from "react-router";
-import { orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate, formatWeekday } from "#messages/format.ts";
 import { orderAgain } from "#shop/cart/order-again.ts";
@@ -35,8 +35,6 @@ import { OrderProgress } from "./order-progress.tsx";
 import { type OrderView, orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
 import "../styles/orders.css";
-
-const { processing, delivered } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -104,7 +102,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <h2 id="order-lines">{m.products()}</h2>
             <OrderedProducts
               lines={order.lines}
-              reviewedOrderId={order.statusId === delivered && guest === null ? order.id : null}
+              reviewedOrderId={orderStatuses[order.statusId].isDelivered && guest === null ? order.id : null}
             />
             <Sums {...order.totals} city={order.address.city} />
             <OrderActions id={order.id} statusId={order.statusId} refusal={actionData?.refusal ?? null} />
@@ -117,11 +115,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 
 function OrderHead({ order }: { readonly order: OrderView }) {
   const language = useLanguage();
-  const arrived =
-    order.statusId === delivered
-      ? order.history.find(({ statusId }) => statusId === delivered)?.at
-      : undefined;
-  const placedNow = useSearchParams()[0].has("placed") && order.statusId === processing;
+  const { isOpen, wasSent, isDelivered } = orderStatuses[order.statusId];
+  const arrived = isDelivered
+    ? order.history.find(({ statusId }) => statusId === order.statusId)?.at
+    : undefined;
+  const placedNow = useSearchParams()[0].has("placed") && isOpen && !wasSent;
   return (
     <>
       <div className="hidden lg:block">
@@ -140,7 +138,7 @@ function OrderHead({ order }: { readonly order: OrderView }) {
           </h1>
           <p className="soft">
             <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
-            {orderStatuses[order.statusId].isOpen && (
+            {isOpen && (
               <>
                 <span className="max-sm:hidden">{" · "}</span>
                 <span className="inline-block max-sm:block">

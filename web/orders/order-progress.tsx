@@ -11,7 +11,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";
 import "../styles/orders.css";
 
-const { delivered, cancelled, returned } = orderStatusIds;
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
 const icons = { 1: Package, 2: Truck, 3: Check };
 const progressStatuses = statusesThat(({ step }) => step !== null);
@@ -33,7 +33,7 @@ export function OrderProgress({
       {progressStatuses.map((id) => {
         const step = orderStatuses[id].step ?? 1;
         const at = history.find((change) => change.statusId === id)?.at;
-        const done = step < reached || statusId === delivered;
+        const done = step < reached || orderStatuses[statusId].isDelivered;
         const now = id === statusId && !done;
         const Icon = icons[step];
         return (
@@ -47,7 +47,7 @@ export function OrderProgress({
             </span>
             <strong className="font-normal">{orderStatusName(id, language)}</strong>
             {at !== undefined && <span>{formatDayOfYear(at, language)}</span>}
-            {at === undefined && id === delivered && (
+            {at === undefined && orderStatuses[id].isDelivered && (
               <span>{m.arrives_by({ date: formatDayOfYear(estimatedDelivery, language) })}</span>
             )}
           </li>
@@ -76,6 +76,14 @@ function OrderEnd({
 }
 
 function endText(statusId: OrderStatusId, moment: string, refundDays: string): string {
-  if (statusId === cancelled) return m.order_cancelled_at({ moment });
-  return statusId === returned ? m.order_returned_at({ moment, refundDays }) : "";
+  switch (statusId) {
+    case cancelled:
+      return m.order_cancelled_at({ moment });
+    case returned:
+      return m.order_returned_at({ moment, refundDays });
+    case processing:
+    case shipped:
+    case delivered:
+      return "";
+  }
 }

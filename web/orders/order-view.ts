@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
@@ -14,8 +14,8 @@ export function orderView(order: Order, language: Language) {
     createdAt: order.created_at,
     estimatedDelivery: new Date(order.estimated_delivery),
     statusId: order.status_id,
-    awaitsConfirmation: order.status_id === orderStatusIds.processing && order.confirmation !== "confirmed",
-    isConfirmed: order.status_id === orderStatusIds.processing && order.confirmation === "confirmed",
+    awaitsConfirmation: awaitsConfirmation(order),
+    isConfirmed: orderStatuses[order.status_id].awaitsConfirmation && order.confirmation === "confirmed",
     history: order.history.map(({ status_id, at }) => ({ statusId: status_id, at: new Date(at) })),
     unconfirmedHours: unconfirmedHours(order),
     trackingNumber: order.tracking_number,

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { listExchangeChoices } from "#shop/returns/exchange-choices.ts";
@@ -47,8 +47,8 @@ export async function loadReturnPage(db: Database, order: Order, language: Langu
 export type LoadedReturnPage = Awaited<ReturnType<typeof loadReturnPage>>;
 
 function nothingToReturn(order: Order, returnable: ReturnableOrder | null): NothingToReturn {
-  const { isOpen, wasSent } = orderStatuses[order.status_id];
-  if (order.status_id !== orderStatusIds.delivered) return { code: isOpen || wasSent ? "not_yet" : "never" };
+  const { isDelivered, isOpen, wasSent } = orderStatuses[order.status_id];
+  if (!isDelivered) return { code: isOpen || wasSent ? "not_yet" : "never" };
   const { last = null, lines = [] } = returnable ?? {};
   if (last !== null && lines.some(({ left }) => left > 0)) return { code: "over", day: last.fault };
   return { code: "all" };

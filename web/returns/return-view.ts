@@ -1,12 +1,10 @@
 import type { Language } from "#contract/language.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import type { ReturnStatus } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { listReturnsOf, type OrderReturn, refundSums } from "#shop/returns/find-returns.ts";
 import { canReturn, findReturnableOrder, type ReturnableOrder } from "#shop/returns/returnable-order.ts";
-
-const { delivered, returned } = orderStatusIds;
 
 /** View of a return in one language. Amounts are piastres. Contains no personal data, because customers forward links. */
 export function returnView(found: OrderReturn, language: Language) {
@@ -64,7 +62,7 @@ export async function readReturns(
   language: Language,
 ): Promise<{ returns: ReturnView[]; offer: ReturnOffer | null }> {
   // Only a delivery makes returns possible.
-  if (status_id !== delivered && status_id !== returned) return { returns: [], offer: null };
+  if (!orderStatuses[status_id].hasOutcome) return { returns: [], offer: null };
   const [returns, order] = await Promise.all([listReturnsOf(db, id), findReturnableOrder(db, id)]);
   return {
     returns: returns.map((found) => returnView(found, language)),

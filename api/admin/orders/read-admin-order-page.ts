@@ -3,7 +3,7 @@ import { rolesOf } from "#contract/admin/resources.ts";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
 import { thumbnail } from "#contract/media.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { confirmationLink, withoutConfirmationTokens } from "#shop/orders/confirmation-link.ts";
 import { findAdminOrder, type ShownOrder } from "#shop/orders/listing/admin-order.ts";
 import { allowedSteps } from "#shop/orders/listing/allowed-steps.ts";
@@ -46,7 +46,7 @@ export async function completeAdminOrderPage(
   const locale: Language = order.customer_language === "en" ? "en" : "ar";
   const brand = locale === "en" ? settings.brand_en : settings.brand_ar;
   const mayChange = orderRoles.includes(staff.role);
-  const hasLink = order.status_id === orderStatusIds.processing && mayChange;
+  const hasLink = orderStatuses[order.status_id].awaitsConfirmation && mayChange;
   const link = hasLink ? confirmationLink(publicUrl, codes.key, order, locale) : null;
   const mayReturn = mayChange && (await isReturnable(db, order, settings));
   const toReturn = mayReturn ? returnLink(publicUrl, codes.key, order, locale) : null;

@@ -1,7 +1,7 @@
 import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
 import { type OrderLinks, toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
@@ -10,7 +10,7 @@ import { toShipmentJson } from "../shipping/to-shipment-json.ts";
 export function toAdminOrderJson(order: AdminOrder, language: Language, links: OrderLinks): WireOrder {
   const { spent, ...record } = order.customer_record;
   // A correction to Shipped leaves entries whose sum is 0.
-  const isKnown = order.status_id === orderStatusIds.delivered || order.status_id === orderStatusIds.returned;
+  const isKnown = orderStatuses[order.status_id].hasOutcome;
   return {
     ...toOrderFieldsJson(order, language, links),
     status_id: order.status_id,
