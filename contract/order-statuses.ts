@@ -155,6 +155,21 @@ export function statusesThat(meet: (status: OrderStatus) => boolean): OrderStatu
   return allOrderStatuses.filter((id) => meet(orderStatuses[id]));
 }
 
+/** Whether the parcel is still to be sent. */
+export function isToSend({ isOpen, wasSent }: OrderStatus): boolean {
+  return isOpen && !wasSent;
+}
+
+/** Whether the parcel is on its way to the customer. */
+export function isOnItsWay({ isOpen, wasSent }: OrderStatus): boolean {
+  return isOpen && wasSent;
+}
+
+/** Whether the parcel came back: refused, or returned as a whole. */
+export function cameBack({ hasOutcome, isDelivered }: OrderStatus): boolean {
+  return hasOutcome && !isDelivered;
+}
+
 /** Whether an order may change from one status to another. */
 export function mayFollow(from: OrderStatusId, to: OrderStatusId): boolean {
   const next: readonly OrderStatusId[] = orderStatuses[from].next;

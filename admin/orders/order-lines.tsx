@@ -1,7 +1,7 @@
 import { MessageSquare, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { orderStatuses } from "#contract/order-statuses.ts";
+import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
@@ -17,8 +17,7 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
   const isPhone = useIsPhone();
   const mayChange = useMay("customers");
   const [isEditing, setEditing] = useState(false);
-  const { isOpen, wasSent } = orderStatuses[order.status_id];
-  const isToSend = isOpen && !wasSent;
+  const isUnsent = isToSend(orderStatuses[order.status_id]);
   return (
     <section className="panel" aria-label={m.products()}>
       <div className="panel-head">
@@ -33,9 +32,9 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
         )}
       </div>
       {isPhone ? (
-        <LineCards lines={order.details} isOpen={isToSend} />
+        <LineCards lines={order.details} isOpen={isUnsent} />
       ) : (
-        <LineTable lines={order.details} isOpen={isToSend} />
+        <LineTable lines={order.details} isOpen={isUnsent} />
       )}
       <div className="panel-body order-foot" style={{ borderBlockStart: "1px solid var(--hair)" }}>
         <div>

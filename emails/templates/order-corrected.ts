@@ -1,4 +1,4 @@
-import { orderStatuses } from "#contract/order-statuses.ts";
+import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
@@ -8,7 +8,7 @@ import type { EmailOrder } from "./order-parts.ts";
 /** Returns the e-mail with the current status of an order that staff have corrected after an e-mail about another status. */
 export function orderCorrectedTemplate({ brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
-  const { isOpen, wasSent } = orderStatuses[order.status_id];
+  const isUnsent = isToSend(orderStatuses[order.status_id]);
   return {
     subject: m.mail_corrected_subject({ number }),
     preheader: m.mail_corrected_preheader(),
@@ -17,8 +17,7 @@ export function orderCorrectedTemplate({ brand, orderPage }: Reader, order: Emai
     parts: [
       {
         type: "paragraph",
-        text:
-          isOpen && !wasSent ? m.mail_corrected_processing({ number }) : m.mail_corrected_shipped({ number }),
+        text: isUnsent ? m.mail_corrected_processing({ number }) : m.mail_corrected_shipped({ number }),
       },
       { type: "button", label: m.your_order(), url: orderPage(order) },
     ],

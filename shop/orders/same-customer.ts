@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { cameBack } from "#contract/order-statuses.ts";
 import { keptOf } from "../sales/kept.ts";
 import { hasStatusThat } from "./has-status.ts";
 
@@ -11,7 +12,7 @@ export const sameCustomer = sql<SqlBool>`(other.customer_id = orders.customer_id
 
 /** Whether `other` came back without delivery. `offset 0` makes PostgreSQL check order by order; literals match the partial index. */
 export const wasRefused = sql<SqlBool>`(
-  ${hasStatusThat(({ hasOutcome, isDelivered }) => hasOutcome && !isDelivered, "other.status_id")} and not exists (
+  ${hasStatusThat(cameBack, "other.status_id")} and not exists (
     select from order_status_changes as change where order_id = other.id
       and ${hasStatusThat(({ isDelivered }) => isDelivered, "change.status_id")} offset 0))`;
 

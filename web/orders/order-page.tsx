@@ -1,6 +1,6 @@
 import { ChevronLeft, Link2 } from "lucide-react";
 import { data, useSearchParams } from "react-router";
-import { orderStatuses } from "#contract/order-statuses.ts";
+import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate, formatWeekday } from "#messages/format.ts";
 import { orderAgain } from "#shop/cart/order-again.ts";
@@ -115,11 +115,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 
 function OrderHead({ order }: { readonly order: OrderView }) {
   const language = useLanguage();
-  const { isOpen, wasSent, isDelivered } = orderStatuses[order.statusId];
+  const { isOpen, isDelivered } = orderStatuses[order.statusId];
   const arrived = isDelivered
     ? order.history.find(({ statusId }) => statusId === order.statusId)?.at
     : undefined;
-  const placedNow = useSearchParams()[0].has("placed") && isOpen && !wasSent;
+  const placedNow = useSearchParams()[0].has("placed") && isToSend(orderStatuses[order.statusId]);
   return (
     <>
       <div className="hidden lg:block">

@@ -1,6 +1,6 @@
 import type { BulkOrderPatch, BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import type { Language } from "#contract/language.ts";
-import { orderStatuses } from "#contract/order-statuses.ts";
+import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -43,9 +43,8 @@ async function changeOne(
   });
   if (changed.ok) {
     const { confirmation, status_id } = changed.value;
-    const { isOpen, wasSent } = orderStatuses[status_id];
     const wasUnconfirmed =
-      change.status_id === status_id && isOpen && wasSent && confirmation !== "confirmed";
+      change.status_id === status_id && isOnItsWay(orderStatuses[status_id]) && confirmation !== "confirmed";
     return { id, ok: true, ...(wasUnconfirmed && { message: m.admin_sent_unconfirmed({}, { locale }) }) };
   }
   const { code } = changed.refusal;

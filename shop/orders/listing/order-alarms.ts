@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isOnItsWay } from "#contract/order-statuses.ts";
 import { hasStatusThat } from "../has-status.ts";
 
 const now = sql<Date>`now()`;
 
 /** Whether a courier has had an order for more than this many days, for a query on `orders`. */
 export function isWithCourierFor(days: number, at: RawBuilder<Date> = now): RawBuilder<SqlBool> {
-  return sql`(${hasStatusThat(({ isOpen, wasSent }) => isOpen && wasSent)} and ${hasStatusFor(days, at)})`;
+  return sql`(${hasStatusThat(isOnItsWay)} and ${hasStatusFor(days, at)})`;
 }
 
 /** Whether an order was delivered more than this many days ago, and no closed statement has its cash. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RiskCode } from "#contract/admin/orders/order-choices.ts";
+import { isToSend } from "#contract/order-statuses.ts";
 import { hasStatusThat } from "../has-status.ts";
 import { sameCustomer, wasRefused } from "../same-customer.ts";
 
-/** Risks are hints until the parcel is sent. */
-const isToSend = hasStatusThat(({ isOpen, wasSent }) => isOpen && !wasSent);
+const isUnsent = hasStatusThat(isToSend);
 
 /** Risks of an unsent order, as conditions on `orders`. They are hints for staff: no order is rejected because of them. */
 const risks: Readonly<Record<RiskCode, RawBuilder<SqlBool>>> = {
@@ -13,7 +13,8 @@ const risks: Readonly<Record<RiskCode, RawBuilder<SqlBool>>> = {
 
   /** The customer has as many unsent orders as the settings call many. */
   many_open_orders: sql<SqlBool>`(select count(*) from orders as other
-    where ${sameCustomer} and ${hasStatusThat(({ countsAsOpen }) => countsAsOpen, "other.status_id")}) >= (select risk_open_orders from settings)`,
+    where ${sameCustomer} and ${hasStatusThat(({ countsAsOpen }) => countsAsOpen, "other.status_id")})
+      >= (select risk_open_orders from settings)`,
 
   /** First order of the customer, above the amount in the settings. */
   large_first_order: sql<SqlBool>`coalesce(orders.total >= (select risk_first_order_piastres from settings), false)
@@ -26,11 +27,11 @@ const risks: Readonly<Record<RiskCode, RawBuilder<SqlBool>>> = {
 };
 
 /** Risk codes of an order, for a query on `orders`. */
-export const riskCodesOfOrder = sql<RiskCode[]>`case when ${isToSend} then array_remove(array[${sql.join(
+export const riskCodesOfOrder = sql<RiskCode[]>`case when ${isUnsent} then array_remove(array[${sql.join(
   Object.entries(risks).map(([code, condition]) => sql`case when ${condition} then ${code} end`),
 )}], null) else '{}' end`;
 
 /** Whether an order has this risk, for a query on `orders`. */
 export function hasRisk(code: RiskCode): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isToSend} and (${risks[code]}))`;
+  return sql<SqlBool>`(${isUnsent} and (${risks[code]}))`;
 }

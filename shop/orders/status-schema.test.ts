@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { allOrderStatuses, cameBack, type OrderStatus, statusesThat } from "#contract/order-statuses.ts";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+
+const { db } = await openTestDatabase();
+
+interface Rule {
+  readonly name: string;
+  readonly rule: string;
+}
+
+/** Returns the statuses that satisfy an SQL expression of the schema. */
+async function statusesOf({ rule }: Rule): Promise<number[]> {
+  const { rows } = await sql<{ status_id: number }>`
+    select status_id from unnest(${allOrderStatuses}::smallint[]) as status_id where ${sql.raw(rule)}`.execute(
+    db,
+  );
+  return rows.map(({ status_id }) => status_id);
+}
+
+const tables = sql`('orders'::regclass, 'order_status_changes'::regclass)`;
+
+/** Statuses of partial indexes, by the property that their queries ask for. */
+const indexes: Readonly<Record<string, (status: OrderStatus) => boolean>> = {
+  orders_open: ({ awaitsConfirmation }) => awaitsConfirmation,
+  orders_processing: ({ countsAsOpen }) => countsAsOpen,
+  orders_returned: cameBack,
+  order_status_changes_ended: ({ isOpen }) => !isOpen,
+};
+
+describe("tables of orders", () => {
+  test("accept every status", async () => {
+    const { rows } = await sql<Rule>`
+      select conname as name, pg_get_expr(conbin, conrelid) as rule from pg_constraint
+      where contype = 'c' and conrelid in ${tables} and pg_get_expr(conbin, conrelid) like '%status_id%'`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(await statusesOf(row), row.name).toEqual(allOrderStatuses);
+  });
+
+  test("have partial indexes that follow the properties of statuses", async () => {
+    const { rows } = await sql<Rule>`
+      select indexrelid::regclass::text as name, pg_get_expr(indpred, indrelid) as rule from pg_index
+      where indrelid in ${tables} and pg_get_expr(indpred, indrelid) like '%status_id%'`.execute(db);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(indexes).sort());
+    for (const row of rows) {
+      const meet = indexes[row.name] ?? (() => false);
+      expect(await statusesOf(row), row.name).toEqual(statusesThat(meet));
+    }
+  });
+
+  test("forget the network of an order in every status that ends it, and count it if it was delivered", async () => {
+    const { rows } = await sql<{ condition: string; body: string }>`
+      select pg_get_triggerdef(pg_trigger.oid) as condition, prosrc as body
+      from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgname = 'orders_closed'`.execute(db);
+    const [closed] = rows;
+    const ended = /new\.status_id = ANY \(ARRAY\[([\d, ]+)\]\)/.exec(closed?.condition ?? "")?.[1];
+    expect(ended).toBe(statusesThat(({ isOpen }) => !isOpen).join(", "));
+    const counted = /new\.status_id = (\d+)/.exec(closed?.body ?? "")?.[1];
+    expect(counted).toBe(statusesThat(({ isDelivered }) => isDelivered).join());
+  });
+
+  test("let an order reach a status twice", async () => {
+    const { rows } = await sql<{ columns: string }>`
+      select pg_get_indexdef(indexrelid) as columns from pg_index
+      where indrelid = 'order_status_changes'::regclass and indisunique`.execute(db);
+    expect(rows.map(({ columns }) => columns)).toEqual([expect.stringMatching(/\(id\)$/)]);
+  });
+});
